@@ -1,0 +1,48 @@
+import type * as outbound from './tables/outbound.ts';
+import type * as people from './tables/people.ts';
+import type * as records from './tables/records.ts';
+import type * as reference from './tables/reference.ts';
+
+/** Every table of the database by name; a test compares this with the migrated database. */
+export interface Tables {
+  countries: reference.CountriesTable;
+  country_risks: reference.CountryRisksTable;
+  destinations: reference.DestinationsTable;
+  exchange_rates: reference.ExchangeRatesTable;
+  payout_methods: reference.PayoutMethodsTable;
+  fees: reference.FeesTable;
+  payout_partners: reference.PayoutPartnersTable;
+  payout_currencies: reference.PayoutCurrenciesTable;
+  required_fields: reference.RequiredFieldsTable;
+  corridor_fields: reference.CorridorFieldsTable;
+  field_values: reference.FieldValuesTable;
+  bop_categories: reference.BopCategoriesTable;
+  bop_category_uses: reference.BopCategoryUsesTable;
+  outbound_tiers: reference.OutboundTiersTable;
+  policy_amounts: reference.PolicyAmountsTable;
+  system_config: reference.SystemConfigTable;
+  sanctions_entries: reference.SanctionsEntriesTable;
+  declarations: reference.DeclarationsTable;
+
+  customers: people.CustomersTable;
+  credentials: people.CredentialsTable;
+  sign_in_attempts: people.SignInAttemptsTable;
+  beneficiaries: people.BeneficiariesTable;
+  beneficiary_fields: people.BeneficiaryFieldsTable;
+
+  quotations: outbound.QuotationsTable;
+  transactions: outbound.TransactionsTable;
+  transaction_events: outbound.TransactionEventsTable;
+  customer_totals: outbound.CustomerTotalsTable;
+  limit_usage: outbound.LimitUsageTable;
+  payment_authorisations: outbound.PaymentAuthorisationsTable;
+  webhook_events: outbound.WebhookEventsTable;
+  payments: outbound.PaymentsTable;
+  ledger_accounts: outbound.LedgerAccountsTable;
+  ledger_postings: outbound.LedgerPostingsTable;
+
+  audit_entries: records.AuditEntriesTable;
+  audit_seals: records.AuditSealsTable;
+  messages: records.MessagesTable;
+  idempotency_keys: records.IdempotencyKeysTable;
+}

@@ -1,0 +1,141 @@
+import type { GeneratedAlways } from 'kysely';
+import type { ByDefault, Json, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
+
+// Migration 0003. Money is cents; rates and destination amounts are exact decimals as text.
+
+export interface QuotationsTable {
+  id: GeneratedAlways<bigint>;
+  reference: string;
+  registration_id: bigint;
+  beneficiary_id: Maybe<bigint>;
+  destination_id: number;
+  payout_method_id: number;
+  payout_partner_id: number;
+  currency_id: number;
+  quotation_type: string;
+  entered_amount: string;
+  principal_cents: bigint;
+  fee_cents: bigint;
+  vat_cents: bigint;
+  total_cents: bigint;
+  margin_cents: bigint;
+  rate: string;
+  mid: string;
+  destination_amount: string;
+  destination_currency: string;
+  bop_code: string;
+  created_at: MomentByDefault;
+  expires_at: Moment;
+}
+
+export interface TransactionsTable {
+  id: GeneratedAlways<bigint>;
+  registration_id: bigint;
+  quotation_id: bigint;
+  beneficiary_id: Maybe<bigint>;
+  status: string;
+  reason: Maybe<string>;
+  next_actor: Maybe<string>;
+  due_at: MaybeMoment;
+  payment_reference: string;
+  collection_pin: ByDefault<string>;
+  principal_cents: bigint;
+  fee_cents: bigint;
+  vat_cents: bigint;
+  total_cents: bigint;
+  margin_cents: bigint;
+  rate: string;
+  destination_amount: string;
+  destination_currency: string;
+  destination_id: number;
+  payout_method_id: number;
+  payout_partner_id: number;
+  currency_id: number;
+  bop_code: string;
+  beneficiary_first_name: string;
+  beneficiary_last_name: string;
+  captured_fields: Json;
+  sender: Json;
+  screening: Json;
+  declaration_version: Maybe<number>;
+  iftr: boolean;
+  business_day: string;
+  created_at: MomentByDefault;
+  status_at: MomentByDefault;
+  expires_at: Moment;
+  paid_at: MaybeMoment;
+}
+
+export interface TransactionEventsTable {
+  id: GeneratedAlways<bigint>;
+  transaction_id: bigint;
+  from_status: Maybe<string>;
+  to_status: string;
+  actor: string;
+  reason: Maybe<string>;
+  at: MomentByDefault;
+}
+
+export interface CustomerTotalsTable {
+  registration_id: bigint;
+  transactions: ByDefault<bigint>;
+}
+
+export interface LimitUsageTable {
+  registration_id: bigint;
+  business_day: string;
+  principal_cents: bigint;
+  day_limit_cents: bigint;
+}
+
+export interface PaymentAuthorisationsTable {
+  id: GeneratedAlways<bigint>;
+  transaction_id: bigint;
+  payment_reference: string;
+  option: string;
+  status: string;
+  opened_at: MomentByDefault;
+  expires_at: Moment;
+  closed_at: MaybeMoment;
+  partner_reference: Maybe<string>;
+}
+
+export interface WebhookEventsTable {
+  id: GeneratedAlways<bigint>;
+  partner: string;
+  event_id: string;
+  payment_reference: string;
+  type: string;
+  amount_cents: Maybe<bigint>;
+  currency: Maybe<string>;
+  outcome: string;
+  received_at: MomentByDefault;
+  body: string;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<bigint>;
+  transaction_id: bigint;
+  webhook_event_id: Maybe<bigint>;
+  option: string;
+  partner_reference: string;
+  amount_cents: bigint;
+  currency: string;
+  received_at: MomentByDefault;
+}
+
+export interface LedgerAccountsTable {
+  code: string;
+  meaning: string;
+}
+
+export interface LedgerPostingsTable {
+  id: GeneratedAlways<bigint>;
+  transaction_id: bigint;
+  event: string;
+  debit_account: string;
+  credit_account: string;
+  amount_cents: bigint;
+  currency: ByDefault<string>;
+  posted_at: MomentByDefault;
+}

@@ -1,0 +1,54 @@
+import type { GeneratedAlways } from 'kysely';
+import type {
+  ByDefault,
+  JsonByDefault,
+  Maybe,
+  MaybeJson,
+  MaybeMoment,
+  MomentByDefault,
+} from './columns.ts';
+
+// Migration 0004. A transaction number (xid8) is read as text.
+
+export interface AuditEntriesTable {
+  id: GeneratedAlways<bigint>;
+  xact: ByDefault<string>;
+  at: MomentByDefault;
+  actor: string;
+  action: string;
+  subject: string;
+  details: JsonByDefault;
+}
+
+export interface AuditSealsTable {
+  id: GeneratedAlways<bigint>;
+  from_xact: string;
+  upto_xact: string;
+  entries: bigint;
+  previous_hash: string;
+  hash: string;
+  sealed_at: MomentByDefault;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<bigint>;
+  channel: string;
+  recipient: string;
+  subject: ByDefault<string>;
+  body: string;
+  status: ByDefault<string>;
+  attempts: ByDefault<number>;
+  last_error: Maybe<string>;
+  created_at: MomentByDefault;
+  sent_at: MaybeMoment;
+}
+
+export interface IdempotencyKeysTable {
+  caller: string;
+  key: string;
+  call: string;
+  request_hash: string;
+  status: ByDefault<number>;
+  answer: MaybeJson;
+  created_at: MomentByDefault;
+}
