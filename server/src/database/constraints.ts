@@ -1,0 +1,21 @@
+import { DomainError, type ErrorCode } from '../errors.ts';
+
+/** What it means to the person who asked when a named constraint refuses a row. */
+const MEANINGS: Record<string, [ErrorCode, string]> = {
+  transactions_quotation_used_once: [
+    'QUOTATION_ALREADY_USED',
+    'This quote was already used. Please ask for a new one.',
+  ],
+  payment_authorisations_one_open: [
+    'AUTHORISATION_ALREADY_OPEN',
+    'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
+  ],
+  limit_usage_within_day: ['LIMIT_EXCEEDED', 'This would take you over your daily limit.'],
+};
+
+/** The domain error of a database error that names one of our constraints, or undefined. */
+export function fromConstraint(error: unknown): DomainError | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  const meaning = MEANINGS[String(error.constraint)];
+  return meaning && new DomainError(...meaning);
+}

@@ -1,0 +1,34 @@
+import { errorCodes } from '@thumela/contract/errors.ts';
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/**
+ * The one kind of error the business throws: a code of the contract and sentences for the person who
+ * asked. `message` is shown as a heading, `errors` as bullet items (1§8).
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly string[];
+
+  constructor(code: ErrorCode, message: string, errors: readonly string[] = []) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */
+export function notFound(what: string): DomainError {
+  return new DomainError('NOT_FOUND', `${what} was not found.`);
+}
+
+/** Input that breaks one or more rules; each message is a bullet item. */
+export function invalid(errors: readonly string[]): DomainError {
+  return new DomainError('VALIDATION_FAILED', 'Please check what you entered.', errors);
+}
+
+/** HTTP status of an error code, from the contract's table. */
+export function statusOf(code: ErrorCode): number {
+  return errorCodes[code].status;
+}

@@ -1,0 +1,22 @@
+/** A signed-in customer, known by a verified credential. Ids are database ids. */
+export interface CustomerCaller {
+  kind: 'customer';
+  customerId: bigint;
+  registrationId: bigint | undefined;
+  /** The username used, normalised (e-mail in lower case, or 27 and 9 digits). */
+  username: string;
+}
+
+/** Who makes a call, as far as it has been proved (decisions B.8). */
+export type Caller = { kind: 'open' } | { kind: 'partner' } | CustomerCaller;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/** Name of the caller in the audit trail and in the idempotency records. */
+export function callerName(caller: Caller): string {
+  return caller.kind === 'customer' ? `customer:${caller.customerId}` : caller.kind;
+}

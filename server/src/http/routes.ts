@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@thumela/contract/call.ts';
+import { IdempotencyHeaders, PagingHeaders } from '@thumela/contract/headers.ts';
+import { calls } from '@thumela/contract/index.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Type } from 'typebox';
+import { DomainError } from '../errors.ts';
+import { callerName } from './caller.ts';
+import type { CallRequest, Idempotency, Implementation } from './implement.ts';
+
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/**
+ * Serves every call of the contract: those with an implementation by it, the others with 501 until their
+ * area comes. A known path with another method answers 405.
+ */
+export function serveContract(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+): void {
+  const byId = new Map(implementations.map((one) => [one.call.id, one]));
+  const methodsOf = new Map<string, Set<HTTPMethods>>();
+  for (const call of Object.values<Call>(calls)) {
+    const url = routeOf(call);
+    serveCall(app, call, byId.get(call.id));
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
+  }
+  for (const [url, served] of methodsOf) {
+    const others = METHODS.filter((method) => !served.has(method));
+    app.route({ method: others, url, handler: refuseMethod });
+  }
+}
+
+/** The address of a call in Fastify's spelling. */
+export function routeOf(call: Call): string {
+  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+}
+
+async function refuseMethod(request: FastifyRequest): Promise<never> {
+  throw new DomainError('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`);
+}
+
+function serveCall(app: FastifyInstance, call: Call, implementation?: Implementation): void {
+  app.route({
+    method: call.method,
+    url: routeOf(call),
+    config: { call },
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(headersOf(call) && { headers: headersOf(call) }),
+      ...(call.answer && { response: { [call.status]: call.answer } }),
+    },
+    handler: async (request, reply) => {
+      if (!implementation) {
+        throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
+      }
+      const answer = await implementation.handle(toCallRequest(call, request, reply));
+      if (!reply.sent) await reply.status(call.status).send(answer);
+      return reply;
+    },
+  });
+}
+
+function headersOf(call: Call) {
+  const parts = [
+    ...(call.paged ? [PagingHeaders] : []),
+    ...(call.creates ? [IdempotencyHeaders] : []),
+    ...(call.ownHeaders ? [call.ownHeaders] : []),
+  ];
+  return parts.length === 0 ? undefined : Type.Intersect(parts);
+}
+
+function toCallRequest(call: Call, request: FastifyRequest, reply: FastifyReply): CallRequest<Call> {
+  return {
+    caller: request.caller as CallRequest<Call>['caller'],
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    idempotency: call.creates ? idempotencyOf(call, request) : undefined,
+    raw: request,
+    reply,
+  };
+}
+
+function idempotencyOf(call: Call, request: FastifyRequest): Idempotency | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  const said = JSON.stringify([request.params, request.query, request.body]);
+  return {
+    caller: callerName(request.caller),
+    key,
+    call: call.id,
+    requestHash: createHash('sha256').update(said).digest('hex'),
+  };
+}

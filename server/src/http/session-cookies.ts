@@ -1,0 +1,54 @@
+import { SESSION_SECONDS } from '@thumela/rules/constants.ts';
+import type { FastifyReply } from 'fastify';
+
+/** The four cookies by purpose (1§9, decisions C.2); the conversation id is the chat's own. */
+export const COOKIES = {
+  username: 'thumela-username',
+  credential: 'thumela-credential',
+  profile: 'thumela-profile',
+  conversation: 'thumela-conversation',
+} as const;
+
+const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
+/** 'No expiry' as far as browsers allow one: they cap a cookie's life at 400 days. */
+const AS_LONG_AS_ALLOWED = 400 * 86_400;
+
+/** The signed-in customer as the portal shows them; no secret, no identity number (REF-13). */
+export interface Profile {
+  fullName: string;
+  msisdnValue: string;
+  countryISO2: string;
+  hasActiveBankCard: boolean;
+  emailAddress: string;
+  registrationId: number;
+  idType: string;
+  customerId: number;
+  username: string;
+  /** Milliseconds since 1970. */
+  signedInAt: number;
+  endsAt: number;
+}
+
+export function setCredential(reply: FastifyReply, sealed: string): void {
+  reply.setCookie(COOKIES.credential, sealed, {
+    ...COMMON,
+    httpOnly: true,
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+/** Sets the profile once for the session's two hours; it is not refreshed, so it ends the session. */
+export function setProfile(reply: FastifyReply, profile: Profile): void {
+  const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
+  reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: SESSION_SECONDS });
+}
+
+export function rememberUsername(reply: FastifyReply, username: string): void {
+  reply.setCookie(COOKIES.username, username, { ...COMMON, maxAge: AS_LONG_AS_ALLOWED });
+}
+
+/** Ends the session in the browser; the remembered username stays (SESSION-21). */
+export function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(COOKIES.credential, { ...COMMON, httpOnly: true });
+  reply.clearCookie(COOKIES.profile, COMMON);
+}

@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Call, PartnerHeaders } from '@thumela/contract/call.ts';
+import { headerChoices } from '@thumela/contract/headers.ts';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { recallOrVerify, verifyCredential } from '../authentication/credentials.ts';
+import { normaliseUsername } from '../authentication/username.ts';
+import { DomainError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { type BasicCredential, readBasic } from '../http/credentials.ts';
+import type { Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** Calls a customer may make before a registration-id exists: signing in and reading the own record. */
+const BEFORE_REGISTRATION: ReadonlySet<string> = new Set(['signIn', 'retrieveCustomer']);
+
+/**
+ * Establishes who makes a call, before its body is read: the right credential for the call, then the
+ * fixed partner headers (decisions B.6, B.8).
+ */
+export const callersPlugin = fastifyPlugin(
+  async (app, services: Services) => {
+    app.decorateRequest('caller');
+    app.addHook('onRequest', async (request) => {
+      const { call } = request.routeOptions.config;
+      request.caller = call ? await establish(services, call, request) : { kind: 'open' };
+    });
+  },
+  { name: 'callers', dependencies: ['errors'] },
+);
+
+async function establish(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
+  if (call.caller === 'open') return { kind: 'open' };
+  const credential = readBasic(request.headers.authorization);
+  if (!credential) throw unauthorized();
+  const partner = call.caller !== 'customer' && isPartner(services, credential);
+  const lookup = call.method === 'GET' && call.caller === 'partner' && !partner;
+  if (!carriesHeaders(lookup ? 'either' : call.headers, request)) {
+    throw new DomainError('FORBIDDEN', 'The partner headers are missing or not ours.');
+  }
+  if (partner) return { kind: 'partner' };
+  if (call.caller === 'partner' && !lookup) throw unauthorized();
+  return customer(services, call, credential);
+}
+
+async function customer(
+  services: Services,
+  call: Call,
+  { username, password }: BasicCredential,
+): Promise<Caller> {
+  const prove = call.id === 'signIn' ? verifyCredential : recallOrVerify;
+  const owner = await prove(services, username, password);
+  if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
+    throw new DomainError('FORBIDDEN', 'This customer has no registration.');
+  }
+  return { kind: 'customer', ...owner, username: normaliseUsername(username) };
+}
+
+function isPartner({ config }: Services, credential: BasicCredential): boolean {
+  return (
+    credential.username === config.registeringPartnerUsername &&
+    same(credential.password, config.registeringPartnerPassword)
+  );
+}
+
+function same(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function unauthorized(): DomainError {
+  return new DomainError('UNAUTHORIZED', 'A valid credential is required.');
+}
+
+function carriesHeaders(kind: PartnerHeaders, { headers }: FastifyRequest): boolean {
+  const choices = headerChoices[kind];
+  return (
+    choices.length === 0 ||
+    choices.some((choice) =>
+      Object.entries(choice).every(([name, value]) => headers[name] === value),
+    )
+  );
+}

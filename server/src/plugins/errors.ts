@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { fromConstraint } from '../database/constraints.ts';
+import { DomainError, type ErrorCode, statusOf } from '../errors.ts';
+
+/** The error body of every call (decisions B.3). */
+interface ErrorBody {
+  message: string;
+  'error-code': ErrorCode;
+  errors: readonly string[];
+  /** Of a 500: the id under which the log tells the rest. */
+  reference?: string;
+}
+
+const BY_FASTIFY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION_FAILED', 'The request is not well-formed.'],
+  404: ['NOT_FOUND', 'Nothing was found at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
+  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a minute and try again.'],
+};
+
+/** Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. */
+export const errorsPlugin = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const known = toDomainError(error);
+      if (known) return answerError(reply, known);
+      request.log.error({ err: error }, 'request failed');
+      return answerError(reply, internal(), request.id);
+    });
+  },
+  { name: 'errors' },
+);
+
+/** Sends a domain error with the status of its code. */
+export function answerError(
+  reply: FastifyReply,
+  error: DomainError,
+  reference?: string,
+): FastifyReply {
+  const body: ErrorBody = {
+    message: error.message,
+    'error-code': error.code,
+    errors: error.errors,
+    ...(reference === undefined ? {} : { reference }),
+  };
+  return reply.status(statusOf(error.code)).send(body);
+}
+
+function toDomainError(error: FastifyError): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error.validation) {
+    const errors = error.validation.map((problem) => {
+      const where = problem.instancePath.replaceAll('/', ' ').trim();
+      return [where, problem.message].filter(Boolean).join(' ');
+    });
+    return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.', errors);
+  }
+  const constraint = fromConstraint(error);
+  if (constraint) return constraint;
+  const general = BY_FASTIFY_STATUS[error.statusCode ?? 500];
+  return general && new DomainError(...general);
+}
+
+function internal(): DomainError {
+  return new DomainError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+}

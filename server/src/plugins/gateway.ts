@@ -1,0 +1,135 @@
+import { SESSION_SECONDS } from '@thumela/rules/constants.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { normaliseUsername } from '../authentication/username.ts';
+import type { Config } from '../config.ts';
+import { DomainError } from '../errors.ts';
+import { basicHeader, readBasic } from '../http/credentials.ts';
+import { Sealing } from '../http/sealing.ts';
+import {
+  COOKIES,
+  clearSession,
+  rememberUsername,
+  setCredential,
+  setProfile,
+} from '../http/session-cookies.ts';
+import { profileOf } from '../http/profile.ts';
+import { headerChoices } from '@thumela/contract/headers.ts';
+import type { Call } from '@thumela/contract/call.ts';
+
+/** The portal's own header; a form or a foreign page cannot send it without our permission. */
+export const PORTAL_HEADER = 'x-thumela-portal';
+
+interface BrowserCall {
+  /** When the session of this request began; undefined while it is beginning. */
+  signedInAt: number | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when the call comes from the portal in a browser. */
+    browser: BrowserCall | undefined;
+  }
+}
+
+/**
+ * Stands between the browser and the API (decisions C.1): the browser holds a sealed credential it cannot
+ * read, and the gateway adds Authorization and partner headers itself. Callers that bring their own
+ * Authorization and no portal header pass through untouched.
+ */
+export const gatewayPlugin = fastifyPlugin(
+  async (app, { config }: { config: Config }) => {
+    const sealing = new Sealing(config.sessionSecret);
+    app.decorateRequest('browser');
+    app.addHook('onRequest', async (request, reply) => {
+      const { call } = request.routeOptions.config;
+      if (!call || request.headers[PORTAL_HEADER] === undefined) return;
+      refuseForeignPages(request);
+      request.browser = await addCredential(request, reply, call, { config, sealing });
+    });
+    app.addHook('preSerialization', async (request, reply, answer) => {
+      if (request.browser) await followSignIn(request, reply, answer, sealing);
+      return answer;
+    });
+    app.delete('/session', async (request, reply) => {
+      refuseForeignPages(request);
+      if (request.headers[PORTAL_HEADER] === undefined) throw foreignPage();
+      clearSession(reply);
+      return reply.status(204).send();
+    });
+  },
+  { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
+);
+
+/** State changes must come from our own pages (decisions C.1). */
+function refuseForeignPages(request: FastifyRequest): void {
+  if (request.method === 'GET') return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const own =
+    site !== undefined ? site === 'same-origin' : origin === undefined || isOwn(origin, request);
+  if (!own) throw foreignPage();
+}
+
+function isOwn(origin: string, request: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function foreignPage(): DomainError {
+  return new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+}
+
+async function addCredential(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  { config, sealing }: { config: Config; sealing: Sealing },
+): Promise<BrowserCall> {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    if (name.endsWith('-partner-id') || name.endsWith('-channel-id')) delete headers[name];
+  }
+  Object.assign(headers, headerChoices[call.headers][0]);
+  if (readBasic(headers.authorization)) return { signedInAt: undefined };
+  const session = await currentSession(request, sealing);
+  if (session && (call.caller === 'customer' || call.caller === 'partner-or-customer')) {
+    headers.authorization = basicHeader(session);
+    setCredential(reply, request.cookies[COOKIES.credential] ?? '');
+    return { signedInAt: session.signedInAt };
+  }
+  if (call.caller === 'partner' || call.caller === 'partner-or-customer') {
+    headers.authorization = basicHeader({
+      username: config.registeringPartnerUsername,
+      password: config.registeringPartnerPassword,
+    });
+  }
+  return { signedInAt: session?.signedInAt };
+}
+
+async function currentSession(request: FastifyRequest, sealing: Sealing) {
+  const sealed = request.cookies[COOKIES.credential];
+  return sealed ? sealing.open(sealed) : undefined;
+}
+
+/** Watches the two calls of signing in and keeps what they prove in the cookies. */
+async function followSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  sealing: Sealing,
+): Promise<void> {
+  const { call } = request.routeOptions.config;
+  if (reply.statusCode !== 200 || request.browser?.signedInAt !== undefined) return;
+  const credential = readBasic(request.headers.authorization);
+  if (!credential) return;
+  if (call?.id === 'signIn') {
+    const session = { ...credential, signedInAt: Date.now() };
+    setCredential(reply, await sealing.seal(session, SESSION_SECONDS));
+    rememberUsername(reply, credential.username);
+  }
+  if (call?.id === 'retrieveCustomer') {
+    const profile = profileOf(answer, normaliseUsername(credential.username), Date.now());
+    if (profile) setProfile(reply, profile);
+    else clearSession(reply);
+  }
+}
