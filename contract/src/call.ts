@@ -1,0 +1,85 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may make a call (decisions B.8). `customer`: that customer's own Basic credential, for their
+ * own registration-id only. `partner`: the registering partner's Basic credential. `open`: nobody
+ * needs to say who they are; an Authorization of 'none', an empty one and none at all are the same.
+ */
+export type Caller = 'open' | 'customer' | 'partner' | 'partner-or-customer';
+
+/**
+ * Which fixed headers a call must carry (decisions B.6); `headerChoices` spells them out. `either`
+ * takes the transacting or the registering pair, whichever credential comes with it.
+ */
+export type PartnerHeaders =
+  | 'none'
+  | 'transacting'
+  | 'registering'
+  | 'either'
+  | 'card-payment'
+  | 'bank-payment';
+
+/** The areas of the business; the folders of the server have the same names. */
+export type Area =
+  | 'authentication'
+  | 'registration'
+  | 'reference'
+  | 'beneficiaries'
+  | 'quotations'
+  | 'transactions'
+  | 'inbound'
+  | 'redemption'
+  | 'limits'
+  | 'payments'
+  | 'documents'
+  | 'declarations'
+  | 'chat'
+  | 'messages'
+  | 'configuration';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the documents: everything the wire must know about it. */
+export interface Call {
+  readonly id: string;
+  readonly method: Method;
+  /** Below `/api`, spelled as in the documents, parameters as `{id}`. */
+  readonly path: string;
+  readonly area: Area;
+  readonly caller: Caller;
+  readonly headers: PartnerHeaders;
+  readonly summary: string;
+  /** Where the documents ask for it, for example `2§7`. */
+  readonly source: string;
+  /** Creates something, so it accepts an `Idempotency-Key` (decisions B.7). */
+  readonly creates?: true;
+  /** A paged list; the accepted values of `x-sort-by`, the first being the default (decisions B.5). */
+  readonly paged?: readonly [string, ...string[]];
+  /** Error codes of its own, besides those every call may answer. */
+  readonly errors?: readonly ErrorCode[];
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  /** Headers of its own, besides partner, paging and idempotency headers. */
+  readonly ownHeaders?: TSchema;
+  readonly body?: TSchema;
+  /** The expected status; every other status carries the error body. */
+  readonly status: 200 | 201 | 204;
+  /** Absent when the expected answer has no body. */
+  readonly answer?: TSchema;
+  readonly example?: { readonly body?: unknown; readonly answer?: unknown };
+}
+
+type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+export type ParamsOf<C extends Call> = StaticOf<C, 'params'>;
+export type QueryOf<C extends Call> = StaticOf<C, 'query'>;
+export type BodyOf<C extends Call> = StaticOf<C, 'body'>;
+export type AnswerOf<C extends Call> = StaticOf<C, 'answer'>;
+
+/** Declares a call and keeps its exact types, so that params, query, body and answer infer. */
+export function defineCall<const T extends Call>(call: T): T {
+  return call;
+}

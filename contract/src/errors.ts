@@ -1,0 +1,131 @@
+import { Type } from 'typebox';
+
+/** The body of every answer whose status is not the expected one (decisions B.3). */
+export const ErrorBody = Type.Object({
+  message: Type.String({ description: 'A sentence for the user.' }),
+  'error-code': Type.String(),
+  errors: Type.Array(Type.String()),
+  reference: Type.Optional(
+    Type.String({ description: 'Of a 500: the id under which the log tells the rest.' }),
+  ),
+});
+
+interface ErrorKind {
+  readonly status: number;
+  readonly meaning: string;
+}
+
+/** Every error code the API answers, with its status and what it means. */
+export const errorCodes = {
+  VALIDATION_FAILED: {
+    status: 400,
+    meaning: 'A key is missing, of the wrong type, or breaks a rule; the errors say which.',
+  },
+  INVALID_JSON: { status: 400, meaning: 'The body is not valid JSON.' },
+  INVALID_PIN: { status: 400, meaning: 'The old PIN is wrong.' },
+  ALREADY_REGISTERED: {
+    status: 400,
+    meaning:
+      'The number, the e-mail address or the identity document belongs to a customer already.',
+  },
+  CAPTCHA_FAILED: { status: 400, meaning: 'The captcha answer is wrong, used or too old.' },
+  DOCUMENT_EXPIRED: { status: 400, meaning: 'The identity document has expired.' },
+  DOCUMENT_MISSING: {
+    status: 400,
+    meaning: 'A required document was not named or its file has not arrived.',
+  },
+  FILE_TYPE_NOT_ALLOWED: {
+    status: 400,
+    meaning: 'The file is not an image or a PDF, or not what its type says.',
+  },
+  QUOTATION_EXPIRED: { status: 400, meaning: 'The quote is no longer valid; ask for a new one.' },
+  QUOTATION_ALREADY_USED: { status: 409, meaning: 'A transaction was made from this quote.' },
+  BELOW_MINIMUM_AMOUNT: { status: 400, meaning: 'The amount to send is below the minimum.' },
+  ABOVE_PAYOUT_CEILING: {
+    status: 400,
+    meaning: 'The amount is above what the payout method can pay.',
+  },
+  LIMIT_EXCEEDED: {
+    status: 400,
+    meaning: 'The amount is above what is left of the daily, monthly or yearly limit.',
+  },
+  CORRIDOR_NOT_AVAILABLE: {
+    status: 400,
+    meaning:
+      'Country, payout method, partner and currency do not belong together or are not offered.',
+  },
+  EXCEEDS_MAXIMUM_AMOUNT: {
+    status: 400,
+    meaning: 'The total is above what the payment method can take.',
+  },
+  AUTHORISATION_ALREADY_OPEN: {
+    status: 409,
+    meaning: 'Somebody is already paying; the authorisation closes after 5 minutes.',
+  },
+  PAYMENT_OPTION_NOT_AVAILABLE: {
+    status: 400,
+    meaning: 'This payment option is not offered to this customer.',
+  },
+  ORDER_PROCESSING_ERROR: {
+    status: 400,
+    meaning:
+      'The order cannot be processed; the message is its status: ALLOCATED, COMPLETE, REJECTED, NOT_REDEEMABLE or NOT_FOUND.',
+  },
+  NOT_REDEEMABLE: { status: 400, meaning: 'The incoming order cannot be redeemed.' },
+  SERVICE_UNAVAILABLE: { status: 400, meaning: 'Service currently not available.' },
+  LIMIT_INCREASE_NOT_ALLOWED: {
+    status: 400,
+    meaning: 'The limits of this identity document cannot be raised.',
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    meaning: 'No credential, a wrong one, or a link that is not valid or has expired.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'Not a call for this caller, or a partner header is missing or wrong.',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 403,
+    meaning: 'Too many wrong PINs; the username or the redemption is locked for a while.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    meaning: 'There is no such thing, or it belongs to somebody else.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The path exists, but not with this method.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    meaning: 'The same Idempotency-Key came before with another body.',
+  },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    meaning: 'The first call with this Idempotency-Key has not been answered yet.',
+  },
+  STATUS_CONFLICT: { status: 409, meaning: 'Not possible in the present status.' },
+  ALREADY_PENDING: {
+    status: 409,
+    meaning: 'A request of this kind is open already and waits for its verdict.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body or file is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not application/json.' },
+  TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many calls; try again later.' },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    meaning: 'Something failed on our side; the reference is also in the log.',
+  },
+  NOT_IMPLEMENTED: { status: 501, meaning: 'Agreed, but not served yet.' },
+  PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not answer or refused.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Codes any call may answer, whatever it does. */
+export const commonErrorCodes = [
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'NOT_IMPLEMENTED',
+] as const satisfies readonly ErrorCode[];

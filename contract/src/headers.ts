@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import type { PartnerHeaders } from './call.ts';
+
+const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
+const registering = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
+
+/**
+ * For each kind of partner headers, the sets of which one must be there in full; any other value, or
+ * a missing one, answers 403 (decisions B.6). An empty list asks for nothing.
+ */
+export const headerChoices: Record<
+  PartnerHeaders,
+  ReadonlyArray<Readonly<Record<string, string>>>
+> = {
+  none: [],
+  transacting: [transacting],
+  registering: [registering],
+  either: [registering, transacting],
+  'card-payment': [{ ...transacting, 'payment-partner-id': '57' }],
+  'bank-payment': [{ ...transacting, 'payment-partner-id': '68' }],
+};
+
+/** Request headers of a paged list (decisions B.5); pages count from 0. */
+export const PagingHeaders = Type.Object({
+  'x-page-size': Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  'x-page-number': Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  'x-sort-order': Type.Optional(Type.Enum(['ASC', 'DESC'])),
+  'x-sort-by': Type.Optional(Type.String({ maxLength: 50 })),
+});
+
+/** Answer header of a paged list: how many there are in all. */
+export const totalRecordsHeader = 'X-Total-Records';
+
+/** Request header of a creating call (decisions B.7). */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
