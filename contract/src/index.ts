@@ -1,10 +1,18 @@
 import type { Call } from './call.ts';
 import * as authentication from './calls/authentication.ts';
+import * as beneficiaries from './calls/beneficiaries.ts';
+import * as chat from './calls/chat.ts';
 import * as configuration from './calls/configuration.ts';
+import * as declarations from './calls/declarations.ts';
+import * as documents from './calls/documents.ts';
+import * as inbound from './calls/inbound.ts';
 import * as limits from './calls/limits.ts';
+import * as messages from './calls/messages.ts';
 import * as payments from './calls/payments.ts';
 import * as quotations from './calls/quotations.ts';
+import * as redemption from './calls/redemption.ts';
 import * as reference from './calls/reference.ts';
+import * as registration from './calls/registration.ts';
 import * as transactions from './calls/transactions.ts';
 
 export type {
@@ -27,18 +35,27 @@ export {
   totalRecordsHeader,
 } from './headers.ts';
 
+/** In the order of the documents' areas, which is the order of the OpenAPI document. */
 const areas = [
   authentication,
-  configuration,
+  registration,
+  reference,
+  beneficiaries,
+  quotations,
+  transactions,
+  inbound,
+  redemption,
   limits,
   payments,
-  quotations,
-  reference,
-  transactions,
+  documents,
+  declarations,
+  chat,
+  messages,
+  configuration,
 ];
 
 function isCall(value: object): value is Call {
-  return 'method' in value && 'path' in value;
+  return 'caller' in value && 'path' in value;
 }
 
 /** Every call of the documents. */
@@ -46,7 +63,28 @@ export const allCalls: readonly Call[] = areas.flatMap((area) =>
   Object.values(area).filter(isCall),
 );
 
+type CallsIn<M> = { readonly [K in keyof M as M[K] extends Call ? K : never]: M[K] };
+
+/** Every call under its id, with its exact types. */
+export type CallsById = CallsIn<typeof authentication> &
+  CallsIn<typeof registration> &
+  CallsIn<typeof reference> &
+  CallsIn<typeof beneficiaries> &
+  CallsIn<typeof quotations> &
+  CallsIn<typeof transactions> &
+  CallsIn<typeof inbound> &
+  CallsIn<typeof redemption> &
+  CallsIn<typeof limits> &
+  CallsIn<typeof payments> &
+  CallsIn<typeof documents> &
+  CallsIn<typeof declarations> &
+  CallsIn<typeof chat> &
+  CallsIn<typeof messages> &
+  CallsIn<typeof configuration>;
+
+export type CallId = keyof CallsById;
+
 /** Every call of the documents by its id. */
-export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+export const calls = Object.fromEntries(
   allCalls.map((call) => [call.id, call]),
-);
+) as unknown as CallsById;
