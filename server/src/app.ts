@@ -1,18 +1,90 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastifyRateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyBaseLogger as Logger } from 'fastify';
+
+import { credentialChangesPlugin } from './authentication/changes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import type { Config } from './config.ts';
-import { compileSchema } from './http/validation.ts';
+import { configurationRoutes } from './configuration/routes.ts';
+import { demoPlugin } from './demo/routes.ts';
+import { forwardingRoutes } from './http/forward.ts';
+import type { Implementation } from './http/implement.ts';
 import { serveContract } from './http/routes.ts';
+import { compileSchema } from './http/validation.ts';
+import { limitRoutes } from './limits/routes.ts';
+import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { webhookPlugin } from './payments/webhook.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { websitePlugin } from './plugins/website.ts';
+import { quotationRoutes } from './quotations/routes.ts';
+import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
+import { referenceRoutes } from './reference/routes.ts';
 import type { Services } from './services.ts';
+import { transactionRoutes } from './transactions/routes.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;
+
+/** The whole server over its own database. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, brand, log } = services;
+  const app = await buildShell(config, brand, log);
+  await app.register(healthPlugin, { database: services.database });
+  await app.register(credentialChangesPlugin, services);
+  await app.register(callersPlugin, services);
+  serveContract(app, areas(services));
+  await app.register(webhookPlugin, services);
+  if (config.demo) await app.register(demoPlugin, services);
+  if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
+  await app.register(websitePlugin);
+  return app;
+}
+
+/** The portal in front of another provider: the gateway forwards every call (decisions A.2). */
+export async function buildForwardingApp(config: Config, log: Logger): Promise<FastifyInstance> {
+  const app = await buildShell(config, loadBrand(config), log);
+  await app.register(healthPlugin, { database: undefined });
+  serveContract(app, forwardingRoutes(config));
+  await app.register(websitePlugin);
+  return app;
+}
+
+function areas(services: Services): Implementation[] {
+  return [
+    ...authenticationRoutes(services),
+    ...referenceRoutes(services),
+    ...configurationRoutes(services),
+    ...quotationRoutes(services),
+    ...transactionRoutes(services),
+    ...limitRoutes(services),
+    ...paymentRoutes(services),
+  ];
+}
+
+/** What every request passes, in this order: errors, security, rate limits, cookies, gateway. */
+async function buildShell(config: Config, brand: Brand, log: Logger): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(compileSchema);
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin);
+  if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
+  await app.register(fastifyCookie);
+  await app.register(gatewayPlugin, { config });
+  await app.register(openapiPlugin);
+  await app.register(brandPlugin, brand);
+  return app;
+}

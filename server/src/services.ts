@@ -1,14 +1,32 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { RememberedPins } from './authentication/remembered.ts';
+import type { FastifyBaseLogger as Logger } from 'fastify';
+import { RememberedPins } from './authentication/remembered.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
-import type { Brand } from './reference/brand.ts';
+import { type Brand, loadBrand } from './reference/brand.ts';
+import { loadReference, type ReferenceData } from './reference/snapshot.ts';
 
 /** What every area is made from; nothing here is a global. */
 export interface Services {
   config: Config;
   database: Database;
   brand: Brand;
+  reference: ReferenceData;
   pins: RememberedPins;
-  log: FastifyBaseLogger;
+  log: Logger;
+}
+
+/** Puts the services of one process together; web and worker use the same. */
+export async function createServices(
+  config: Config,
+  database: Database,
+  log: Logger,
+): Promise<Services> {
+  return {
+    config,
+    database,
+    brand: loadBrand(config),
+    reference: await loadReference(database),
+    pins: new RememberedPins(config.rememberedPinSeconds),
+    log,
+  };
 }

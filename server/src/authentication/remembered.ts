@@ -69,6 +69,11 @@ export class RememberedPins {
     }
   }
 
+  /** Forgets everything, when changes may have been missed. */
+  forgetAll(): void {
+    this.#entries.clear();
+  }
+
   #hash(username: string, pin: string): string {
     return createHmac('sha256', this.#key).update(`${username}\n${pin}`).digest('base64');
   }

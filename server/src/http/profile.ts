@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
-import { SESSION_SECONDS } from '@thumela/rules/constants.ts';
 import type { Profile } from './session-cookies.ts';
 
 /**
@@ -8,8 +7,14 @@ import type { Profile } from './session-cookies.ts';
  * is signed in (1§4).
  *
  * @param now milliseconds since 1970.
+ * @param sessionSeconds how long the session lasts.
  */
-export function profileOf(answer: unknown, username: string, now: number): Profile | undefined {
+export function profileOf(
+  answer: unknown,
+  username: string,
+  now: number,
+  sessionSeconds: number,
+): Profile | undefined {
   const customer = answer as AnswerOf<typeof retrieveCustomer>;
   const registrationId = customer['registration-id'];
   if (registrationId === undefined || registrationId === null) return undefined;
@@ -24,6 +29,6 @@ export function profileOf(answer: unknown, username: string, now: number): Profi
     customerId: Number(customer.id),
     username,
     signedInAt: now,
-    endsAt: now + SESSION_SECONDS * 1000,
+    endsAt: now + sessionSeconds * 1000,
   };
 }

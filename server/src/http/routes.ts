@@ -57,8 +57,7 @@ function serveCall(app: FastifyInstance, call: Call, implementation?: Implementa
         throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
       }
       const answer = await implementation.handle(toCallRequest(call, request, reply));
-      if (!reply.sent) await reply.status(call.status).send(answer);
-      return reply;
+      return reply.sent ? reply : reply.status(call.status).send(answer);
     },
   });
 }
@@ -72,7 +71,11 @@ function headersOf(call: Call) {
   return parts.length === 0 ? undefined : Type.Intersect(parts);
 }
 
-function toCallRequest(call: Call, request: FastifyRequest, reply: FastifyReply): CallRequest<Call> {
+function toCallRequest(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallRequest<Call> {
   return {
     caller: request.caller as CallRequest<Call>['caller'],
     params: request.params as undefined,

@@ -1,4 +1,3 @@
-import { SESSION_SECONDS } from '@thumela/rules/constants.ts';
 import type { FastifyReply } from 'fastify';
 
 /** The four cookies by purpose (1§9, decisions C.2); the conversation id is the chat's own. */
@@ -29,18 +28,14 @@ export interface Profile {
   endsAt: number;
 }
 
-export function setCredential(reply: FastifyReply, sealed: string): void {
-  reply.setCookie(COOKIES.credential, sealed, {
-    ...COMMON,
-    httpOnly: true,
-    maxAge: SESSION_SECONDS,
-  });
+export function setCredential(reply: FastifyReply, sealed: string, seconds: number): void {
+  reply.setCookie(COOKIES.credential, sealed, { ...COMMON, httpOnly: true, maxAge: seconds });
 }
 
-/** Sets the profile once for the session's two hours; it is not refreshed, so it ends the session. */
-export function setProfile(reply: FastifyReply, profile: Profile): void {
+/** Sets the profile once for the length of a session; it is not refreshed, so it ends the session. */
+export function setProfile(reply: FastifyReply, profile: Profile, seconds: number): void {
   const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
-  reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: SESSION_SECONDS });
+  reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
 }
 
 export function rememberUsername(reply: FastifyReply, username: string): void {

@@ -1,10 +1,12 @@
-import { SESSION_SECONDS } from '@thumela/rules/constants.ts';
+import type { Call } from '@thumela/contract/call.ts';
+import { headerChoices } from '@thumela/contract/headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { normaliseUsername } from '../authentication/username.ts';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
+import { profileOf } from '../http/profile.ts';
 import { Sealing } from '../http/sealing.ts';
 import {
   COOKIES,
@@ -13,12 +15,14 @@ import {
   setCredential,
   setProfile,
 } from '../http/session-cookies.ts';
-import { profileOf } from '../http/profile.ts';
-import { headerChoices } from '@thumela/contract/headers.ts';
-import type { Call } from '@thumela/contract/call.ts';
 
 /** The portal's own header; a form or a foreign page cannot send it without our permission. */
 export const PORTAL_HEADER = 'x-thumela-portal';
+
+interface Gateway {
+  config: Config;
+  sealing: Sealing;
+}
 
 interface BrowserCall {
   /** When the session of this request began; undefined while it is beginning. */
@@ -48,7 +52,7 @@ export const gatewayPlugin = fastifyPlugin(
       request.browser = await addCredential(request, reply, call, { config, sealing });
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
-      if (request.browser) await followSignIn(request, reply, answer, sealing);
+      if (request.browser) await followSignIn(request, reply, answer, { config, sealing });
       return answer;
     });
     app.delete('/session', async (request, reply) => {
@@ -83,7 +87,7 @@ async function addCredential(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Call,
-  { config, sealing }: { config: Config; sealing: Sealing },
+  { config, sealing }: Gateway,
 ): Promise<BrowserCall> {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
@@ -94,7 +98,7 @@ async function addCredential(
   const session = await currentSession(request, sealing);
   if (session && (call.caller === 'customer' || call.caller === 'partner-or-customer')) {
     headers.authorization = basicHeader(session);
-    setCredential(reply, request.cookies[COOKIES.credential] ?? '');
+    setCredential(reply, request.cookies[COOKIES.credential] ?? '', config.sessionSeconds);
     return { signedInAt: session.signedInAt };
   }
   if (call.caller === 'partner' || call.caller === 'partner-or-customer') {
@@ -116,7 +120,7 @@ async function followSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,
-  sealing: Sealing,
+  { config, sealing }: Gateway,
 ): Promise<void> {
   const { call } = request.routeOptions.config;
   if (reply.statusCode !== 200 || request.browser?.signedInAt !== undefined) return;
@@ -124,12 +128,13 @@ async function followSignIn(
   if (!credential) return;
   if (call?.id === 'signIn') {
     const session = { ...credential, signedInAt: Date.now() };
-    setCredential(reply, await sealing.seal(session, SESSION_SECONDS));
+    setCredential(reply, await sealing.seal(session, config.sessionSeconds), config.sessionSeconds);
     rememberUsername(reply, credential.username);
   }
   if (call?.id === 'retrieveCustomer') {
-    const profile = profileOf(answer, normaliseUsername(credential.username), Date.now());
-    if (profile) setProfile(reply, profile);
+    const username = normaliseUsername(credential.username);
+    const profile = profileOf(answer, username, Date.now(), config.sessionSeconds);
+    if (profile) setProfile(reply, profile, config.sessionSeconds);
     else clearSession(reply);
   }
 }

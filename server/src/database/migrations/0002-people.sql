@@ -72,3 +72,15 @@ create table beneficiary_fields (
   value text not null,
   constraint beneficiary_fields_once unique (beneficiary_id, required_field_id)
 );
+
+-- Every process forgets what it remembers of a customer whose record or credential changes.
+create function tell_customer_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('customer_changed', case tg_table_name
+    when 'credentials' then to_jsonb(new) ->> 'customer_id' else to_jsonb(new) ->> 'id' end);
+  return null;
+end $$;
+create trigger credentials_changed after insert or update on credentials
+  for each row execute function tell_customer_changed();
+create trigger customers_changed after update on customers
+  for each row execute function tell_customer_changed();
