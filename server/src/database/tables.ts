@@ -1,3 +1,4 @@
+import type * as inbound from './tables/inbound.ts';
 import type * as outbound from './tables/outbound.ts';
 import type * as people from './tables/people.ts';
 import type * as records from './tables/records.ts';
@@ -45,4 +46,23 @@ export interface Tables {
   audit_seals: records.AuditSealsTable;
   messages: records.MessagesTable;
   idempotency_keys: records.IdempotencyKeysTable;
+
+  partner_config: inbound.PartnerConfigTable;
+  banks: inbound.BanksTable;
+  income_sources: inbound.IncomeSourcesTable;
+  document_purposes: inbound.DocumentPurposesTable;
+  document_types: inbound.DocumentTypesTable;
+  registration_documents: inbound.RegistrationDocumentsTable;
+  inbound_limit_tier_sets: inbound.InboundLimitTierSetsTable;
+  inbound_limit_tier_id_types: inbound.InboundLimitTierIdTypesTable;
+  inbound_limit_tier_purposes: inbound.InboundLimitTierPurposesTable;
+  inbound_transactions: inbound.InboundTransactionsTable;
+  inbound_transaction_events: inbound.InboundTransactionEventsTable;
+  inbound_payments: inbound.InboundPaymentsTable;
+  redemption_requests: inbound.RedemptionRequestsTable;
+  follow_ups: inbound.FollowUpsTable;
+  follow_up_requirements: inbound.FollowUpRequirementsTable;
+  inbound_links: inbound.InboundLinksTable;
+  declaration_signatures: inbound.DeclarationSignaturesTable;
+  seeds: inbound.SeedsTable;
 }

@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { loadCorridorFields } from './load-fields.ts';
+import type { SnapshotParts } from './lookups.ts';
+import type { Destination, Fee, MethodKind, PayoutMethod, PayoutPartner } from './model.ts';
+
+type Corridors = Pick<SnapshotParts, 'destinations' | 'methods' | 'partners' | 'currencies'>;
+
+/** Destinations with the rate of now, and what hangs on them; a method without a price is left out. */
+export async function loadCorridors(trx: Transaction<Tables>): Promise<Corridors> {
+  const destinations = await loadDestinations(trx);
+  const methods = await loadMethods(trx, new Map(destinations.map((one) => [one.id, one])));
+  const partners = await loadPartners(trx, new Map(methods.map((one) => [one.id, one])));
+  const partnersById = new Map(partners.map((one) => [one.id, one]));
+  const rows = await trx.selectFrom('payout_currencies').selectAll().orderBy('id').execute();
+  const currencies = rows.flatMap(({ payout_partner_id, brand_id, ...row }) => {
+    const partner = partnersById.get(payout_partner_id);
+    return partner ? [{ ...row, brandId: brand_id, partner }] : [];
+  });
+  return { destinations, methods, partners, currencies };
+}
+
+function loadDestinations(trx: Transaction<Tables>): Promise<Destination[]> {
+  return trx
+    .selectFrom('destinations')
+    .innerJoin('countries', 'countries.alpha2', 'destinations.alpha2')
+    .innerJoin('exchange_rates', 'exchange_rates.destination_id', 'destinations.id')
+    .distinctOn('destinations.id')
+    .select([
+      'destinations.id',
+      'destinations.name',
+      'destinations.alpha2',
+      'countries.alpha3',
+      'dial',
+      'currency',
+      'currency_decimals as currencyDecimals',
+      'active',
+      'available',
+      'mid',
+      'margin_percent as marginPercent',
+    ])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('destinations.id')
+    .orderBy('valid_from', 'desc')
+    .execute();
+}
+
+async function loadMethods(
+  trx: Transaction<Tables>,
+  destinations: ReadonlyMap<number, Destination>,
+): Promise<PayoutMethod[]> {
+  const rows = await trx.selectFrom('payout_methods').selectAll().orderBy('id').execute();
+  const fees = await loadFees(trx);
+  const fields = await loadCorridorFields(trx, rows, destinations);
+  return rows.flatMap(({ destination_id, method_value, method, ...row }) => {
+    const destination = destinations.get(destination_id);
+    const fee = fees.get(row.id);
+    if (!destination || !fee) return [];
+    return [
+      {
+        ...row,
+        destination,
+        fee,
+        method: method as MethodKind,
+        methodValue: method_value,
+        fields: fields.get(row.id) ?? [],
+      },
+    ];
+  });
+}
+
+async function loadFees(trx: Transaction<Tables>): Promise<Map<number, Fee>> {
+  const rows = await trx
+    .selectFrom('fees')
+    .distinctOn('payout_method_id')
+    .select(['payout_method_id', 'percent', 'minimum_cents', 'maximum_cents'])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('payout_method_id')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.payout_method_id,
+      { percent: row.percent, minimumCents: row.minimum_cents, maximumCents: row.maximum_cents },
+    ]),
+  );
+}
+
+async function loadPartners(
+  trx: Transaction<Tables>,
+  methods: ReadonlyMap<number, PayoutMethod>,
+): Promise<PayoutPartner[]> {
+  const rows = await trx.selectFrom('payout_partners').selectAll().orderBy('id').execute();
+  return rows.flatMap(({ payout_method_id, brand_reference_id, ...row }) => {
+    const payoutMethod = methods.get(payout_method_id);
+    return payoutMethod ? [{ ...row, brandReferenceId: brand_reference_id, payoutMethod }] : [];
+  });
+}

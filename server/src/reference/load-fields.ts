@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { CorridorField, Destination, FieldValue } from './model.ts';
+
+interface MethodRow {
+  id: number;
+  destination_id: number;
+}
+
+/** The fields each payout method asks for, in order, its own data type and pattern before the catalogue's. */
+export async function loadCorridorFields(
+  trx: Transaction<Tables>,
+  methods: readonly MethodRow[],
+  destinations: ReadonlyMap<number, Destination>,
+): Promise<Map<number, CorridorField[]>> {
+  const dialOf = new Map(
+    methods.map((method) => [method.id, destinations.get(method.destination_id)?.dial ?? '']),
+  );
+  const valuesOf = await loadValues(trx);
+  const fields = new Map<number, CorridorField[]>();
+  for (const row of await loadRows(trx)) {
+    const field: CorridorField = {
+      id: row.id,
+      fieldName: row.field_name,
+      displayName: row.display_name,
+      description: row.description,
+      dataType: row.own_data_type ?? row.data_type,
+      pattern: (row.own_pattern ?? row.pattern).replaceAll(
+        '{dial}',
+        dialOf.get(row.payout_method_id) ?? '',
+      ),
+      values: valuesOf(row.id, row.payout_method_id),
+    };
+    fields.set(row.payout_method_id, [...(fields.get(row.payout_method_id) ?? []), field]);
+  }
+  return fields;
+}
+
+function loadRows(trx: Transaction<Tables>) {
+  return trx
+    .selectFrom('corridor_fields')
+    .innerJoin('required_fields', 'required_fields.id', 'corridor_fields.required_field_id')
+    .select([
+      'payout_method_id',
+      'required_fields.id',
+      'field_name',
+      'display_name',
+      'description',
+      'required_fields.data_type',
+      'required_fields.pattern',
+      'corridor_fields.data_type as own_data_type',
+      'corridor_fields.pattern as own_pattern',
+    ])
+    .orderBy('payout_method_id')
+    .orderBy('position')
+    .execute();
+}
+
+type ValuesOf = (fieldId: number, methodId: number) => readonly FieldValue[];
+
+/** Choices of a field: those of the corridor alone when it has any, else those of every corridor. */
+async function loadValues(trx: Transaction<Tables>): Promise<ValuesOf> {
+  const rows = await trx.selectFrom('field_values').selectAll().orderBy('id').execute();
+  const choices = new Map<string, FieldValue[]>();
+  for (const row of rows) {
+    const key = `${row.required_field_id} ${row.payout_method_id ?? ''}`;
+    const choice = { id: row.id, value: row.value, displayValue: row.display_value };
+    choices.set(key, [...(choices.get(key) ?? []), choice]);
+  }
+  return (fieldId, methodId) =>
+    choices.get(`${fieldId} ${methodId}`) ?? choices.get(`${fieldId} `) ?? [];
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { loadCorridors } from './load-corridors.ts';
+import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
+
+/** Reads all reference data as of one moment; of rows with a valid-from, the newest that holds. */
+export function loadSnapshot(db: Kysely<Tables>): Promise<ReferenceSnapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(
+      async (trx) =>
+        new ReferenceSnapshot({
+          ...(await loadPlaces(trx)),
+          ...(await loadCorridors(trx)),
+          ...(await loadReporting(trx)),
+          ...(await loadPolicy(trx)),
+        }),
+    );
+}
+
+async function loadPlaces(
+  trx: Transaction<Tables>,
+): Promise<Pick<SnapshotParts, 'countries' | 'blocked' | 'enhanced'>> {
+  const countries = await trx
+    .selectFrom('countries')
+    .select(['alpha2', 'alpha3', 'name'])
+    .orderBy(sql`name collate "und-x-icu"`)
+    .execute();
+  const risks = await trx.selectFrom('country_risks').select(['alpha3', 'list']).execute();
+  const listed = (list: string) =>
+    risks.filter((risk) => risk.list === list).map((risk) => risk.alpha3);
+  return { countries, blocked: listed('BLOCKED'), enhanced: listed('EDD') };
+}
+
+async function loadReporting(
+  trx: Transaction<Tables>,
+): Promise<Pick<SnapshotParts, 'bopCategories' | 'bopUses' | 'declaration' | 'sanctions'>> {
+  const bopCategories = await trx
+    .selectFrom('bop_categories')
+    .select([
+      'reporting_code as reportingCode',
+      'name',
+      'inbound_description as inboundDescription',
+      'outbound_description as outboundDescription',
+      'threshold_cents as thresholdCents',
+    ])
+    .orderBy('reporting_code')
+    .execute();
+  const bopUses = await trx
+    .selectFrom('bop_category_uses')
+    .select(['id_type as idType', 'situation', 'reporting_code as reportingCode'])
+    .execute();
+  const declaration = await trx
+    .selectFrom('declarations')
+    .select(['id', 'version', 'declaration as text', 'published_at as publishedAt'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sanctions = await trx
+    .selectFrom('sanctions_entries')
+    .select(['full_name', 'dob', 'listed_on'])
+    .orderBy('id')
+    .execute();
+  return {
+    bopCategories,
+    bopUses,
+    declaration,
+    sanctions: sanctions.map((entry) => ({
+      fullName: entry.full_name,
+      dob: entry.dob ?? undefined,
+      listedOn: entry.listed_on,
+    })),
+  };
+}
+
+async function loadPolicy(
+  trx: Transaction<Tables>,
+): Promise<Pick<SnapshotParts, 'tiers' | 'policy' | 'config'>> {
+  const tiers = await trx
+    .selectFrom('outbound_tiers')
+    .distinctOn(['tier', 'id_type'])
+    .select([
+      'tier',
+      'id_type as idType',
+      'day_cents as dayCents',
+      'month_cents as monthCents',
+      'year_cents as yearCents',
+    ])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('tier')
+    .orderBy('id_type')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const amounts = await trx
+    .selectFrom('policy_amounts')
+    .distinctOn('key')
+    .select(['key', 'amount_cents'])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('key')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const config = await trx.selectFrom('system_config').selectAll().orderBy('id').execute();
+  return { tiers, policy: new Map(amounts.map((row) => [row.key, row.amount_cents])), config };
+}

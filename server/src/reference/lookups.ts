@@ -1,0 +1,177 @@
+import type {
+  BopCategory,
+  BopSituation,
+  ConfigEntry,
+  Country,
+  Declaration,
+  Destination,
+  PayoutCurrency,
+  PayoutMethod,
+  PayoutPartner,
+  SanctionsEntry,
+  TierLimits,
+} from './model.ts';
+import type { PolicyKey } from './policy.ts';
+
+/** The rows a snapshot is made of, each already the one that holds now. */
+export interface SnapshotParts {
+  countries: readonly Country[];
+  blocked: readonly string[];
+  enhanced: readonly string[];
+  destinations: readonly Destination[];
+  methods: readonly PayoutMethod[];
+  partners: readonly PayoutPartner[];
+  currencies: readonly PayoutCurrency[];
+  bopCategories: readonly BopCategory[];
+  bopUses: readonly { idType: string; situation: string; reportingCode: string }[];
+  tiers: readonly (TierLimits & { tier: string; idType: string })[];
+  policy: ReadonlyMap<string, bigint>;
+  config: readonly ConfigEntry[];
+  sanctions: readonly SanctionsEntry[];
+  declaration: Declaration;
+}
+
+/**
+ * The slow reference data of one moment, looked up by id without a query. Take one snapshot and use it
+ * for the whole of a request, so that its price and its rules are of the same moment.
+ */
+export class ReferenceSnapshot {
+  readonly countries: readonly Country[];
+  readonly destinations: readonly Destination[];
+  readonly sanctions: readonly SanctionsEntry[];
+  /** The newest published declaration. */
+  readonly declaration: Declaration;
+  readonly #parts: SnapshotParts;
+  readonly #alpha3: ReadonlyMap<string, Country>;
+  readonly #alpha2: ReadonlyMap<string, Country>;
+  readonly #destinations: ReadonlyMap<number, Destination>;
+  readonly #methods: ReadonlyMap<number, PayoutMethod>;
+  readonly #partners: ReadonlyMap<number, PayoutPartner>;
+  readonly #currencies: ReadonlyMap<number, PayoutCurrency>;
+  readonly #bop: ReadonlyMap<string, BopCategory>;
+  readonly #tiers: ReadonlyMap<string, TierLimits>;
+
+  constructor(parts: SnapshotParts) {
+    this.#parts = parts;
+    this.countries = parts.countries;
+    this.destinations = parts.destinations;
+    this.sanctions = parts.sanctions;
+    this.declaration = parts.declaration;
+    this.#alpha3 = new Map(parts.countries.map((one) => [one.alpha3, one]));
+    this.#alpha2 = new Map(parts.countries.map((one) => [one.alpha2, one]));
+    this.#destinations = byId(parts.destinations);
+    this.#methods = byId(parts.methods);
+    this.#partners = byId(parts.partners);
+    this.#currencies = byId(parts.currencies);
+    this.#bop = new Map(parts.bopCategories.map((one) => [one.reportingCode, one]));
+    this.#tiers = new Map(parts.tiers.map((one) => [`${one.tier} ${one.idType}`, one]));
+  }
+
+  /** A country by ISO 3166-1 alpha-3 or alpha-2 code. */
+  country(code: string): Country | undefined {
+    return this.#alpha3.get(code) ?? this.#alpha2.get(code);
+  }
+
+  /** Whether a country (alpha-3) is on the list that stops business (server-data 3.6). */
+  isBlocked(alpha3: string): boolean {
+    return this.#parts.blocked.includes(alpha3);
+  }
+
+  /** Whether a country (alpha-3) asks for enhanced due diligence (server-data 3.6). */
+  isEnhanced(alpha3: string): boolean {
+    return this.#parts.enhanced.includes(alpha3);
+  }
+
+  destination(id: number): Destination | undefined {
+    return this.#destinations.get(id);
+  }
+
+  payoutMethod(id: number): PayoutMethod | undefined {
+    return this.#methods.get(id);
+  }
+
+  payoutMethodsOf(destinationId: number): readonly PayoutMethod[] {
+    return this.#parts.methods.filter((one) => one.destination.id === destinationId);
+  }
+
+  payoutPartner(id: number): PayoutPartner | undefined {
+    return this.#partners.get(id);
+  }
+
+  payoutPartnersOf(payoutMethodId: number): readonly PayoutPartner[] {
+    return this.#parts.partners.filter((one) => one.payoutMethod.id === payoutMethodId);
+  }
+
+  currency(id: number): PayoutCurrency | undefined {
+    return this.#currencies.get(id);
+  }
+
+  currenciesOf(payoutPartnerId: number): readonly PayoutCurrency[] {
+    return this.#parts.currencies.filter((one) => one.partner.id === payoutPartnerId);
+  }
+
+  /** The currency when country, method, partner and currency hang together and all are offered. */
+  corridor(
+    destinationId: number,
+    payoutMethodId: number,
+    payoutPartnerId: number,
+    currencyId: number,
+  ): PayoutCurrency | undefined {
+    const currency = this.#currencies.get(currencyId);
+    const method = currency?.partner.payoutMethod;
+    const fits =
+      currency?.partner.id === payoutPartnerId &&
+      method?.id === payoutMethodId &&
+      method.destination.id === destinationId;
+    return fits && isOffered(currency) ? currency : undefined;
+  }
+
+  bopCategory(reportingCode: string): BopCategory | undefined {
+    return this.#bop.get(reportingCode);
+  }
+
+  /** The category of an ID type in a situation; undefined where it is not offered (server-data 4.2). */
+  bopCategoryFor(idType: string, situation: BopSituation): BopCategory | undefined {
+    const use = this.#parts.bopUses.find(
+      (one) => one.idType === idType && one.situation === situation,
+    );
+    return use && this.#bop.get(use.reportingCode);
+  }
+
+  /** Every category of an ID type, lowest threshold first. */
+  bopCategoriesOf(idType: string): readonly BopCategory[] {
+    const codes = new Set(
+      this.#parts.bopUses.filter((one) => one.idType === idType).map((one) => one.reportingCode),
+    );
+    return this.#parts.bopCategories
+      .filter((one) => codes.has(one.reportingCode))
+      .toSorted((a, b) => Number(a.thresholdCents - b.thresholdCents));
+  }
+
+  /** Limits of a tier (BASE, INCOME, FULL) for an ID type; undefined where it cannot be reached. */
+  limits(tier: string, idType: string): TierLimits | undefined {
+    return this.#tiers.get(`${tier} ${idType}`);
+  }
+
+  /** An amount of policy in cents. */
+  policy(key: PolicyKey): bigint {
+    const cents = this.#parts.policy.get(key);
+    if (cents === undefined) throw new Error(`The database has no policy amount ${key}.`);
+    return cents;
+  }
+
+  config(key: string): ConfigEntry | undefined {
+    return this.#parts.config.find((one) => one.key === key);
+  }
+}
+
+/** Whether a currency and everything above it is active and available. */
+export function isOffered(currency: PayoutCurrency): boolean {
+  const { partner } = currency;
+  const chain = [currency, partner, partner.payoutMethod, partner.payoutMethod.destination];
+  return chain.every((one) => one.active && one.available);
+}
+
+function byId<T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

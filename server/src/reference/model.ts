@@ -1,0 +1,125 @@
+/** A country of ISO 3166-1. */
+export interface Country {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly name: string;
+}
+
+/** Whether something is offered: `active` is the remitter's switch, `available` the partner's. */
+export interface Offered {
+  readonly active: boolean;
+  readonly available: boolean;
+}
+
+/** A country money can be sent to, at the price of now (server-data 7.3). */
+export interface Destination extends Offered {
+  readonly id: number;
+  readonly name: string;
+  readonly alpha2: string;
+  readonly alpha3: string;
+  /** Calling code, digits only. */
+  readonly dial: string;
+  readonly currency: string;
+  readonly currencyDecimals: number;
+  /** Units of the currency for one rand before the margin, an exact decimal. */
+  readonly mid: string;
+  /** Taken off the mid rate, in percent, an exact decimal. */
+  readonly marginPercent: string;
+}
+
+export type MethodKind = 'CASH' | 'WALLET' | 'BANK';
+
+/** A fee before VAT: a percentage of the principal within bounds in cents of rand. */
+export interface Fee {
+  readonly percent: string;
+  readonly minimumCents: bigint;
+  readonly maximumCents: bigint;
+}
+
+/** One choice of an ENUM field. */
+export interface FieldValue {
+  readonly id: number;
+  readonly value: string;
+  readonly displayValue: string;
+}
+
+/** A field a corridor asks for, as that corridor asks for it (server-data 8.2, 8.3). */
+export interface CorridorField {
+  readonly id: number;
+  readonly fieldName: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly dataType: string;
+  /** What the server accepts once spaces and hyphens are out; '' when the data type says it all. */
+  readonly pattern: string;
+  readonly values: readonly FieldValue[];
+}
+
+export interface PayoutMethod extends Offered {
+  readonly id: number;
+  readonly destination: Destination;
+  readonly method: MethodKind;
+  readonly methodValue: string;
+  readonly fee: Fee;
+  readonly fields: readonly CorridorField[];
+}
+
+export interface PayoutPartner extends Offered {
+  readonly id: number;
+  readonly payoutMethod: PayoutMethod;
+  readonly name: string;
+  readonly type: string;
+  readonly brandReferenceId: number;
+}
+
+/** The end of a corridor: country, method, partner and currency hang on it. */
+export interface PayoutCurrency extends Offered {
+  readonly id: number;
+  readonly partner: PayoutPartner;
+  readonly code: string;
+  readonly decimals: number;
+  readonly brandId: number;
+}
+
+/** A category payments are reported under to the Reserve Bank (server-data 4). */
+export interface BopCategory {
+  readonly reportingCode: string;
+  readonly name: string;
+  readonly inboundDescription: string;
+  readonly outboundDescription: string;
+  /** The highest single principal it is used for, in cents. */
+  readonly thresholdCents: bigint;
+}
+
+/** `RAISED`: on a tier above BASE, or an order that needed limit documents (server-data 4.2). */
+export type BopSituation = 'NORMAL' | 'RAISED' | 'SELF';
+
+/** What a customer may send in a calendar day, month and year, in cents of principal. */
+export interface TierLimits {
+  readonly dayCents: bigint;
+  readonly monthCents: bigint;
+  readonly yearCents: bigint;
+}
+
+export interface ConfigEntry {
+  readonly id: number;
+  readonly key: string;
+  readonly type: string;
+  readonly value: string;
+  readonly description: string;
+}
+
+/** A name of the sanctions list; `dob` as `yyyy-MM-dd` where the list knows it. */
+export interface SanctionsEntry {
+  readonly fullName: string;
+  readonly dob: string | undefined;
+  readonly listedOn: string;
+}
+
+/** The declaration customers sign; `text` has the brand's company filled in when it is shown. */
+export interface Declaration {
+  readonly id: bigint;
+  readonly version: number;
+  readonly text: string;
+  readonly publishedAt: Date;
+}

@@ -1,0 +1,19 @@
+/** Single amounts of policy, in cents of rand, kept in `policy_amounts` (server-data 1, 3.3, 6.2, 6.4, 9, 13). */
+export const policyKeys = [
+  'MINIMUM_SEND',
+  'PAYMENT_CEILING_STITCH',
+  'PAYMENT_CEILING_CARD',
+  'PAYMENT_CEILING_DIGIPAY',
+  'PAYOUT_CEILING_CASH',
+  'PAYOUT_CEILING_WALLET',
+  'PAYOUT_CEILING_BANK',
+  'IFTR_FROM',
+  'CTR_ABOVE',
+  'HOLD_EDD_ABOVE',
+  'HOLD_FIRST_TRANSACTION_ABOVE',
+  'SELF_TO_SELF_DAY',
+  'SELF_TO_SELF_MONTH',
+  'CASH_VOUCHER_MAXIMUM',
+] as const;
+
+export type PolicyKey = (typeof policyKeys)[number];
