@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
+import { type Setting, type Settings, settings } from './settings.ts';
+
+/** Settings as the process runs with them: read, checked and complete. */
+export interface Config
+  extends Omit<
+    Settings,
+    | 'demo'
+    | 'publicUrl'
+    | 'paymentPartners'
+    | 'registeringPartnerPassword'
+    | 'sessionSecret'
+    | 'pinPepper'
+    | 'webhookSecretDigipay'
+    | 'webhookSecretStitch'
+  > {
+  readonly demo: boolean;
+  readonly publicUrl: string;
+  readonly paymentPartners: 'sandbox' | 'real';
+  readonly registeringPartnerPassword: string;
+  readonly sessionSecret: string;
+  readonly pinPepper: string;
+  readonly webhookSecretDigipay: string;
+  readonly webhookSecretStitch: string;
+}
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Something the person who starts the server has to put right; one sentence a problem. */
+export class StartError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'StartError';
+    this.problems = problems;
+  }
+}
+
+/** The password of the registering partner in a demo (demo.md). */
+const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
+
+/**
+ * Reads and checks every setting. Missing secrets are made and kept in DATA_DIR, except in production.
+ * @throws StartError with every problem found, not only the first
+ */
+export function loadConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const said = readSettings(env, problems);
+  if (problems.length > 0) throw new StartError(problems);
+  const demo = said.demo ?? said.nodeEnv !== 'production';
+  problems.push(...missing(said, demo), ...contradictions(said, demo));
+  if (problems.length > 0) throw new StartError(problems);
+  return complete(said, demo);
+}
+
+function readSettings(env: Environment, problems: string[]): Settings {
+  const entries = Object.entries(settings).map(([key, setting]: [string, Setting<unknown>]) => {
+    const text = env[setting.name]?.trim() || setting.fallback;
+    if (text === undefined) return [key, undefined];
+    try {
+      return [key, setting.parse(text)];
+    } catch (error) {
+      const shown = setting.secret ? '' : `, not '${text}'`;
+      problems.push(`${setting.name} ${(error as Error).message}${shown}.`);
+      return [key, undefined];
+    }
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+function missing(said: Settings, demo: boolean): string[] {
+  const none = (value: string | undefined, name: string) =>
+    value === undefined ? [`${name} is required in production.`] : [];
+  const problems: string[] = [];
+  if (!demo && said.providerUrl === undefined && said.nodeEnv === 'production') {
+    problems.push(...none(said.pinPepper, 'PIN_PEPPER'));
+    problems.push(...none(said.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
+    problems.push(...none(said.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
+  }
+  if (!demo && said.nodeEnv === 'production') {
+    problems.push(...none(said.sessionSecret, 'SESSION_SECRET'));
+    problems.push(...none(said.publicUrl, 'PUBLIC_URL'));
+  }
+  if (!demo && said.registeringPartnerPassword === undefined) {
+    problems.push('REGISTERING_PARTNER_PASSWORD is required without demo data.');
+  }
+  return problems;
+}
+
+function contradictions(said: Settings, demo: boolean): string[] {
+  const problems: string[] = [];
+  const provider = said.providerUrl !== undefined;
+  if (provider && said.databaseUrl !== undefined) {
+    problems.push(
+      'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
+    );
+  }
+  if (provider && said.role === 'worker') {
+    problems.push(
+      'ROLE worker has nothing to do with PROVIDER_URL: a forwarding portal runs no jobs.',
+    );
+  }
+  if (!provider && said.role !== 'all' && said.databaseUrl === undefined) {
+    problems.push(
+      `ROLE ${said.role} needs DATABASE_URL: the embedded PostgreSQL serves one process only.`,
+    );
+  }
+  if (said.paymentPartners === 'sandbox' && said.nodeEnv === 'production' && !demo) {
+    problems.push('PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.');
+  }
+  if (said.nodeEnv === 'production' && !demo && said.publicUrl?.startsWith('http:')) {
+    problems.push('PUBLIC_URL must begin with https:// in production.');
+  }
+  if (said.smsGatewayToken !== undefined && said.smsGatewayUrl === undefined) {
+    problems.push('SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.');
+  }
+  if (said.brandFile !== undefined && !existsSync(said.brandFile)) {
+    problems.push(`BRAND_FILE must name a file that exists, not '${said.brandFile}'.`);
+  }
+  return problems;
+}
+
+function complete(said: Settings, demo: boolean): Config {
+  const dataDir = resolve(said.dataDir);
+  const kept = (name: string, make?: () => string) =>
+    keptSecret(resolve(dataDir, 'secrets', name), make);
+  return {
+    ...said,
+    demo,
+    dataDir,
+    publicUrl: said.publicUrl ?? `http://localhost:${said.port}`,
+    paymentPartners: said.paymentPartners ?? (demo ? 'sandbox' : 'real'),
+    registeringPartnerPassword: said.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
+    sessionSecret: said.sessionSecret ?? kept('session', randomText),
+    pinPepper: said.pinPepper ?? kept('pin-pepper', randomText),
+    webhookSecretDigipay: said.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
+    webhookSecretStitch: said.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
+  };
+}

@@ -1,0 +1,150 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../config.ts';
+import { keptSecret } from '../secrets.ts';
+import { databaseOwner, type Owner, programs, type Run } from './programs.ts';
+
+/** A PostgreSQL server of our own. */
+export interface Embedded {
+  /** Connection string of the product's database. */
+  readonly url: string;
+  /** Ends its sessions and stops it. */
+  stop(): Promise<void>;
+}
+
+const USER = 'thumela';
+const DATABASE = 'thumela';
+
+interface Place {
+  /** PostgreSQL's data directory. */
+  data: string;
+  log: string;
+  password: string;
+  run: Run;
+}
+
+/**
+ * Starts PostgreSQL in `home` (made at the first start), on 127.0.0.1 and a free port, as a process of
+ * its own that Ctrl-C does not reach. One that an ended server left running there is taken over.
+ *
+ * @param settings server settings by name, as on its command line
+ * @throws StartError with the end of its log when it does not start
+ */
+export async function startEmbedded(
+  home: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Embedded> {
+  const place = await prepare(home);
+  const port = (await adopt(place)) ?? (await start(place, settings));
+  return {
+    url: address(place, port, DATABASE),
+    stop: async () => {
+      await place.run('pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30']);
+    },
+  };
+}
+
+async function prepare(home: string): Promise<Place> {
+  const owner = await databaseOwner();
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(home, owner.uid, owner.gid);
+  const passwordFile = join(home, 'password');
+  const password = keptSecret(passwordFile);
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  const run = await programs(home, owner);
+  const place = { data: join(home, 'data'), log: join(home, 'log'), password, run };
+  if (!existsSync(place.data)) await initialise(place, passwordFile, owner);
+  return place;
+}
+
+/** Made beside its place and moved there when whole, so that an interruption leaves nothing half made. */
+async function initialise(place: Place, pwfile: string, owner: Owner | undefined): Promise<void> {
+  const draft = `${place.data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (owner) chownSync(draft, owner.uid, owner.gid);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const access = [`--username=${USER}`, `--pwfile=${pwfile}`, '--auth=scram-sha-256'];
+  const code = await place.run('initdb', [`--pgdata=${draft}`, ...locale, ...access]);
+  if (code !== 0) throw new StartError([`The embedded PostgreSQL could not be made in ${draft}.`]);
+  renameSync(draft, place.data);
+}
+
+/** Port of the server that still runs here, once it answers; a sick one is stopped. */
+async function adopt(place: Place): Promise<number | undefined> {
+  for (let waited = 0; waited < 100; waited += 1) {
+    if ((await place.run('pg_ctl', ['status', '-D', place.data])) !== 0) return undefined;
+    const port = runningPort(place);
+    if (port !== undefined && (await answers(place, port))) return port;
+    await pause(100);
+  }
+  await place.run('pg_ctl', ['stop', '-D', place.data, '-m', 'immediate', '-w']);
+  return undefined;
+}
+
+function runningPort({ data }: Place): number | undefined {
+  try {
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const port = await freePort();
+    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+    const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+    const server = ['-o', `-p ${port} ${options.join(' ')}`, '-l', place.log];
+    const code = await place.run('pg_ctl', [
+      'start',
+      '-D',
+      place.data,
+      '-w',
+      '-t',
+      '60',
+      ...server,
+    ]);
+    if (code === 0 && (await answers(place, port))) return port;
+  }
+  const end = existsSync(place.log)
+    ? readFileSync(place.log, 'utf8').trim().split('\n').at(-1)
+    : '';
+  throw new StartError([`The embedded PostgreSQL did not start; its log ends with: ${end}`]);
+}
+
+/** Whether our server answers on this port; makes the product's database when it is not there yet. */
+async function answers(place: Place, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address(place, port, 'postgres') });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function address({ password }: Place, port: number, database: string): string {
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { StartError } from '../config.ts';
+import type { Database } from './pool.ts';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const OLDEST_POSTGRES = 15;
+/** The advisory lock that lets one process migrate at a time; any number, but always the same. */
+const LOCK = 7_205_759_403;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database to the newest schema: every file of migrations/ once, in the order of its number,
+ * each in its own transaction, then the job queue's own schema. Processes that start together wait for
+ * each other.
+ * @throws StartError when the server is too old, or a migration was changed after it had been applied
+ */
+export async function migrate(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await refuseOld(client);
+    await applyAll(client);
+    await migrateJobs(database);
+  } finally {
+    // Closing the connection gives the lock and the setting back, whatever happened.
+    client.release(true);
+  }
+}
+
+/** Schema of the job queue. */
+export const JOBS_SCHEMA = 'pgboss';
+
+async function migrateJobs({ pool }: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+async function refuseOld(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number }>(
+    `select current_setting('server_version') as version,
+            current_setting('server_version_num')::int / 10000 as major`,
+  );
+  for (const { version, major } of rows) {
+    if (major < OLDEST_POSTGRES) {
+      throw new StartError([
+        `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is needed.`,
+      ]);
+    }
+  }
+}
+
+async function applyAll(client: pg.PoolClient): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const applied = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  for (const migration of migrations()) {
+    const checksum = known.get(migration.name);
+    if (checksum === undefined) await apply(client, migration);
+    else if (checksum !== migration.checksum) {
+      throw new StartError([
+        `Migration ${migration.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run reset'.`,
+      ]);
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed.`, { cause: error });
+  }
+}
+
+/** The migrations of this version, in order. */
+export function migrations(): Migration[] {
+  return readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(new URL(file, MIGRATIONS), 'utf8');
+      return { name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}

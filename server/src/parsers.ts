@@ -1,0 +1,54 @@
+/** Reads a setting's text. Throws an Error whose message ends the sentence "NAME …". */
+export type Parser<T> = (text: string) => T;
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): Parser<number> {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    }
+    return value;
+  };
+}
+
+/** One of the given words. */
+export function oneOf<const T extends string>(...words: T[]): Parser<T> {
+  return (text) => {
+    const word = words.find((each) => each === text);
+    if (word === undefined) throw new Error(`must be one of ${words.join(', ')}`);
+    return word;
+  };
+}
+
+export const yesOrNo: Parser<boolean> = (text) => oneOf('true', 'false')(text) === 'true';
+
+/** An address of one of the given schemes, such as `https`. */
+export function address(...schemes: string[]): Parser<string> {
+  return (text) => {
+    if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
+      throw new Error(
+        `must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+      );
+    }
+    return text.replace(/\/+$/, '');
+  };
+}
+
+/** Text of at least `least` characters. */
+export function words(least = 1): Parser<string> {
+  return (text) => {
+    if (text.length < least) throw new Error(`must have at least ${least} characters`);
+    return text;
+  };
+}
+
+/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (server-data 11.1). */
+export const webhookSecret: Parser<string> = (text) => {
+  const bytes = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
+    ? Buffer.from(text.slice(6), 'base64').length
+    : 0;
+  if (bytes < 24 || bytes > 64)
+    throw new Error('must be whsec_ followed by the base64 of 24 to 64 bytes');
+  return text;
+};

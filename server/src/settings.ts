@@ -1,0 +1,234 @@
+import {
+  address,
+  oneOf,
+  type Parser,
+  webhookSecret,
+  wholeNumber,
+  words,
+  yesOrNo,
+} from './parsers.ts';
+
+/** One setting of the server: an environment variable, what it means and how it is read. */
+export interface Setting<T> {
+  readonly name: string;
+  readonly about: string;
+  readonly parse: Parser<T>;
+  /** The text read when the variable is missing or empty. */
+  readonly fallback?: string;
+  /** What happens without it, in words, when no fixed text stands in. */
+  readonly otherwise?: string;
+  /** Its value is never printed. */
+  readonly secret?: boolean;
+}
+
+/** A setting that always has a value. */
+function given<T>(name: string, parse: Parser<T>, fallback: string, about: string): Setting<T> {
+  return { name, about, parse, fallback };
+}
+
+/** A setting that may be missing; `otherwise` says what happens then. */
+function maybe<T>(
+  name: string,
+  parse: Parser<T>,
+  otherwise: string,
+  about: string,
+): Setting<T | undefined> {
+  return { name, about, parse, otherwise };
+}
+
+/** A secret that the server makes up and keeps in DATA_DIR unless it runs in production. */
+function secret(name: string, parse: Parser<string>, about: string): Setting<string | undefined> {
+  const otherwise = 'made at the first start and kept in DATA_DIR; required in production';
+  return { name, about, parse, otherwise, secret: true };
+}
+
+const DAY = 86_400;
+
+/** Every setting there is, in the order of the documented table (docs/settings.md). */
+export const settings = {
+  nodeEnv: given(
+    'NODE_ENV',
+    oneOf('development', 'test', 'production'),
+    'development',
+    'Where this runs. In production nothing secret is made up and nothing is a demo unless said so.',
+  ),
+  demo: maybe(
+    'DEMO',
+    yesOrNo,
+    'true, or false in production',
+    'Demo data, the tour at /demo with its inbox, and sandbox partners. In production only when `true` is said.',
+  ),
+  role: given(
+    'ROLE',
+    oneOf('all', 'web', 'worker'),
+    'all',
+    'What this process does: answer requests, run jobs and the clock, or both. Also `--role`.',
+  ),
+  port: given('PORT', wholeNumber(0, 65_535), '3000', 'The port to listen on; 0 takes a free one.'),
+  host: given('HOST', words(), '127.0.0.1', 'The network address to listen on.'),
+  publicUrl: maybe(
+    'PUBLIC_URL',
+    address('http', 'https'),
+    'http://localhost with the port',
+    'The address customers see; links in messages and partners’ returns begin with it.',
+  ),
+  trustProxy: given(
+    'TRUST_PROXY',
+    wholeNumber(0, 10),
+    '0',
+    'How many reverse proxies stand in front, so that the caller’s address is read behind them.',
+  ),
+  dataDir: given(
+    'DATA_DIR',
+    words(),
+    '.data',
+    'Folder of everything kept on disk: the embedded PostgreSQL, its password, made-up secrets, documents.',
+  ),
+  databaseUrl: maybe(
+    'DATABASE_URL',
+    address('postgres', 'postgresql'),
+    'an embedded PostgreSQL in DATA_DIR',
+    'An existing PostgreSQL, version 15 or newer.',
+  ),
+  poolSize: given('POOL_SIZE', wholeNumber(1, 64), '10', 'Database connections of one process.'),
+  providerUrl: maybe(
+    'PROVIDER_URL',
+    address('http', 'https'),
+    'this server answers /api itself',
+    'Another provider’s address: /api is forwarded there and no database is used.',
+  ),
+  registeringPartnerUsername: given(
+    'REGISTERING_PARTNER_USERNAME',
+    words(),
+    'portal',
+    'User name of the registering partner’s credential.',
+  ),
+  registeringPartnerPassword: {
+    ...maybe(
+      'REGISTERING_PARTNER_PASSWORD',
+      words(12),
+      '`portal-demo-secret` in a demo; else required',
+      'Password of the registering partner’s credential.',
+    ),
+    secret: true,
+  },
+  sessionSecret: secret('SESSION_SECRET', words(32), 'Seals the session cookie.'),
+  pinPepper: secret(
+    'PIN_PEPPER',
+    words(32),
+    'Mixed into every stored PIN, kept outside the database.',
+  ),
+  sessionSeconds: given(
+    'SESSION_SECONDS',
+    wholeNumber(60, 7200),
+    '7200',
+    'Longest session, counted from signing in.',
+  ),
+  loginAttempts: given(
+    'LOGIN_ATTEMPTS',
+    wholeNumber(1, 100),
+    '5',
+    'Wrong PINs after which a username is locked.',
+  ),
+  loginLockSeconds: given(
+    'LOGIN_LOCK_SECONDS',
+    wholeNumber(1, DAY),
+    '900',
+    'How long a username stays locked.',
+  ),
+  rememberedPinSeconds: given(
+    'REMEMBERED_PIN_SECONDS',
+    wholeNumber(0, 600),
+    '60',
+    'How long a verified PIN is remembered as a keyed hash, so that only signing in pays for Argon2.',
+  ),
+  rateLimitPerMinute: given(
+    'RATE_LIMIT_PER_MINUTE',
+    wholeNumber(0, 1_000_000),
+    '600',
+    'Requests to /api a minute from one network address; 0 sets no limit.',
+  ),
+  quoteLifetimeSeconds: given(
+    'QUOTE_LIFETIME_SECONDS',
+    wholeNumber(1, 30 * DAY),
+    '900',
+    'How long a quotation can be used.',
+  ),
+  transactionLifetimeSeconds: given(
+    'TRANSACTION_LIFETIME_SECONDS',
+    wholeNumber(1, 365 * DAY),
+    '86400',
+    'How long a transaction waits for its payment.',
+  ),
+  authorisationLifetimeSeconds: given(
+    'AUTHORISATION_LIFETIME_SECONDS',
+    wholeNumber(1, DAY),
+    '300',
+    'How long a payment authorisation stays open.',
+  ),
+  clockIntervalSeconds: given(
+    'CLOCK_INTERVAL_SECONDS',
+    wholeNumber(1, 3600),
+    '5',
+    'How often the worker looks for what has expired.',
+  ),
+  paymentPartners: maybe(
+    'PAYMENT_PARTNERS',
+    oneOf('sandbox', 'real'),
+    '`sandbox` in a demo, else `real`',
+    'Whether payments go to the sandbox partner or to the real ones.',
+  ),
+  webhookSecretDigipay: secret(
+    'WEBHOOK_SECRET_DIGIPAY',
+    webhookSecret,
+    'Signs DIGIPAY’s payment events; `whsec_` and base64.',
+  ),
+  webhookSecretStitch: secret(
+    'WEBHOOK_SECRET_STITCH',
+    webhookSecret,
+    'Signs STITCH’s payment events; `whsec_` and base64.',
+  ),
+  smtpUrl: maybe(
+    'SMTP_URL',
+    address('smtp', 'smtps'),
+    'e-mail stays in the inbox',
+    'Mail server that sends e-mail.',
+  ),
+  mailFrom: given(
+    'MAIL_FROM',
+    words(3),
+    'Thumela <no-reply@thumela.example>',
+    'Sender of every e-mail.',
+  ),
+  smsGatewayUrl: maybe(
+    'SMS_GATEWAY_URL',
+    address('http', 'https'),
+    'SMS stay in the inbox',
+    'HTTP gateway that sends SMS.',
+  ),
+  smsGatewayToken: {
+    ...maybe('SMS_GATEWAY_TOKEN', words(), 'none', 'Bearer token of the SMS gateway.'),
+    secret: true,
+  },
+  brandFile: maybe(
+    'BRAND_FILE',
+    words(),
+    'the brand Thumela',
+    'JSON file of the brand: name, product code, logo, colours, contacts, links.',
+  ),
+  logLevel: given(
+    'LOG_LEVEL',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info',
+    'How much is written to the log.',
+  ),
+  shutdownSeconds: given(
+    'SHUTDOWN_SECONDS',
+    wholeNumber(1, 60),
+    '5',
+    'How long requests and jobs may take to finish when the server stops.',
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+/** What the settings say, before what follows from each other is filled in. */
+export type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
