@@ -1,0 +1,139 @@
+/**
+ * Exact decimals for rates and percentages: a whole number of units and how many of its digits
+ * stand behind the point. Nothing here goes through binary floating point.
+ */
+export interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** How a division or a cut is rounded; `halfUp` rounds halves away from zero. */
+export type Rounding = 'halfUp' | 'floor' | 'ceil';
+
+const PLAIN = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
+const WITH_EXPONENT = /^(-?\d(?:\.\d+)?)e([+-]\d{1,3})$/;
+
+/** Ten to the power of `exponent`, which is not negative. */
+export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+
+/**
+ * Reads a plain decimal ('0.0615', '-3', not '.5', '5.' or '1e3'); undefined when it is none.
+ * Numbers are read as JavaScript prints them, the exponent included.
+ */
+export function parseDecimal(value: string | number): Decimal | undefined {
+  if (typeof value === 'number') return parseNumber(value);
+  const match = PLAIN.exec(value);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}
+
+function parseNumber(value: number): Decimal | undefined {
+  const exponential = WITH_EXPONENT.exec(String(value));
+  if (!exponential) return parseDecimal(String(value));
+  const mantissa = parseDecimal(exponential[1] ?? '');
+  return mantissa && shift(mantissa, Number(exponential[2]));
+}
+
+/** A decimal known to be well-formed, such as one from the database; throws otherwise. */
+export function decimal(value: string | number): Decimal {
+  const parsed = parseDecimal(value);
+  if (!parsed) throw new RangeError(`not a decimal: ${value}`);
+  return parsed;
+}
+
+/** The same digits with the point moved right by `places` (left when negative). */
+export function shift(value: Decimal, places: number): Decimal {
+  const scale = value.scale - places;
+  if (scale >= 0) return { units: value.units, scale };
+  return { units: value.units * powerOfTen(-scale), scale: 0 };
+}
+
+/** A percentage as a fraction: percent('1.5') is 0.015. */
+export const percent = (value: string | number): Decimal => shift(decimal(value), -2);
+
+export const multiply = (a: Decimal, b: Decimal): Decimal => ({
+  units: a.units * b.units,
+  scale: a.scale + b.scale,
+});
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) - unitsAt(b, scale), scale };
+}
+
+/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const { units } = subtract(a, b);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/** Whole-number division of `dividend` by a positive `divisor` in the given rounding. */
+export function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  const quotient = dividend / divisor;
+  const rest = dividend % divisor;
+  if (rest === 0n) return quotient;
+  if (rounding === 'floor') return dividend < 0n ? quotient - 1n : quotient;
+  if (rounding === 'ceil') return dividend < 0n ? quotient : quotient + 1n;
+  const away = (rest < 0n ? -rest : rest) * 2n >= divisor;
+  if (!away) return quotient;
+  return dividend < 0n ? quotient - 1n : quotient + 1n;
+}
+
+/** `dividend` ÷ `divisor` with `scale` decimals; the divisor must be positive. */
+export function divide(
+  dividend: Decimal,
+  divisor: Decimal,
+  scale: number,
+  rounding: Rounding,
+): Decimal {
+  if (divisor.units <= 0n) throw new RangeError('the divisor must be positive');
+  const top = dividend.units * powerOfTen(scale + divisor.scale);
+  const bottom = divisor.units * powerOfTen(dividend.scale);
+  return { units: divideWhole(top, bottom, rounding), scale };
+}
+
+/** The value with `scale` decimals. */
+export function roundTo(value: Decimal, scale: number, rounding: Rounding): Decimal {
+  return { units: unitsRounded(value, scale, rounding), scale };
+}
+
+/** The value in units of 10^-scale: unitsRounded(1.239, 2, 'floor') is 123n. */
+export function unitsRounded(value: Decimal, scale: number, rounding: Rounding): bigint {
+  if (value.scale <= scale) return unitsAt(value, scale);
+  return divideWhole(value.units, powerOfTen(value.scale - scale), rounding);
+}
+
+/** Rounds half up to `digits` significant digits and drops zeros behind the point. */
+export function toSignificant(value: Decimal, digits: number): Decimal {
+  const length = String(value.units < 0n ? -value.units : value.units).length;
+  const surplus = length - digits;
+  if (surplus <= 0) return trimmed(value);
+  const units = divideWhole(value.units, powerOfTen(surplus), 'halfUp');
+  return trimmed(shift({ units, scale: value.scale }, surplus));
+}
+
+/** Without needless zeros behind the point. */
+export function trimmed(value: Decimal): Decimal {
+  let { units, scale } = value;
+  while (scale > 0 && units % 10n === 0n) {
+    units /= 10n;
+    scale -= 1;
+  }
+  return { units, scale };
+}
+
+/** In plain notation with exactly its own scale: '0.060885', '16.42'. */
+export function decimalText(value: Decimal): string {
+  const sign = value.units < 0n ? '-' : '';
+  const digits = String(value.units < 0n ? -value.units : value.units);
+  if (value.scale === 0) return `${sign}${digits}`;
+  const padded = digits.padStart(value.scale + 1, '0');
+  return `${sign}${padded.slice(0, -value.scale)}.${padded.slice(-value.scale)}`;
+}
+
+/** The nearest JSON number, for the wire only. */
+export const decimalNumber = (value: Decimal): number => Number(decimalText(value));
+
+const unitsAt = (value: Decimal, scale: number): bigint =>
+  value.units * powerOfTen(scale - value.scale);

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cents,
+  decimalsOf,
+  formatAmount,
+  formatRand,
+  formatWireAmount,
+  minorText,
+  parseCents,
+  parseMinor,
+  toAmount,
+} from './money.ts';
+
+const visible = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('reading amounts', () => {
+  it.each([
+    ['1057.50', 105750n],
+    ['1057.5', 105750n],
+    ['0', 0n],
+    ['-0.01', -1n],
+    [1057.5, 105750n],
+    [0.1, 10n],
+    [9999999999999.99, 999999999999999n],
+  ])('%s is %s cents', (value, expected) => {
+    expect(parseCents(value)).toBe(expected);
+  });
+
+  it.each(['1.005', 0.1 + 0.2, '10000000000000', 1e21, '1e2', '', ' 1', '.5', '5.', 'R5'])(
+    'refuses %j',
+    (value) => {
+      expect(parseCents(value)).toBeUndefined();
+      expect(() => cents(value)).toThrow(RangeError);
+    },
+  );
+
+  it('refuses decimals where the currency has none', () => {
+    expect(parseMinor('250000', decimalsOf('UGX'))).toBe(250000n);
+    expect(parseMinor('250000.5', decimalsOf('UGX'))).toBeUndefined();
+    expect(parseMinor('100.25', decimalsOf('USD'))).toBe(10025n);
+  });
+
+  it('writes and reads back every amount through JSON', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 15n) + 1n, 10n ** 15n - 1n), (amount) => {
+        expect(parseCents(JSON.parse(JSON.stringify(toAmount(amount))))).toBe(amount);
+        expect(parseCents(minorText(amount))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('showing amounts', () => {
+  it.each([
+    [105750n, 'R 1 057.50'],
+    [0n, 'R 0.00'],
+    [5n, 'R 0.05'],
+    [-123456789n, '-R 1 234 567.89'],
+  ])('%s cents are shown as %s', (amount, text) => {
+    expect(visible(formatRand(amount))).toBe(text);
+  });
+
+  it('never breaks an amount across lines, but can do without for text messages', () => {
+    expect(formatRand(105750n)).not.toContain(' ');
+    expect(formatRand(105750n, ' ')).toBe('R 1 057.50');
+  });
+
+  it.each([
+    ['USD', 6088n, 'USD 60.88'],
+    ['UGX', 224420n, 'UGX 224 420'],
+    ['ZAR', 100n, 'R 1.00'],
+  ])('%s %s is shown as %s', (currency, minor, text) => {
+    expect(visible(formatAmount(currency, minor))).toBe(text);
+  });
+
+  it('shows the number of an answer', () => {
+    expect(visible(formatWireAmount('MWK', 105644))).toBe('MWK 105 644.00');
+    expect(formatWireAmount('UGX', 0.5)).toBeUndefined();
+  });
+});
