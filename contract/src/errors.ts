@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Call } from './call.ts';
 
 /** The body of every answer whose status is not the expected one (decisions B.3). */
 export const ErrorBody = Type.Object({
@@ -120,12 +121,31 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes any call may answer, whatever it does. */
-export const commonErrorCodes = [
+const everyCall: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'TOO_MANY_REQUESTS',
   'INTERNAL_SERVER_ERROR',
   'NOT_IMPLEMENTED',
-] as const satisfies readonly ErrorCode[];
+];
+const withCaller: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'];
+const withBody: readonly ErrorCode[] = [
+  'INVALID_JSON',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+const creating: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'];
+
+/** Every code this call may answer: its own, and those that come with its kind. */
+export function errorCodesOf(call: Call): ErrorCode[] {
+  return [
+    ...new Set([
+      ...everyCall,
+      ...(call.caller === 'open' ? [] : withCaller),
+      ...(call.body ? withBody : []),
+      ...(call.creates ? creating : []),
+      ...(call.errors ?? []),
+    ]),
+  ];
+}

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Call } from './call.ts';
 import * as authentication from './calls/authentication.ts';
 import * as beneficiaries from './calls/beneficiaries.ts';
@@ -26,7 +27,11 @@ export type {
   PartnerHeaders,
   QueryOf,
 } from './call.ts';
-export { commonErrorCodes, ErrorBody, type ErrorCode, errorCodes } from './errors.ts';
+
+import { ErrorBody } from './errors.ts';
+import { CapturedField, Choice, RequiredField, UploadUrl } from './shapes.ts';
+
+export { ErrorBody, type ErrorCode, errorCodes, errorCodesOf } from './errors.ts';
 export {
   headerChoices,
   IdempotencyHeaders,
@@ -58,10 +63,32 @@ function isCall(value: object): value is Call {
   return 'caller' in value && 'path' in value;
 }
 
-/** Every call of the documents. */
+/** Explicit, because the order of a module's exports differs between loaders. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Every call of the documents, by area and then by path. */
 export const allCalls: readonly Call[] = areas.flatMap((area) =>
-  Object.values(area).filter(isCall),
+  Object.values(area)
+    .filter(isCall)
+    .sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method)),
 );
+
+/** The shapes that carry a name of their own in the OpenAPI document and in the apps' types. */
+export const namedShapes: Readonly<Record<string, TSchema>> = {
+  ErrorBody,
+  CapturedField,
+  Choice,
+  RequiredField,
+  UploadUrl,
+  ...Object.fromEntries(
+    areas
+      .flatMap((area) => Object.entries(area).filter(([, value]) => !isCall(value)))
+      .sort(([a], [b]) => compare(a, b)),
+  ),
+};
 
 type CallsIn<M> = { readonly [K in keyof M as M[K] extends Call ? K : never]: M[K] };
 

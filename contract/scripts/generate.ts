@@ -1,0 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { openapiDocument } from './openapi.ts';
+import { appTypes } from './types.ts';
+
+const folder = new URL('../generated/', import.meta.url);
+await mkdir(folder, { recursive: true });
+await writeFile(new URL('openapi.json', folder), openapiDocument());
+await writeFile(new URL('types.ts', folder), await appTypes());

@@ -1,0 +1,184 @@
+import { type TSchema, Type } from 'typebox';
+import {
+  allCalls,
+  type Call,
+  type ErrorCode,
+  errorCodes,
+  errorCodesOf,
+  headerChoices,
+  IdempotencyHeaders,
+  idempotencyKeyHeader,
+  PagingHeaders,
+  totalRecordsHeader,
+} from '../src/index.ts';
+import { definitions, withRefs } from './refs.ts';
+
+const prefix = '#/components/schemas/';
+
+type Json = Record<string, unknown>;
+
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+}
+
+function parametersOf(schema: TSchema | undefined, place: string): Json[] {
+  if (!schema) return [];
+  const { properties, required = [] } = schema as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: withRefs(property, prefix),
+  }));
+}
+
+/** Where either of two pairs will do, each header is optional and its description says so. */
+function partnerHeaders(call: Call): Json[] {
+  const choices = headerChoices[call.headers];
+  return choices.flatMap((choice) =>
+    Object.entries(choice).map(([name, value]) => ({
+      name,
+      in: 'header',
+      required: choices.length === 1,
+      description:
+        choices.length === 1
+          ? 'Fixed; another value answers 403.'
+          : 'Either the registering or the transacting pair.',
+      schema: { type: 'string', const: value },
+    })),
+  );
+}
+
+function pagingHeaders(call: Call): Json[] {
+  if (!call.paged) return [];
+  const sortBy = Type.Object({ 'x-sort-by': Type.Optional(Type.Enum([...call.paged])) });
+  return parametersOf(Type.Object({ ...PagingHeaders.properties, ...sortBy.properties }), 'header');
+}
+
+function idempotencyHeader(call: Call): Json[] {
+  if (!call.creates) return [];
+  return parametersOf(IdempotencyHeaders, 'header').map((header) => ({
+    ...header,
+    name: idempotencyKeyHeader,
+    description: 'The same key with the same body answers the first answer again.',
+  }));
+}
+
+function errorAnswers(call: Call): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorCodesOf(call)) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      { $ref: '#/components/responses/Error', description: codes.join(', ') },
+    ]),
+  );
+}
+
+function expectedAnswer(call: Call): Json {
+  const headers = call.paged && {
+    [totalRecordsHeader]: { required: true, schema: { type: 'integer' } },
+  };
+  const content = call.answer && {
+    'application/json': { schema: withRefs(call.answer, prefix), example: call.example?.answer },
+  };
+  return { description: 'As expected.', headers, content };
+}
+
+const security: Record<Call['caller'], Json[]> = {
+  open: [],
+  customer: [{ customer: [] }],
+  partner: [{ partner: [] }],
+  'partner-or-customer': [{ partner: [] }, { customer: [] }],
+};
+
+function operation(call: Call): Json {
+  return {
+    operationId: call.id,
+    tags: [call.area],
+    summary: call.summary,
+    description: `Source: ${call.source}`,
+    security: security[call.caller],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...partnerHeaders(call),
+      ...parametersOf(call.ownHeaders, 'header'),
+      ...pagingHeaders(call),
+      ...idempotencyHeader(call),
+    ],
+    requestBody: call.body && {
+      required: true,
+      content: {
+        'application/json': { schema: withRefs(call.body, prefix), example: call.example?.body },
+      },
+    },
+    responses: { [call.status]: expectedAnswer(call), ...errorAnswers(call) },
+  };
+}
+
+function paths(): Json {
+  const byPath: Record<string, Json> = {};
+  for (const call of allCalls) {
+    byPath[call.path] = { ...byPath[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return byPath;
+}
+
+function schemas(): Json {
+  const all = definitions(prefix);
+  const codes = Object.entries(errorCodes).map(([code, { meaning }]) => `${code}: ${meaning}`);
+  const body = all.ErrorBody as { properties: Json };
+  const errorCode = {
+    type: 'string',
+    enum: Object.keys(errorCodes),
+    description: codes.join('\n\n'),
+  };
+  return {
+    ...all,
+    ErrorBody: { ...body, properties: { ...body.properties, 'error-code': errorCode } },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openapiDocument(): string {
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Thumela',
+      version: '1',
+      description:
+        'Every call of the portal. A trailing slash more or less makes no difference. Any status other than the expected one carries the error body.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(allCalls.map((call) => call.area))].map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        customer: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Username and PIN of a customer; only their own data.',
+        },
+        partner: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The registering partner, for those who are not signed in.',
+        },
+      },
+      responses: {
+        Error: {
+          description: 'Not the expected status.',
+          content: { 'application/json': { schema: { $ref: `${prefix}ErrorBody` } } },
+        },
+      },
+      schemas: schemas(),
+    },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

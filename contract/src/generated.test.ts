@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../scripts/openapi.ts';
+import { appTypes } from '../scripts/types.ts';
+import { allCalls, errorCodes } from './index.ts';
+
+function generated(name: string): Promise<string> {
+  return readFile(new URL(`../generated/${name}`, import.meta.url), 'utf8');
+}
+
+const stale = 'stale: run `npm run generate`';
+
+describe('what is generated', () => {
+  it('has a fresh OpenAPI document', async () => {
+    expect((await generated('openapi.json')) === openapiDocument(), stale).toBe(true);
+  });
+
+  it('has fresh types for the apps', async () => {
+    expect((await generated('types.ts')) === (await appTypes()), stale).toBe(true);
+  });
+
+  it('gives the apps types only: no import, no value, no schema', async () => {
+    const types = await generated('types.ts');
+    expect(types).not.toMatch(/^\s*(import|const|let|var|function|class|enum)\b/m);
+    expect(types).not.toMatch(/\bexport (?!interface|type)/);
+    expect(types).not.toMatch(/\bany\b|typebox|TSchema/i);
+  });
+
+  it('describes every call, every answer and every error code', () => {
+    const document = JSON.parse(openapiDocument());
+    for (const call of allCalls) {
+      const operation = document.paths[call.path][call.method.toLowerCase()];
+      expect(operation.operationId).toBe(call.id);
+      expect(operation.responses).toHaveProperty(String(call.status));
+      expect(operation.responses).toHaveProperty('500');
+    }
+    const codes = document.components.schemas.ErrorBody.properties['error-code'].enum;
+    expect(codes).toEqual(Object.keys(errorCodes));
+  });
+
+  it('names the headers of partners, paging and repeated calls', () => {
+    const { paths } = JSON.parse(openapiDocument());
+    const names = (path: string, method: string) =>
+      paths[path][method].parameters.map((parameter: { name: string }) => parameter.name);
+    expect(names('/transactions/quotation', 'post')).toEqual([
+      'transacting-partner-id',
+      'transacting-channel-id',
+      'Idempotency-Key',
+    ]);
+    expect(names('/transactions/universal-transaction', 'get')).toEqual([
+      'registration-id',
+      'transacting-partner-id',
+      'transacting-channel-id',
+      'x-page-size',
+      'x-page-number',
+      'x-sort-order',
+      'x-sort-by',
+    ]);
+    const list = paths['/transactions/universal-transaction'].get.responses['200'];
+    expect(list.headers).toHaveProperty('X-Total-Records');
+  });
+
+  it('refers only to what is there', () => {
+    const text = openapiDocument();
+    const document = JSON.parse(text);
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      expect(document.components[kind]).toHaveProperty(name);
+    }
+  });
+});
