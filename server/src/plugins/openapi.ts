@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fastifyPlugin from 'fastify-plugin';
 
-const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/../generated/openapi.json'));
+const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/openapi.json'));
 
 /** Describes the API; the document is generated from the contract. */
 export const openapiPlugin = fastifyPlugin(
