@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/database/embedded.ts';
@@ -21,7 +21,7 @@ const HASTY = {
 
 /** Starts a PostgreSQL server in a folder of its own, which takes about a second. */
 export async function startCluster(): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'thumela-test-'));
+  const home = mkdtempSync(join(place(), 'thumela-test-'));
   chmodSync(home, 0o755);
   const embedded = await startEmbedded(join(home, 'postgres'), HASTY);
   return {
@@ -31,4 +31,18 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Bytes that must be free for a place in memory to be used. */
+const ROOM = 2 * 1024 ** 3;
+
+/** Memory where the machine lends it: copying a database there takes 20 ms, on a disk up to 600. */
+function place(): string {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > ROOM ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }

@@ -19,7 +19,7 @@ const LOCK = 7_205_759_404;
 
 /**
  * A fresh database on the tests' server. The first of its kind is prepared and kept as a template; the
- * others are copies of that, made in some 50 ms.
+ * others are copies of that, quickly made.
  */
 export async function newDatabase(cluster: string, contents: Contents): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
