@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  canMove,
+  isFinal,
+  movesFrom,
+  offersCancel,
+  offersPayment,
+  type StatusOf,
+  type Subject,
+} from './lifecycles.ts';
+import {
+  CUSTOMER_STATUSES,
+  FOLLOW_UP_STATUSES,
+  INBOUND_STATUSES,
+  LIMIT_INCREASE_STATUSES,
+  OPEN_STATUSES,
+  OUTBOUND_STATUSES,
+  REQUEST_STATUSES,
+  REQUIREMENT_STATUSES,
+} from './statuses.ts';
+
+const actors: Actor[] = [
+  ...(['customer', 'operator', 'second-operator', 'clock'] as const),
+  ...(['payment', 'payout', 'system'] as const),
+];
+
+/** All moves there are, as 'FROM > TO: who, who', found by trying every pair with every actor. */
+function allMoves<S extends Subject>(subject: S, statuses: readonly StatusOf<S>[]): string[] {
+  return statuses.flatMap((from) =>
+    statuses.flatMap((to) => {
+      const who = actors.filter((actor) => canMove(subject, from, to, actor));
+      return who.length === 0 ? [] : [`${from} > ${to}: ${who.join(', ')}`];
+    }),
+  );
+}
+
+describe('every pair of statuses', () => {
+  it('outbound', () => {
+    expect(allMoves('outbound', OUTBOUND_STATUSES)).toEqual([
+      'CREATED > ON_HOLD_UNPAID: system',
+      'CREATED > APPROVED_UNPAID: system',
+      'CREATED > EXPIRED: customer, clock',
+      'ON_HOLD_UNPAID > APPROVED_UNPAID: operator',
+      'ON_HOLD_UNPAID > EXPIRED: clock',
+      'ON_HOLD_UNPAID > REJECTED: operator',
+      'APPROVED_UNPAID > APPROVED_PAID: payment',
+      'APPROVED_UNPAID > EXPIRED: customer, clock',
+      'APPROVED_PAID > COMPLETE: operator, payout',
+      'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payout',
+      'APPROVED_PAID > MARKED_FOR_CANCELLATION: operator',
+      'APPROVED_PAID > MARKED_FOR_REFUND: operator',
+      'EXPIRED > MARKED_FOR_REFUND: payment',
+      'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: operator, payout',
+      'MARKED_FOR_CANCELLATION > READY_FOR_CANCELLATION: second-operator',
+      'READY_FOR_CANCELLATION > CANCELED: operator, system',
+      'MARKED_FOR_REFUND > READY_FOR_REFUND: second-operator',
+      'READY_FOR_REFUND > REFUNDED: operator, system',
+    ]);
+  });
+
+  it('inbound', () => {
+    expect(allMoves('inbound', INBOUND_STATUSES)).toEqual([
+      'STAGED > UNALLOCATED: operator, system',
+      'UNALLOCATED > ALLOCATED_PENDING: operator, system',
+      'UNALLOCATED > EXPIRED: clock',
+      'UNALLOCATED > REJECTED: operator, system',
+      'UNALLOCATED > CANCELED: operator, system',
+      'ALLOCATED_PENDING > ALLOCATED_UNPAID: operator, system',
+      'ALLOCATED_UNPAID > ALLOCATED_PAID: operator, payout',
+      'ALLOCATED_PAID > COMPLETE: operator, payout',
+    ]);
+  });
+
+  it('requests, their follow-ups and the documents asked for', () => {
+    expect(allMoves('request', REQUEST_STATUSES)).toEqual([
+      'PENDING > APPROVED: operator, system',
+      'PENDING > REJECTED: operator',
+    ]);
+    expect(allMoves('followUp', FOLLOW_UP_STATUSES)).toEqual([
+      'PENDING_CUSTOMER > SUBMITTED: customer',
+    ]);
+    expect(allMoves('requirement', REQUIREMENT_STATUSES)).toEqual([
+      'PENDING > SUBMITTED: customer',
+      'SUBMITTED > APPROVED: operator',
+      'SUBMITTED > REJECTED: operator',
+      'REJECTED > SUBMITTED: customer',
+    ]);
+  });
+
+  it('customers, limit increases and payment authorisations', () => {
+    expect(allMoves('customer', CUSTOMER_STATUSES)).toEqual([
+      'PENDING > APPROVED: operator, system',
+      'PENDING > REJECTED: operator',
+      'PENDING > SUSPENDED: operator',
+      'APPROVED > SUSPENDED: operator',
+      'SUSPENDED > APPROVED: operator',
+    ]);
+    expect(allMoves('limitIncrease', LIMIT_INCREASE_STATUSES)).toEqual([
+      'PENDING > APPROVED: operator',
+      'PENDING > DECLINED: operator',
+    ]);
+    expect(allMoves('authorisation', OPEN_STATUSES)).toEqual([
+      'OPEN > CLOSED: customer, clock, payment',
+    ]);
+  });
+});
+
+describe('what is offered', () => {
+  it('Cancel Transaction in CREATED and APPROVED_UNPAID only [OUT-35]', () => {
+    expect(OUTBOUND_STATUSES.filter(offersCancel)).toEqual(['CREATED', 'APPROVED_UNPAID']);
+  });
+
+  it('Pay Now and the card form in APPROVED_UNPAID only [PAY-01]', () => {
+    expect(OUTBOUND_STATUSES.filter(offersPayment)).toEqual(['APPROVED_UNPAID']);
+  });
+
+  it('an operator sees the moves that are theirs', () => {
+    expect(movesFrom('outbound', 'ON_HOLD_UNPAID', 'operator')).toEqual([
+      'APPROVED_UNPAID',
+      'REJECTED',
+    ]);
+    expect(movesFrom('outbound', 'MARKED_FOR_REFUND', 'operator')).toEqual([]);
+    expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);
+  });
+
+  it('nothing follows a final status', () => {
+    expect(OUTBOUND_STATUSES.filter((status) => isFinal('outbound', status))).toEqual([
+      'REJECTED',
+      'COMPLETE',
+      'CANCELED',
+      'REFUNDED',
+    ]);
+  });
+});

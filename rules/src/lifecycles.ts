@@ -1,0 +1,140 @@
+import type {
+  CustomerStatus,
+  FollowUpStatus,
+  InboundStatus,
+  LimitIncreaseStatus,
+  OpenStatus,
+  OutboundStatus,
+  RequestStatus,
+  RequirementStatus,
+} from './statuses.ts';
+
+/**
+ * Who moves something on. `payment` is a verified message of a payment partner, `payout` one of a
+ * payout partner, `system` the server's own checks, `clock` the passing of time. A
+ * `second-operator` is another person than the operator who made the step before.
+ */
+export type Actor =
+  | 'customer'
+  | 'operator'
+  | 'second-operator'
+  | 'clock'
+  | 'payment'
+  | 'payout'
+  | 'system';
+
+/** From a status to those that may follow it, each with who may move it there. */
+type Moves<Status extends string> = {
+  readonly [From in Status]?: { readonly [To in Status]?: readonly Actor[] };
+};
+
+interface Statuses {
+  outbound: OutboundStatus;
+  inbound: InboundStatus;
+  request: RequestStatus;
+  followUp: FollowUpStatus;
+  requirement: RequirementStatus;
+  customer: CustomerStatus;
+  limitIncrease: LimitIncreaseStatus;
+  authorisation: OpenStatus;
+}
+
+/** What has a lifecycle. `request` is a registration request as well as a redemption request. */
+export type Subject = keyof Statuses;
+
+/** The status of a subject, from its name. */
+export type StatusOf<S extends Subject> = Statuses[S];
+
+/** Every transition there is (decisions J); what is not here is impossible and answers 409. */
+export const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
+  outbound: {
+    CREATED: {
+      APPROVED_UNPAID: ['system'],
+      ON_HOLD_UNPAID: ['system'],
+      EXPIRED: ['customer', 'clock'],
+    },
+    ON_HOLD_UNPAID: {
+      APPROVED_UNPAID: ['operator'],
+      REJECTED: ['operator'],
+      EXPIRED: ['clock'],
+    },
+    APPROVED_UNPAID: { APPROVED_PAID: ['payment'], EXPIRED: ['customer', 'clock'] },
+    // A payment that comes too late is given back, never lost (decisions H.3).
+    EXPIRED: { MARKED_FOR_REFUND: ['payment'] },
+    APPROVED_PAID: {
+      COMPLETE: ['payout', 'operator'],
+      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator'],
+      MARKED_FOR_CANCELLATION: ['operator'],
+      MARKED_FOR_REFUND: ['operator'],
+    },
+    REMITTANCE_BRAND_ON_HOLD: { APPROVED_PAID: ['payout', 'operator'] },
+    MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
+    READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
+    MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
+    READY_FOR_REFUND: { REFUNDED: ['operator', 'system'] },
+  },
+  inbound: {
+    STAGED: { UNALLOCATED: ['system', 'operator'] },
+    UNALLOCATED: {
+      ALLOCATED_PENDING: ['operator', 'system'],
+      EXPIRED: ['clock'],
+      REJECTED: ['operator', 'system'],
+      CANCELED: ['operator', 'system'],
+    },
+    ALLOCATED_PENDING: { ALLOCATED_UNPAID: ['operator', 'system'] },
+    ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'] },
+    ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'] },
+  },
+  request: {
+    PENDING: { APPROVED: ['operator', 'system'], REJECTED: ['operator'] },
+  },
+  followUp: { PENDING_CUSTOMER: { SUBMITTED: ['customer'] } },
+  requirement: {
+    PENDING: { SUBMITTED: ['customer'] },
+    SUBMITTED: { APPROVED: ['operator'], REJECTED: ['operator'] },
+    REJECTED: { SUBMITTED: ['customer'] },
+  },
+  customer: {
+    PENDING: { APPROVED: ['operator', 'system'], REJECTED: ['operator'], SUSPENDED: ['operator'] },
+    APPROVED: { SUSPENDED: ['operator'] },
+    SUSPENDED: { APPROVED: ['operator'] },
+  },
+  limitIncrease: { PENDING: { APPROVED: ['operator'], DECLINED: ['operator'] } },
+  authorisation: { OPEN: { CLOSED: ['clock', 'payment', 'customer'] } },
+};
+
+/** Whether `actor` may move the subject from one status to another. */
+export function canMove<S extends Subject>(
+  subject: S,
+  from: StatusOf<S>,
+  to: StatusOf<S>,
+  actor: Actor,
+): boolean {
+  const moves: Moves<StatusOf<S>> = LIFECYCLES[subject];
+  return moves[from]?.[to]?.includes(actor) ?? false;
+}
+
+/** Where `actor` may move the subject from here, such as the actions a console offers. */
+export function movesFrom<S extends Subject>(
+  subject: S,
+  from: StatusOf<S>,
+  actor: Actor,
+): StatusOf<S>[] {
+  const moves: Moves<StatusOf<S>> = LIFECYCLES[subject];
+  const targets = Object.keys(moves[from] ?? {}) as StatusOf<S>[];
+  return targets.filter((to) => canMove(subject, from, to, actor));
+}
+
+/** Cancel Transaction is offered where the customer may let the transaction expire (2§4). */
+export const offersCancel = (status: OutboundStatus): boolean =>
+  canMove('outbound', status, 'EXPIRED', 'customer');
+
+/** Pay Now and the card form are offered where a payment may be taken (2§4). */
+export const offersPayment = (status: OutboundStatus): boolean =>
+  canMove('outbound', status, 'APPROVED_PAID', 'payment');
+
+/** Whether nothing can move it on any more. */
+export function isFinal<S extends Subject>(subject: S, status: StatusOf<S>): boolean {
+  const moves: Moves<StatusOf<S>> = LIFECYCLES[subject];
+  return moves[status] === undefined;
+}
