@@ -1,0 +1,71 @@
+/** What a calendar picker is for: any day, one up to today, or one from today on (1§2). */
+export type CalendarType = 'ANY' | 'PAST' | 'ID_EXPIRY';
+
+/** Days as YYYY-MM-DD, both ends included. */
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
+/** The parts of a day as chosen so far; an empty string is not chosen yet. */
+export interface DayParts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2100-12-31';
+
+/** The days a picker of this type offers, given today's business day (1§2, 1§9). */
+export function rangeOf(type: CalendarType, today: string): DayRange {
+  return {
+    first: type === 'ID_EXPIRY' ? today : FIRST_DAY,
+    last: type === 'PAST' ? today : LAST_DAY,
+  };
+}
+
+/** The years of a range; the past is listed from its end, where most people look first. */
+export function yearsOf(type: CalendarType, { first, last }: DayRange): string[] {
+  const from = Number(first.slice(0, 4));
+  const years = Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, at) =>
+    String(from + at),
+  );
+  return type === 'PAST' ? years.reverse() : years;
+}
+
+/** The months, 01 to 12, that have a day of the range in this year; all of them without a year. */
+export function monthsOf(year: string, { first, last }: DayRange): string[] {
+  const months = Array.from({ length: 12 }, (_, at) => twoDigits(at + 1));
+  if (year === '') return months;
+  return months.filter((month) => {
+    const prefix = `${year}-${month}`;
+    return prefix >= first.slice(0, 7) && prefix <= last.slice(0, 7);
+  });
+}
+
+/** The days, 01 to 31, that exist and lie in the range; a leap day while the year is open. */
+export function daysOf({ year, month }: DayParts, { first, last }: DayRange): string[] {
+  const length = month === '' ? 31 : lengthOf(Number(year || '2000'), Number(month));
+  const days = Array.from({ length }, (_, at) => twoDigits(at + 1));
+  if (year === '' || month === '') return days;
+  return days.filter((day) => {
+    const whole = `${year}-${month}-${day}`;
+    return whole >= first && whole <= last;
+  });
+}
+
+/** The parts with every choice taken back that the range no longer offers. */
+export function withinRange(parts: DayParts, range: DayRange): DayParts {
+  const month = monthsOf(parts.year, range).includes(parts.month) ? parts.month : '';
+  const day = daysOf({ ...parts, month }, range).includes(parts.day) ? parts.day : '';
+  return { ...parts, month, day };
+}
+
+function lengthOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { johannesburgDay } from './business-day.ts';
+import { Button } from './button.tsx';
+import {
+  type CalendarType,
+  type DayParts,
+  daysOf,
+  monthsOf,
+  rangeOf,
+  withinRange,
+  yearsOf,
+} from './calendar-days.ts';
+import styles from './calendar-picker.module.css';
+import { Dialog } from './dialog.tsx';
+import { SelectField } from './select-field.tsx';
+
+export interface CalendarPickerProps {
+  open: boolean;
+  title: string;
+  /** PAST caps the range at today, ID_EXPIRY starts it today (1§2). */
+  type?: CalendarType;
+  /** YYYY-MM-DD, or the empty string. */
+  value: string;
+  onSet: (value: string) => void;
+  onCancel: () => void;
+}
+
+const monthName = new Intl.DateTimeFormat('en-ZA', { month: 'long', timeZone: 'UTC' });
+const asOptions = (values: string[]) =>
+  values.map((value) => ({ value, label: String(Number(value)) }));
+const asMonths = (values: string[]) =>
+  values.map((value) => ({ value, label: monthName.format(Date.UTC(2000, Number(value) - 1)) }));
+
+/** A modal that asks for a year, a month and a day between 1900-01-01 and 2100-12-31. */
+export function CalendarPicker(props: CalendarPickerProps) {
+  return props.open ? <OpenPicker {...props} /> : null;
+}
+
+function OpenPicker({ title, type = 'ANY', value, onSet, onCancel }: CalendarPickerProps) {
+  const range = rangeOf(type, johannesburgDay());
+  const [parts, setParts] = useState<DayParts>(() => {
+    const [year = '', month = '', day = ''] = value.split('-');
+    const known = yearsOf(type, range).includes(year);
+    return known ? withinRange({ year, month, day }, range) : { year: '', month: '', day: '' };
+  });
+  const choose = (change: Partial<DayParts>) =>
+    setParts(withinRange({ ...parts, ...change }, range));
+  const complete = parts.year !== '' && parts.month !== '' && parts.day !== '';
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button
+            disabled={!complete}
+            onClick={() => onSet(`${parts.year}-${parts.month}-${parts.day}`)}
+          >
+            Set
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <SelectField
+          label="Year"
+          name="year"
+          value={parts.year}
+          options={asOptions(yearsOf(type, range))}
+          onChange={(year) => choose({ year })}
+        />
+        <SelectField
+          label="Month"
+          name="month"
+          value={parts.month}
+          options={asMonths(monthsOf(parts.year, range))}
+          onChange={(month) => choose({ month })}
+        />
+        <SelectField
+          label="Day"
+          name="day"
+          value={parts.day}
+          options={asOptions(daysOf(parts, range))}
+          onChange={(day) => choose({ day })}
+        />
+      </div>
+    </Dialog>
+  );
+}

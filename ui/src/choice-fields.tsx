@@ -1,0 +1,92 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './choice-fields.module.css';
+import { type FieldProps, Message } from './field.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface CheckboxProps {
+  label: ReactNode;
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A statement that is ticked or not. */
+export function Checkbox({ label, error, checked, onChange, required, ...input }: CheckboxProps) {
+  const messageId = useId();
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          {...input}
+          type="checkbox"
+          checked={checked}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && <Message id={messageId} error={error} />}
+    </div>
+  );
+}
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps extends FieldProps {
+  name: string;
+  options: readonly RadioOption[];
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+}
+
+/** One of a few, all of them seen at once. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, error, hint, help, name, options, value, onChange } = props;
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={error || hint ? messageId : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={props.required || undefined}
+    >
+      <div className={styles.legend}>
+        <span id={id}>{label}</span>
+        {help && <Tooltip label={`Help: ${label}`}>{help}</Tooltip>}
+      </div>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Message id={messageId} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Ref, useState } from 'react';
+import type { CalendarType } from './calendar-days.ts';
+import { CalendarPicker } from './calendar-picker.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './fields.module.css';
+import { calendarIcon, Icon } from './icons.tsx';
+
+export interface DateFieldProps extends FieldProps {
+  name: string;
+  /** YYYY-MM-DD, or the empty string. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  type?: CalendarType;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const longDay = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day, chosen in the calendar picker. */
+export function DateField({ label, error, hint, help, type = 'ANY', ...field }: DateFieldProps) {
+  const [picking, setPicking] = useState(false);
+  const { name, value, onChange, onBlur, placeholder = 'Choose a date', disabled, ref } = field;
+  const close = () => {
+    setPicking(false);
+    onBlur?.();
+  };
+  return (
+    <Field label={label} error={error} hint={hint} help={help}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }, labelId) => (
+        <div className={styles.box} data-invalid={invalid}>
+          <button
+            ref={ref}
+            id={id}
+            type="button"
+            name={name}
+            className={styles.date}
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-labelledby={`${labelId} ${id}-value`}
+            aria-describedby={describedBy}
+            onClick={() => setPicking(true)}
+          >
+            <span id={`${id}-value`} className={value ? undefined : styles.placeholder}>
+              {value ? longDay.format(new Date(`${value}T00:00:00Z`)) : placeholder}
+            </span>
+            <Icon path={calendarIcon} size={20} />
+          </button>
+          <CalendarPicker
+            open={picking}
+            title={label}
+            type={type}
+            value={value}
+            onCancel={close}
+            onSet={(day) => {
+              onChange(day);
+              close();
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from './button.tsx';
+import styles from './error-block.module.css';
+import { errorIcon, Icon } from './icons.tsx';
+
+export interface ErrorBlockProps {
+  heading: string;
+  items?: readonly string[] | undefined;
+  /** Offers 'Try again'. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** What went wrong in place of, or above, the content it is about. */
+export function ErrorBlock({ heading, items, onRetry }: ErrorBlockProps) {
+  return (
+    <div className={styles.block} role="alert">
+      <Icon path={errorIcon} />
+      <div className={styles.text}>
+        <p className={styles.heading}>{heading}</p>
+        {items && items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** What it stands for, so that nothing jumps when that arrives. */
+  shape?: 'line' | 'amount' | 'field' | 'row' | 'card';
+  count?: number;
+  /** Announced once; an empty label leaves it to its surroundings. */
+  label?: string;
+}
+
+/** Grey shapes of the size of what is being loaded. */
+export function Skeleton({ shape = 'line', count = 1, label = 'Loading' }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role={label ? 'status' : undefined}>
+      {label && <span className="visually-hidden">{label}</span>}
+      {Array.from({ length: count }, (_, at) => `${shape}-${at}`).map((key) => (
+        <div key={key} className={classNames(styles.shape, styles[shape])} />
+      ))}
+    </div>
+  );
+}

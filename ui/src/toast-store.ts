@@ -1,0 +1,68 @@
+export type ToastKind = 'error' | 'success' | 'info' | 'warning';
+
+export interface ToastContent {
+  kind: ToastKind;
+  heading: string;
+  /** Shown as bullet items. */
+  items?: readonly string[] | undefined;
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+}
+
+/** Time in milliseconds that an error toast stays (1§9). */
+export const ERROR_TOAST_MS = 15_000;
+/** Time in milliseconds that any other toast stays (1§9). */
+export const TOAST_MS = 5000;
+
+let toasts: readonly Toast[] = [];
+let hosts: readonly string[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast and returns its id. The same text shown again replaces the earlier one. */
+export function showToast(content: ToastContent): number {
+  lastId += 1;
+  const same = (other: Toast) =>
+    other.heading === content.heading && other.items?.join() === content.items?.join();
+  toasts = [...toasts.filter((other) => !same(other)), { ...content, id: lastId }];
+  changed();
+  return lastId;
+}
+
+/** Takes a toast away; one that has gone already is no error. */
+export function dismissToast(id: number): void {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  changed();
+}
+
+/** Calls back at every change until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts now shown, oldest first. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** The place that shows toasts now: a modal dialog makes all outside it inert, so the last wins. */
+export function currentToastHost(): string | undefined {
+  return hosts.at(-1);
+}
+
+/** Adds a place that can show toasts until the returned function is called. */
+export function addToastHost(id: string): () => void {
+  hosts = [...hosts, id];
+  changed();
+  return () => {
+    hosts = hosts.filter((host) => host !== id);
+    changed();
+  };
+}
