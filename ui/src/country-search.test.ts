@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { countriesShown, moveActive } from './country-search.ts';
+
+const countries = ['Angola', 'Namibia', 'Nigeria', 'South Africa', 'South Sudan', 'Zimbabwe'].map(
+  (text) => ({ id: text.slice(0, 7), text }),
+);
+const texts = (search: string, ...front: (string | undefined)[]) =>
+  countriesShown(countries, search, front).map((country) => country.text);
+
+describe('the country search', () => {
+  it.each([
+    ['', 6],
+    ['n', 2],
+    ['NAM', 1],
+    [' south ', 2],
+    ['africa', 0],
+  ])('matches the beginning of a name: "%s" finds %d', (search, count) => {
+    expect(texts(search)).toHaveLength(count);
+  });
+
+  it('puts the chosen country first, then the suggested one, each once', () => {
+    expect(texts('', 'Zimbabw', 'Nigeria').slice(0, 3)).toEqual(['Zimbabwe', 'Nigeria', 'Angola']);
+    expect(texts('', 'Nigeria', 'Nigeria')).toHaveLength(6);
+    expect(texts('s', 'Nigeria')).toEqual(['South Africa', 'South Sudan']);
+  });
+
+  it('keeps a country without a text', () => {
+    expect(countriesShown([{ id: 'X' }], '', [])).toHaveLength(1);
+  });
+
+  it('moves round the list with the arrows and stops at its ends with the page keys', () => {
+    expect(moveActive('ArrowDown', -1, 3)).toBe(0);
+    expect(moveActive('ArrowDown', 2, 3)).toBe(0);
+    expect(moveActive('ArrowUp', 0, 3)).toBe(2);
+    expect(moveActive('PageDown', 1, 3)).toBe(2);
+    expect(moveActive('PageUp', 1, 3)).toBe(0);
+    expect(moveActive('ArrowDown', -1, 0)).toBeUndefined();
+    expect(moveActive('a', 0, 3)).toBeUndefined();
+  });
+});

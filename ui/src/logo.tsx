@@ -1,0 +1,22 @@
+import styles from './logo.module.css';
+
+export interface LogoProps {
+  /** The brand's name; the drawing stands before it. */
+  name?: string;
+  /** The drawing alone, with the name left to assistive technology. */
+  compact?: boolean;
+}
+
+/** A leaf that points onward over a rising sun, and the name. */
+export function Logo({ name = 'Thumela', compact }: LogoProps) {
+  return (
+    <span className={styles.logo}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <circle className={styles.sun} cx="9" cy="9" r="6" />
+        <path className={styles.leaf} d="M7 28C4.5 15 13 5 28 4c.5 15-8 23.5-21 24Z" />
+        <path className={styles.vein} d="M4 30 19 14M12 13.5h7.5V21" />
+      </svg>
+      <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>
+    </span>
+  );
+}
