@@ -11,6 +11,7 @@ import type {
   SanctionsEntry,
   TierLimits,
 } from './model.ts';
+import { isOffered } from './offered.ts';
 import type { PolicyKey } from './policy.ts';
 
 /** The rows a snapshot is made of, each already the one that holds now. */
@@ -163,13 +164,6 @@ export class ReferenceSnapshot {
   config(key: string): ConfigEntry | undefined {
     return this.#parts.config.find((one) => one.key === key);
   }
-}
-
-/** Whether a currency and everything above it is active and available. */
-export function isOffered(currency: PayoutCurrency): boolean {
-  const { partner } = currency;
-  const chain = [currency, partner, partner.payoutMethod, partner.payoutMethod.destination];
-  return chain.every((one) => one.active && one.available);
 }
 
 function byId<T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> {

@@ -1,0 +1,15 @@
+import { retrieveSystemConfig } from '@thumela/contract/calls/configuration.ts';
+import { notFound } from '../errors.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+
+/** Switches the portal reads (2§7, 3§7). */
+export function configurationRoutes({ reference }: Services): Implementation[] {
+  return [
+    implement(retrieveSystemConfig, async ({ query }) => {
+      const entry = reference.now.config(query.key);
+      if (!entry) throw notFound('The configuration entry');
+      return entry;
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
+import {
+  listCountries,
+  listCurrencies,
+  listPayoutMethods,
+  listPayoutPartners,
+  listProvinces,
+  listQuotationTypes,
+  listSendingCountries,
+} from '@thumela/contract/calls/reference.ts';
+import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+import { provinces } from './provinces.ts';
+import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './records.ts';
+import {
+  bopCategories,
+  offeredCurrencies,
+  offeredDestinations,
+  offeredMethods,
+  offeredPartners,
+} from './service.ts';
+
+/** The lists that forms choose from (1§7, 2§7). */
+export function referenceRoutes({ reference }: Services): Implementation[] {
+  return [
+    implement(listCountries, async () => reference.now.countries),
+    implement(listProvinces, async () =>
+      provinces.map(({ displayName, value }) => ({ 'display-name': displayName, value })),
+    ),
+    implement(listQuotationTypes, async () =>
+      QUOTATION_TYPES.map(({ value, displayValue }) => ({ value, 'display-value': displayValue })),
+    ),
+    implement(listSendingCountries, async () => [
+      {
+        countries: offeredDestinations(reference.now).map(({ id, name, alpha3, alpha2 }) => ({
+          id,
+          name,
+          code: alpha3,
+          'country-iso2': alpha2,
+        })),
+      },
+    ]),
+    implement(listPayoutMethods, async ({ query }) =>
+      offeredMethods(reference.now, query['country-id']).map(methodRecord),
+    ),
+    implement(listPayoutPartners, async ({ query }) =>
+      offeredPartners(reference.now, query['payout-method-id']).map(partnerRecord),
+    ),
+    implement(listCurrencies, async ({ query }) =>
+      offeredCurrencies(reference.now, query['payout-partner-id']).map(currencyRecord),
+    ),
+    implement(listBopCategories, async ({ query }) =>
+      bopCategories(reference.now, {
+        idType: query['id-type'],
+        amount: query.amount,
+        selfToSelf: query['is-self-to-self'] ?? false,
+      }).map(bopRecord),
+    ),
+  ];
+}
