@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely';
+import type { PartnerConfigTable } from '../tables/inbound.ts';
+import type { SystemConfigTable } from '../tables/reference.ts';
+
+/** Switches the portal reads (server-data 2). */
+export const systemConfigRows: Insertable<SystemConfigTable>[] = [
+  ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
+  ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
+  [
+    'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE',
+    'Shows the live chat to recipients who register.',
+  ],
+  [
+    'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE',
+    'Shows the live chat on the order search.',
+  ],
+].map(([key = '', description = ''], index) => ({
+  id: index + 1,
+  key,
+  type: 'BOOLEAN',
+  value: 'true',
+  description,
+}));
+
+const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
+
+/** The remittance partners orders come from (server-data 2, 9). */
+export const partnerConfigRows: Insertable<PartnerConfigTable>[] = Object.entries(partners).flatMap(
+  ([remittance_partner, name]) => [
+    { remittance_partner, key: 'REMITTANCE_PARTNER_DISPLAY_VALUE', value: name },
+    { remittance_partner, key: 'SAME_DAY_CUT_OFF', value: '12:00' },
+  ],
+);

@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import type { CorridorFieldsTable } from '../tables/reference.ts';
+import { destinations } from './destinations.ts';
+
+/** What a corridor asks for: field ids in order, and where it departs from the catalogue. */
+interface Corridor {
+  digit: 1 | 2 | 3;
+  countries: string[];
+  fields: number[];
+  patterns?: Record<number, string>;
+  types?: Record<number, string>;
+}
+
+const ACCOUNT = '^[A-Z0-9]{6,20}$';
+const NUMERIC_ACCOUNT = '^[0-9]{6,20}$';
+
+/** The fields per corridor (server-data 8.3). */
+const corridors: Corridor[] = [
+  {
+    digit: 1,
+    countries: ['ZW', 'MW', 'MZ', 'LS', 'SZ', 'ZM', 'CD', 'ET'],
+    fields: [22, 24, 26, 30, 31],
+  },
+  {
+    digit: 1,
+    countries: ['PK'],
+    fields: [22, 24, 26, 40, 30, 31],
+    patterns: { 40: '^[0-9]{13}$' },
+  },
+  {
+    digit: 2,
+    countries: ['ZW', 'MW', 'MZ', 'LS', 'SZ', 'ZM', 'BW', 'KE', 'GH', 'CD', 'TZ', 'UG', 'BD'],
+    fields: [22, 24, 32, 30, 31],
+  },
+  {
+    digit: 3,
+    countries: ['NG'],
+    fields: [22, 24, 33, 34, 30, 31],
+    patterns: { 33: '', 34: '^[0-9]{10}$' },
+    types: { 33: 'ENUM' },
+  },
+  {
+    digit: 3,
+    countries: ['KE', 'GH', 'ZM', 'MW', 'LS', 'BW', 'ZW', 'ET'],
+    fields: [22, 24, 33, 34, 35, 30, 31],
+    patterns: { 34: ACCOUNT, 35: '^[A-Z0-9]{3,12}$' },
+  },
+  {
+    digit: 3,
+    countries: ['IN'],
+    fields: [22, 24, 33, 34, 36, 28, 30, 31],
+    patterns: { 34: NUMERIC_ACCOUNT },
+  },
+  {
+    digit: 3,
+    countries: ['PK'],
+    fields: [22, 24, 33, 37, 28, 30, 31],
+    patterns: { 37: '^PK[0-9]{2}[A-Z]{4}[A-Z0-9]{16}$' },
+  },
+  {
+    digit: 3,
+    countries: ['BD'],
+    fields: [22, 24, 33, 34, 35, 30, 31],
+    patterns: { 34: ACCOUNT, 35: '^[0-9]{9}$' },
+  },
+  {
+    digit: 3,
+    countries: ['CN'],
+    fields: [22, 24, 33, 34, 35, 26, 30, 31],
+    patterns: { 34: NUMERIC_ACCOUNT, 35: '^[0-9]{12}$' },
+  },
+  {
+    digit: 3,
+    countries: ['GB'],
+    fields: [22, 24, 34, 38, 28, 29, 30, 31],
+    patterns: { 34: '^[0-9]{8}$' },
+  },
+];
+
+/** Where names may hold accents, hyphens or no Latin letter at all (server-data 8.2). */
+const FREE_NAMES = new Set(['CD', 'CN', 'MZ']);
+const NAME_FIELDS = new Set([22, 24]);
+
+const idOf = new Map(destinations.map(({ alpha2, id }) => [alpha2, id]));
+
+export const corridorFieldRows: Insertable<CorridorFieldsTable>[] = corridors.flatMap((corridor) =>
+  corridor.countries.flatMap((alpha2) =>
+    corridor.fields.map((fieldId, index) => ({
+      payout_method_id: (idOf.get(alpha2) ?? 0) * 10 + corridor.digit,
+      required_field_id: fieldId,
+      position: index + 1,
+      data_type:
+        FREE_NAMES.has(alpha2) && NAME_FIELDS.has(fieldId)
+          ? 'STRING'
+          : (corridor.types?.[fieldId] ?? null),
+      pattern: corridor.patterns?.[fieldId] ?? null,
+    })),
+  ),
+);

@@ -1,0 +1,96 @@
+import { cents, decimalsOf } from '@thumela/rules/money.ts';
+import type { Insertable } from 'kysely';
+import type {
+  DestinationsTable,
+  ExchangeRatesTable,
+  FeesTable,
+  PayoutCurrenciesTable,
+  PayoutMethodsTable,
+  PayoutPartnersTable,
+} from '../tables/reference.ts';
+import { type DestinationSeed, destinations, type FeeSeed } from './destinations.ts';
+import { SEEDED } from './origin.ts';
+
+interface MethodSeed {
+  id: number;
+  destination: DestinationSeed;
+  method: 'CASH' | 'WALLET' | 'BANK';
+  fee: FeeSeed;
+}
+
+/** What each method is called and who pays it out (server-data 8.1). */
+const KINDS = {
+  CASH: { value: 'Cash Pickup', partner: 'National cash collection points', type: 'CASH' },
+  WALLET: { value: 'Mobile Wallet', partner: 'Any mobile money wallet', type: 'MOBILE_WALLET' },
+  BANK: { value: 'Bank Deposit', partner: 'Any bank account', type: 'BANK_ACCOUNT' },
+} as const;
+
+/** Country id × 10, plus 1 for cash, 2 for a wallet, 3 for a bank (server-data 7.3). */
+const methods: MethodSeed[] = destinations.flatMap((destination) => {
+  const { cash, wallet, bank } = destination;
+  const of = (digit: number, method: MethodSeed['method'], fee: FeeSeed | undefined) =>
+    fee ? [{ id: destination.id * 10 + digit, destination, method, fee }] : [];
+  return [...of(1, 'CASH', cash), ...of(2, 'WALLET', wallet), ...of(3, 'BANK', bank)];
+});
+
+/** Zimbabwe's cash has two partners, so that every level of the cascade has a choice somewhere. */
+const ZIMBABWE_CASH = 11;
+const zimbabweCashPartners = [
+  { id: 11, name: 'City branches' },
+  { id: 14, name: 'Rural agents' },
+];
+
+const partners = methods.flatMap((method) => {
+  const own = [{ id: method.id, name: KINDS[method.method].partner }];
+  const all = method.id === ZIMBABWE_CASH ? zimbabweCashPartners : own;
+  return all.map((partner) => ({ ...partner, method }));
+});
+
+export const destinationRows: Insertable<DestinationsTable>[] = destinations.map((row) => ({
+  id: row.id,
+  alpha2: row.alpha2,
+  name: row.name,
+  dial: row.dial,
+  currency: row.currency,
+  currency_decimals: decimalsOf(row.currency),
+}));
+
+export const rateRows: Insertable<ExchangeRatesTable>[] = destinations.map((row) => ({
+  destination_id: row.id,
+  mid: row.mid,
+  margin_percent: row.marginPercent,
+  ...SEEDED,
+}));
+
+export const methodRows: Insertable<PayoutMethodsTable>[] = methods.map((row) => ({
+  id: row.id,
+  destination_id: row.destination.id,
+  method: row.method,
+  method_value: KINDS[row.method].value,
+}));
+
+export const feeRows: Insertable<FeesTable>[] = methods.map(
+  ({ id, fee: [percent, minimum, maximum] }) => ({
+    payout_method_id: id,
+    percent,
+    minimum_cents: cents(minimum),
+    maximum_cents: cents(maximum),
+    ...SEEDED,
+  }),
+);
+
+export const partnerRows: Insertable<PayoutPartnersTable>[] = partners.map((row) => ({
+  id: row.id,
+  payout_method_id: row.method.id,
+  name: row.name,
+  type: KINDS[row.method.method].type,
+  brand_reference_id: row.id,
+}));
+
+export const currencyRows: Insertable<PayoutCurrenciesTable>[] = partners.map((row) => ({
+  id: row.id,
+  payout_partner_id: row.id,
+  code: row.method.destination.currency,
+  decimals: decimalsOf(row.method.destination.currency),
+  brand_id: row.id,
+}));

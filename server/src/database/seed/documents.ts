@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import type {
+  DocumentPurposesTable,
+  DocumentTypesTable,
+  RegistrationDocumentsTable,
+} from '../tables/inbound.ts';
+
+interface Purpose {
+  purpose: string;
+  display: string;
+  /** Ids count on through all purposes (server-data 6.5). */
+  types: [name: string, type: string][];
+}
+
+/** What a document may be asked for, and which documents then do (server-data 6.5). */
+const purposes: Purpose[] = [
+  {
+    purpose: 'PROOF_OF_ADDRESS',
+    display: 'Proof of address',
+    types: [
+      ['UTILITY_BILL', 'Utility bill (water, electricity, telephone)'],
+      ['BANK_STATEMENT', 'Bank statement'],
+      ['LEASE_AGREEMENT', 'Lease agreement'],
+      ['LANDLORD_LETTER', "Landlord's letter with a utility bill in the landlord's name"],
+      ['TAX_INVOICE', 'Tax invoice in your name'],
+      ['VEHICLE_REGISTRATION', 'Traffic or vehicle registration'],
+      ['AFFIDAVIT', 'Affidavit from a police station'],
+    ],
+  },
+  {
+    purpose: 'PROOF_OF_INCOME',
+    display: 'Proof of income',
+    types: [
+      ['PAYSLIP', 'Payslip'],
+      ['BANK_STATEMENT', 'Bank statement, last 3 months'],
+      ['EMPLOYMENT_LETTER', 'Letter of employment'],
+      ['SELF_EMPLOYED_DECLARATION', 'Self-employed form, stamped by police'],
+    ],
+  },
+  {
+    purpose: 'SOURCE_OF_FUNDS',
+    display: 'Source of funds',
+    types: [
+      ['BANK_STATEMENT', 'Bank statement showing the money'],
+      ['PAYSLIP', 'Payslip'],
+      ['SALE_AGREEMENT', 'Sale agreement'],
+      ['ESTATE_LETTER', 'Letter from the executor of an estate'],
+      ['GIFT_LETTER', 'Signed letter from the giver'],
+    ],
+  },
+  {
+    purpose: 'FOREIGN_EMPLOYMENT_PROOF',
+    display: 'Proof of employment abroad',
+    types: [
+      ['EMPLOYMENT_CONTRACT', 'Employment contract'],
+      ['FOREIGN_PAYSLIP', 'Payslip from the foreign employer'],
+    ],
+  },
+  { purpose: 'PERMIT', display: 'Permit or visa', types: [['VALID_PERMIT', 'Permit or visa']] },
+];
+
+export const documentPurposeRows: Insertable<DocumentPurposesTable>[] = purposes.map(
+  ({ purpose, display }) => ({ purpose, display_value: display }),
+);
+
+export const documentTypeRows: Insertable<DocumentTypesTable>[] = purposes
+  .flatMap(({ purpose, types }) => types.map(([name, type]) => ({ purpose, name, type })))
+  .map((row, index) => ({ id: index + 1, ...row }));
+
+/** What a customer shows when registering (server-data 6.5). */
+export const registrationDocumentRows: Insertable<RegistrationDocumentsTable>[] = [
+  { id: 1, document_type: 'Identity' },
+  { id: 2, document_type: 'Picture' },
+];

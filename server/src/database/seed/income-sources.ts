@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { IncomeSourcesTable } from '../tables/inbound.ts';
+
+/** Where income may come from (server-data 6.5). */
+const sources = {
+  SALARY: 'Salary or wages',
+  SELF_EMPLOYMENT: 'Self-employment',
+  BUSINESS_INCOME: 'Business income',
+  PENSION: 'Pension',
+  SAVINGS: 'Savings',
+  RENTAL_INCOME: 'Rental income',
+  FAMILY_SUPPORT: 'Family support',
+  SOCIAL_GRANT: 'Social grant',
+  BURSARY: 'Bursary',
+  SALE_OF_ASSETS: 'Sale of assets',
+  INHERITANCE: 'Inheritance',
+  OTHER: 'Other',
+};
+
+export const incomeSourceRows: Insertable<IncomeSourcesTable>[] = Object.entries(sources).map(
+  ([name, display_value], index) => ({ name, display_value, position: index + 1 }),
+);

@@ -1,0 +1,29 @@
+import { cents } from '@thumela/rules/money.ts';
+import type { Insertable } from 'kysely';
+import { type PolicyKey, policyKeys } from '../../reference/policy.ts';
+import type { PolicyAmountsTable } from '../tables/reference.ts';
+import { SEEDED } from './origin.ts';
+
+/** Single amounts of policy, in rand (server-data 1, 3.3, 6.2, 6.4, 9, 13). */
+const amounts: Record<PolicyKey, string> = {
+  MINIMUM_SEND: '100.00',
+  PAYMENT_CEILING_STITCH: '50000.00',
+  PAYMENT_CEILING_CARD: '5000.00',
+  PAYMENT_CEILING_DIGIPAY: '20000.00',
+  PAYOUT_CEILING_CASH: '25000.00',
+  PAYOUT_CEILING_WALLET: '15000.00',
+  PAYOUT_CEILING_BANK: '50000.00',
+  IFTR_FROM: '20000.00',
+  CTR_ABOVE: '49999.99',
+  HOLD_EDD_ABOVE: '5000.00',
+  HOLD_FIRST_TRANSACTION_ABOVE: '20000.00',
+  SELF_TO_SELF_DAY: '50000.00',
+  SELF_TO_SELF_MONTH: '100000.00',
+  CASH_VOUCHER_MAXIMUM: '3000.00',
+};
+
+export const policyRows: Insertable<PolicyAmountsTable>[] = policyKeys.map((key) => ({
+  key,
+  amount_cents: cents(amounts[key]),
+  ...SEEDED,
+}));

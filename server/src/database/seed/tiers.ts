@@ -1,0 +1,28 @@
+import { cents } from '@thumela/rules/money.ts';
+import type { Insertable } from 'kysely';
+import type { OutboundTiersTable } from '../tables/reference.ts';
+import { SEEDED } from './origin.ts';
+
+type Row = [tier: string, idTypes: string[], day: number, month: number, year: number];
+
+/** What may be sent, in rand of principal (server-data 6.1). */
+const rows: Row[] = [
+  ['BASE', ['SA_ID'], 5_000, 25_000, 1_000_000],
+  ['BASE', ['ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'], 3_000, 10_000, 120_000],
+  ['INCOME', ['ASYLUM_PAPER', 'FOREIGN_PASSPORT'], 5_000, 25_000, 300_000],
+  ['INCOME', ['SA_ID'], 25_000, 50_000, 1_000_000],
+  ['FULL', ['ASYLUM_PAPER', 'FOREIGN_PASSPORT'], 25_000, 50_000, 600_000],
+  ['FULL', ['SA_ID'], 50_000, 100_000, 1_000_000],
+];
+
+export const tierRows: Insertable<OutboundTiersTable>[] = rows.flatMap(
+  ([tier, idTypes, day, month, year]) =>
+    idTypes.map((id_type) => ({
+      tier,
+      id_type,
+      day_cents: cents(day),
+      month_cents: cents(month),
+      year_cents: cents(year),
+      ...SEEDED,
+    })),
+);
