@@ -1,0 +1,21 @@
+import type { Handle } from '../database/pool.ts';
+
+/** One thing somebody did. Details never hold PINs, ID numbers or documents. */
+export interface AuditEntry {
+  /** Who: `customer:12`, `operator:3`, `partner:DIGIPAY`, `clock`. */
+  actor: string;
+  /** What, in the past tense: `transaction.expired`. */
+  action: string;
+  /** To what: `transaction:4711`. */
+  subject: string;
+  details?: Record<string, unknown>;
+}
+
+/** Adds an entry to the audit trail, inside the database transaction of the act itself. */
+export async function record({ db }: Handle, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, details = {} } = entry;
+  await db
+    .insertInto('audit_entries')
+    .values({ actor, action, subject, details: JSON.stringify(details) })
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import type { Handle } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { ledgerEventOf, post } from '../ledger/postings.ts';
+import { messagesFor, queueMessages } from './messages.ts';
+import { readLocked, type TransactionRow } from './store.ts';
+
+/** Who moves a transaction: a role of the lifecycle table, and who in it. */
+export type ActorName =
+  | 'clock'
+  | 'system'
+  | `customer:${bigint}`
+  | `operator:${bigint}`
+  | `payment:${string}`
+  | `payout:${string}`;
+
+/** One move of an outbound transaction. */
+export interface Move {
+  id: bigint;
+  to: OutboundStatus;
+  actor: ActorName;
+  /** A sentence the customer can read: what is missing. */
+  reason?: string;
+  /** Who has to do something next, and by when. */
+  nextActor?: string;
+  dueAt?: Date;
+  /** In whose name the customer is told. */
+  brand: { readonly name: string };
+}
+
+/** Statuses that count no longer towards the customer's limits (server-data 6.1). */
+const RELEASED: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED']);
+
+/**
+ * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
+ * database transaction: event, ledger postings, audit entry, messages and the release of the limit
+ * (decisions J). Waits for other movers of the same transaction, so that of two only one succeeds.
+ *
+ * @returns the transaction as it was before the move
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; NOT_FOUND
+ */
+export async function moveTransaction(handle: Handle, move: Move): Promise<TransactionRow> {
+  const row = await readLocked(handle, move.id);
+  if (!row) throw notFound('The transaction');
+  await refuseImpossible(handle, row, move);
+  await changeStatus(handle, row, move);
+  const { id, to, actor, reason } = move;
+  await handle.db
+    .insertInto('transaction_events')
+    .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
+    .execute();
+  const event = ledgerEventOf(row.status, to);
+  if (event) await post(handle, id, event, amountsOf(row));
+  if (RELEASED.has(to)) await releaseLimit(handle, row);
+  await record(handle, {
+    actor,
+    action: `transaction.${to.toLowerCase()}`,
+    subject: `transaction:${id}`,
+    details: { from: row.status, reason: reason ?? null },
+  });
+  await queueMessages(handle, messagesOf(row, move));
+  return row;
+}
+
+async function refuseImpossible(handle: Handle, row: TransactionRow, move: Move): Promise<void> {
+  const role = await roleOf(handle, row, move);
+  if (canMove('outbound', row.status as OutboundStatus, move.to, role)) return;
+  throw new DomainError(
+    'STATUS_CONFLICT',
+    'This is no longer possible: the transaction has changed in the meantime.',
+    [`The transaction is ${row.status}.`],
+  );
+}
+
+/** The role in the lifecycle table; an operator is the second one when another made the last move. */
+async function roleOf(handle: Handle, row: TransactionRow, { actor, to }: Move): Promise<Actor> {
+  const role = actor.split(':', 1)[0] as Actor;
+  if (role !== 'operator' || !to.startsWith('READY_')) return role;
+  const last = await handle.db
+    .selectFrom('transaction_events')
+    .select('actor')
+    .where('transaction_id', '=', row.id)
+    .where('to_status', '=', row.status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor === actor ? 'operator' : 'second-operator';
+}
+
+async function changeStatus({ db }: Handle, row: TransactionRow, move: Move): Promise<void> {
+  const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
+  const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';
+  const changed = await db
+    .updateTable('transactions')
+    .set({
+      status: move.to,
+      status_at: sql<Date>`now()`,
+      reason: move.reason ?? null,
+      next_actor: move.nextActor ?? null,
+      due_at: move.dueAt ?? null,
+      ...(paid || late ? { paid_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Error(`Transaction ${row.id} escaped its lock.`);
+}
+
+/** Gives the principal back to the day it was reserved on; once, also for a late payment returned. */
+async function releaseLimit({ db }: Handle, row: TransactionRow): Promise<void> {
+  if (row.status === 'READY_FOR_REFUND' && (await expiredBefore(db, row.id))) return;
+  await db
+    .updateTable('limit_usage')
+    .set((update) => ({ principal_cents: update('principal_cents', '-', row.principal_cents) }))
+    .where('registration_id', '=', row.registration_id)
+    .where('business_day', '=', row.business_day)
+    .execute();
+}
+
+async function expiredBefore(db: Handle['db'], id: bigint): Promise<boolean> {
+  const event = await db
+    .selectFrom('transaction_events')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .where('to_status', '=', 'EXPIRED')
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+function amountsOf(row: TransactionRow) {
+  return {
+    principal: row.principal_cents,
+    margin: row.margin_cents,
+    fee: row.fee_cents,
+    vat: row.vat_cents,
+    total: row.total_cents,
+  };
+}
+
+function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
+  const facts = {
+    brand: brand.name,
+    msisdn: row.msisdn,
+    email: row.email,
+    firstName: row.first_name,
+    beneficiary: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+    paymentReference: row.payment_reference,
+    totalCents: row.total_cents,
+    destinationAmount: row.destination_amount,
+    destinationCurrency: row.destination_currency,
+    collectionPin: row.collection_pin,
+    reason: reason ?? null,
+    expiresAt: row.expires_at,
+  };
+  return messagesFor(to, facts, actor.startsWith('customer:'));
+}

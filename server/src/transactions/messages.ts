@@ -1,0 +1,141 @@
+import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
+import type { Handle } from '../database/pool.ts';
+
+/** A message to be sent, as `queue_message` takes it. */
+export interface Message {
+  channel: 'SMS' | 'EMAIL';
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** What messages about a transaction are made of. */
+export interface MessageFacts {
+  brand: string;
+  /** The customer's number, 27 and 9 digits, and e-mail address. */
+  msisdn: string;
+  email: string | null;
+  firstName: string;
+  beneficiary: string;
+  paymentReference: string;
+  totalCents: bigint;
+  /** Exact decimal text and ISO code of what the beneficiary gets. */
+  destinationAmount: string;
+  destinationCurrency: string;
+  collectionPin: string;
+  reason: string | null;
+  expiresAt: Date;
+}
+
+interface Text {
+  subject: string;
+  sms: string;
+  /** Said in the e-mail besides the sentence of the SMS. */
+  more?: string;
+}
+
+/**
+ * What the customer is told when a transaction comes to a status; nothing where nothing changes for
+ * them. `byCustomer`: they did it themselves.
+ */
+export function messagesFor(status: string, facts: MessageFacts, byCustomer = false): Message[] {
+  const text = TEXTS[status]?.(facts, byCustomer);
+  if (!text) return [];
+  const sms = `${facts.brand}: ${text.sms}`;
+  const messages: Message[] = [{ channel: 'SMS', recipient: facts.msisdn, subject: '', body: sms }];
+  if (facts.email !== null) {
+    const lines = [`Hello ${facts.firstName},`, text.sms, text.more, `Regards, ${facts.brand}`];
+    const body = lines.filter((line) => line !== undefined).join('\n\n');
+    messages.push({ channel: 'EMAIL', recipient: facts.email, subject: text.subject, body });
+  }
+  return messages;
+}
+
+const TEXTS: Record<string, (facts: MessageFacts, byCustomer: boolean) => Text> = {
+  APPROVED_UNPAID: (facts) => ({
+    subject: `Please pay for your transaction ${facts.paymentReference}`,
+    sms: `Pay ${rand(facts)} by ${moment(facts.expiresAt)} with reference ${facts.paymentReference} to send ${received(facts)} to ${facts.beneficiary}.`,
+    more: 'The rate is fixed if you pay in time. Unpaid transactions expire and cost nothing.',
+  }),
+  ON_HOLD_UNPAID: (facts) => ({
+    subject: 'We are checking your transaction',
+    sms: `We are checking your transaction of ${rand(facts)} to ${facts.beneficiary}. Please do not pay yet; we will tell you when you can.`,
+    ...(facts.reason === null ? {} : { more: facts.reason }),
+  }),
+  APPROVED_PAID: (facts) => ({
+    subject: `We received your payment for ${facts.paymentReference}`,
+    sms: `We received ${rand(facts)} for reference ${facts.paymentReference}. ${received(facts)} is on its way to ${facts.beneficiary}.${pin(facts)}`,
+  }),
+  COMPLETE: (facts) => ({
+    subject: `${facts.beneficiary} has received your money`,
+    sms: `${received(facts)} was paid out to ${facts.beneficiary}. Reference ${facts.paymentReference}.`,
+  }),
+  EXPIRED: (facts, byCustomer) => ({
+    subject: byCustomer ? 'Your transaction is canceled' : 'Your transaction has expired',
+    sms: byCustomer
+      ? `Your transaction of ${rand(facts)} to ${facts.beneficiary} is canceled as you asked. Please do not pay for reference ${facts.paymentReference}.`
+      : `Your transaction of ${rand(facts)} to ${facts.beneficiary} was not paid in time and has expired. Please do not pay for reference ${facts.paymentReference}; ask for a new quote.`,
+  }),
+  REJECTED: (facts) => ({
+    subject: 'Your transaction could not be approved',
+    sms: `We could not approve your transaction of ${rand(facts)} to ${facts.beneficiary}. Please do not pay for reference ${facts.paymentReference}.`,
+    ...(facts.reason === null ? {} : { more: facts.reason }),
+  }),
+  REMITTANCE_BRAND_ON_HOLD: (facts) => ({
+    subject: 'Your transaction is delayed',
+    sms: `The payout of ${received(facts)} to ${facts.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
+  }),
+  MARKED_FOR_REFUND: returned,
+  MARKED_FOR_CANCELLATION: returned,
+  REFUNDED: givenBack,
+  CANCELED: givenBack,
+};
+
+function returned(facts: MessageFacts): Text {
+  return {
+    subject: 'You will get your money back',
+    sms: `Your transaction ${facts.paymentReference} to ${facts.beneficiary} will not be paid out. We are returning ${rand(facts)} to you.`,
+    ...(facts.reason === null ? {} : { more: facts.reason }),
+  };
+}
+
+function givenBack(facts: MessageFacts): Text {
+  return {
+    subject: 'We have returned your money',
+    sms: `We returned ${rand(facts)} for your transaction ${facts.paymentReference} to ${facts.beneficiary}.`,
+  };
+}
+
+const rand = ({ totalCents }: MessageFacts) => formatRand(totalCents, ' ');
+
+function received({ destinationAmount, destinationCurrency }: MessageFacts): string {
+  const minor = parseMinor(destinationAmount, decimalsOf(destinationCurrency));
+  return formatAmount(destinationCurrency, minor ?? 0n, ' ');
+}
+
+const pin = ({ collectionPin }: MessageFacts) =>
+  collectionPin === '' ? '' : ` Collection PIN: ${collectionPin}.`;
+
+const FORMAT = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** Business time, as in `22 November at 14:05`. */
+function moment(at: Date): string {
+  const parts = Object.fromEntries(
+    FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
+}
+
+/** Puts messages into the queue, inside the database transaction of what they tell. */
+export async function queueMessages({ pool }: Handle, messages: readonly Message[]): Promise<void> {
+  for (const { channel, recipient, subject, body } of messages) {
+    await pool.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Handle } from '../database/pool.ts';
+
+/** An outbound transaction with how to reach its sender, locked until the database transaction ends. */
+export async function readLocked({ db }: Handle, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .selectAll('transactions')
+    .select(['customers.msisdn', 'customers.email', 'customers.first_name'])
+    .where('transactions.id', '=', id)
+    .forNoKeyUpdate('transactions')
+    .executeTakeFirst();
+}
+
+export type TransactionRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>;
+
+/** One outbound transaction of a registration; another's looks as if it did not exist. */
+export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+export type OwnTransaction = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
