@@ -71,7 +71,7 @@ create table inbound_transactions (
   registration_id bigint references customers (registration_id),
   status text not null constraint inbound_transactions_status_known check (status in (
     'STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID', 'ALLOCATED_PAID', 'COMPLETE',
-    'EXPIRED', 'REJECTED', 'CANCELED', 'PENDING')),
+    'EXPIRED', 'REJECTED', 'CANCELED')),
   reason text,
   next_actor text,
   due_at timestamptz,
