@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { answer, back, jump, learn, openSide, resume, start, stepCount } from './engine.ts';
+import type { Journey, Progress } from './journey.ts';
+import { walk } from './walk.ts';
+
+interface Trip {
+  member?: boolean;
+  pet?: 'none' | 'dog' | 'horse';
+  dogName?: string;
+  papers?: Record<string, { type?: string; file?: string }>;
+  purposes?: readonly string[];
+  paid?: boolean;
+}
+
+type Stop = 'pet' | 'dog' | 'papers' | 'pay' | 'done';
+
+const trip: Journey<Trip, Stop> = {
+  name: 'trip',
+  facts: ['member', 'purposes'],
+  steps: [
+    {
+      name: 'pet',
+      owns: ['pet'],
+      done: ({ pet }) => pet !== undefined,
+      aside: ({ pet }) => (pet === 'horse' ? { screen: 'stop', message: 'No horses.' } : undefined),
+    },
+    {
+      name: 'dog',
+      owns: ['dogName'],
+      applies: ({ pet }) => pet === 'dog',
+      done: ({ dogName }) => dogName !== undefined,
+    },
+    {
+      name: 'papers',
+      owns: ['papers'],
+      applies: ({ purposes = [] }) => purposes.length > 0,
+      done: () => true,
+      parts: ({ purposes = [], papers = {} }) =>
+        purposes.flatMap((purpose) => [
+          { key: `${purpose}/type`, done: papers[purpose]?.type !== undefined },
+          { key: `${purpose}/file`, done: papers[purpose]?.file !== undefined },
+        ]),
+    },
+    {
+      name: 'pay',
+      owns: ['paid'],
+      applies: ({ member }) => !member,
+      done: ({ paid }) => paid === true,
+    },
+    { name: 'done', owns: [], done: () => false, counted: false, final: true },
+  ],
+};
+
+type At = Progress<Trip, Stop>;
+const at = ({ at: { step, part } }: At) => (part === undefined ? step : `${step}:${part}`);
+const type = { a: { type: 't' } };
+const full = { a: { type: 't', file: 'f' } };
+
+describe('the way', () => {
+  it.each<[string, Trip, Stop[], Stop | undefined]>([
+    ['nothing answered', {}, ['pet'], 'pet'],
+    ['a branch entered', { pet: 'dog' }, ['pet', 'dog'], 'dog'],
+    ['a branch passed by', { pet: 'none' }, ['pet', 'pay'], 'pay'],
+    ['a fact takes a step away', { pet: 'none', member: true }, ['pet', 'done'], 'done'],
+    ['a gap is not skipped', { pet: 'dog', paid: true }, ['pet', 'dog'], 'dog'],
+    ['led aside', { pet: 'horse', paid: true }, ['pet'], 'pet'],
+    ['parts are open', { pet: 'none', purposes: ['a'], papers: type }, ['pet', 'papers'], 'papers'],
+    [
+      'parts are done',
+      { pet: 'none', purposes: ['a'], papers: full },
+      ['pet', 'papers', 'pay'],
+      'pay',
+    ],
+  ])('with %s', (_title, answers, reached, open) => {
+    expect(walk(trip, answers)).toMatchObject({ reached, open });
+  });
+
+  it('leaves the answers of a branch no longer taken out, and keeps them should it be taken again', () => {
+    const answers: Trip = { pet: 'none', dogName: 'Rex', paid: true };
+    expect(walk(trip, answers).counting).toEqual({ pet: 'none', paid: true });
+    expect(walk(trip, { ...answers, pet: 'dog' }).counting.dogName).toBe('Rex');
+  });
+});
+
+describe('moving', () => {
+  it('goes forwards, stays while unanswered, and back through what was gone', () => {
+    let here = start(trip, {});
+    expect(at(here)).toBe('pet');
+    expect(at(answer(trip, here, {}))).toBe('pet');
+    here = answer(trip, here, { pet: 'dog' });
+    here = answer(trip, here, { dogName: 'Rex' });
+    expect(at(here)).toBe('pay');
+    const earlier = back(trip, here);
+    expect(earlier && at(earlier)).toBe('dog');
+    const first = earlier && back(trip, earlier);
+    expect(first && at(first)).toBe('pet');
+    expect(first && back(trip, first)).toBeUndefined();
+  });
+
+  it('after a change of mind, back does not lead to the branch left', () => {
+    let here = answer(trip, start(trip, {}), { pet: 'dog' });
+    here = answer(trip, here, { dogName: 'Rex' });
+    here = learn(trip, here, { pet: 'none' });
+    expect(at(here)).toBe('pay');
+    const earlier = back(trip, here);
+    expect(earlier && at(earlier)).toBe('pet');
+  });
+
+  it('walks the parts of a step, in both directions', () => {
+    const screens: string[] = [];
+    let here = answer(trip, start(trip, { purposes: ['a', 'b'] }), { pet: 'none' });
+    screens.push(at(here));
+    for (const papers of [
+      type,
+      full,
+      { ...full, b: { type: 't' } },
+      { ...full, b: { type: 't', file: 'f' } },
+    ]) {
+      here = answer(trip, here, { papers });
+      screens.push(at(here));
+    }
+    expect(screens).toEqual([
+      'papers:a/type',
+      'papers:a/file',
+      'papers:b/type',
+      'papers:b/file',
+      'pay',
+    ]);
+    const backwards: string[] = [];
+    for (let to = back(trip, here); to; to = back(trip, to)) backwards.push(at(to));
+    expect(backwards).toEqual([
+      'papers:b/file',
+      'papers:b/type',
+      'papers:a/file',
+      'papers:a/type',
+      'pet',
+    ]);
+  });
+
+  it('coming back when a part has opened again, starts there', () => {
+    let here = answer(trip, start(trip, { purposes: ['a'] }), { pet: 'none' });
+    here = answer(trip, answer(trip, here, { papers: type }), { papers: full });
+    expect(at(here)).toBe('pay');
+    expect(at(learn(trip, here, { purposes: ['a', 'b'] }))).toBe('papers:b/type');
+  });
+
+  it('is led aside and returns', () => {
+    const stopped = answer(trip, start(trip, {}), { pet: 'horse' });
+    expect(stopped.side).toEqual({ screen: 'stop', message: 'No horses.' });
+    const returned = back(trip, stopped);
+    expect(returned).toMatchObject({ at: { step: 'pet' } });
+    expect(returned?.side).toBeUndefined();
+  });
+
+  it('shows help over any screen and returns to it', () => {
+    const here = answer(trip, start(trip, {}), { pet: 'dog' });
+    expect(back(trip, openSide(here, { screen: 'help' }))).toEqual(here);
+  });
+
+  it('knows no way back from a final step', () => {
+    const here = answer(trip, start(trip, { member: true }), { pet: 'none' });
+    expect(at(here)).toBe('done');
+    expect(back(trip, here)).toBeUndefined();
+  });
+});
+
+describe('jumping', () => {
+  it('ahead leads to the first step still open', () => {
+    const here = jump(trip, start(trip, { pet: 'dog' }), 'done');
+    expect(at(here)).toBe('dog');
+    expect(at(jump(trip, here, 'papers'))).toBe('dog');
+  });
+
+  it('back leads to a step that was answered, and forwards again', () => {
+    const reached = answer(trip, start(trip, {}), { pet: 'none' });
+    const earlier = jump(trip, reached, 'pet');
+    expect(at(earlier)).toBe('pet');
+    expect(earlier.history).toEqual([]);
+    expect(at(jump(trip, earlier, 'pay'))).toBe('pay');
+  });
+});
+
+describe('resuming', () => {
+  it('stands where it was', () => {
+    const stored = answer(trip, start(trip, {}), { pet: 'dog' });
+    expect(resume(trip, JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  });
+
+  it('stands on the first open step when its own is off the way', () => {
+    const stored = { answers: { pet: 'none' as const }, at: { step: 'dog' as const }, history: [] };
+    expect(at(resume(trip, stored))).toBe('pay');
+    const gone = { ...stored, at: { step: 'papers' as const, part: 'x' } };
+    expect(at(resume(trip, gone))).toBe('pay');
+  });
+});
+
+describe('Step n of m', () => {
+  it('counts the steps that apply as far as can be told', () => {
+    const here = start(trip, {});
+    expect(stepCount(trip, here)).toEqual({ step: 1, of: 2 });
+    expect(stepCount(trip, answer(trip, here, { pet: 'dog' }))).toEqual({ step: 2, of: 3 });
+    const ended = answer(trip, start(trip, { member: true }), { pet: 'none' });
+    expect(stepCount(trip, ended)).toBeUndefined();
+  });
+});

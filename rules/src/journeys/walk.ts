@@ -1,0 +1,88 @@
+import type { Journey, Part, Place, Step } from './journey.ts';
+
+/** The way as the answers make it. */
+export interface Walk<Answers, Name extends string> {
+  /** The steps that may be entered: all up to the first open one, itself included. */
+  readonly reached: readonly Name[];
+  /** All steps that apply as far as can be told now, for 'of m'. */
+  readonly ahead: readonly Name[];
+  /** The first step still to be answered; undefined when the journey is complete. */
+  readonly open?: Name;
+  /** The facts and the answers that count; those of steps off the way are left out. */
+  readonly counting: Answers;
+}
+
+/** Walks the journey from its first step with nothing but the answers. */
+export function walk<Answers extends object, Name extends string>(
+  journey: Journey<Answers, Name>,
+  answers: Answers,
+): Walk<Answers, Name> {
+  const reached: Name[] = [];
+  const ahead: Name[] = [];
+  let counting = pick(answers, journey.facts);
+  let open: Name | undefined;
+  for (const step of journey.steps) {
+    if (step.applies && !step.applies(counting)) continue;
+    counting = { ...counting, ...pick(answers, step.owns) };
+    ahead.push(step.name);
+    if (open !== undefined) continue;
+    reached.push(step.name);
+    if (!isAnswered(step, counting)) open = step.name;
+  }
+  return { reached, ahead, counting, ...(open !== undefined && { open }) };
+}
+
+/** Answered for good: done, every part done, and not led aside. */
+export const isAnswered = <Answers, Name extends string>(
+  step: Step<Answers, Name>,
+  answers: Answers,
+): boolean =>
+  step.done(answers) && partsOf(step, answers).every((part) => part.done) && !step.aside?.(answers);
+
+export const partsOf = <Answers, Name extends string>(
+  step: Step<Answers, Name>,
+  answers: Answers,
+): readonly Part[] => step.parts?.(answers) ?? [];
+
+/** The step of this name; throws for a name the journey does not have. */
+export function stepOf<Answers, Name extends string>(
+  journey: Journey<Answers, Name>,
+  name: Name,
+): Step<Answers, Name> {
+  const found = journey.steps.find((step) => step.name === name);
+  if (!found) throw new RangeError(`no such step: ${name}`);
+  return found;
+}
+
+/** The screen on which a step is entered: forwards on its first part, otherwise as late as it can be. */
+export function placeAt<Answers, Name extends string>(
+  step: Step<Answers, Name>,
+  answers: Answers,
+  direction: 'forwards' | 'backwards',
+): Place<Name> {
+  const parts = partsOf(step, answers);
+  const latest = parts.find(({ done }) => !done) ?? parts.at(-1);
+  const part = direction === 'forwards' ? parts[0] : latest;
+  return part ? { step: step.name, part: part.key } : { step: step.name };
+}
+
+/** Whether the place is on the way: its step is reached and all parts before its own are done. */
+export function isOnTheWay<Answers extends object, Name extends string>(
+  journey: Journey<Answers, Name>,
+  way: Walk<Answers, Name>,
+  place: Place<Name>,
+): boolean {
+  if (!way.reached.includes(place.step)) return false;
+  const parts = partsOf(stepOf(journey, place.step), way.counting);
+  if (parts.length === 0) return place.part === undefined;
+  const index = parts.findIndex(({ key }) => key === place.part);
+  return index >= 0 && parts.slice(0, index).every(({ done }) => done);
+}
+
+function pick<Answers extends object>(from: Answers, keys: readonly (keyof Answers)[]): Answers {
+  const wanted = new Set<PropertyKey>(keys);
+  const kept = Object.entries(from).filter(
+    ([key, value]) => wanted.has(key) && value !== undefined,
+  );
+  return Object.fromEntries(kept) as Answers;
+}
