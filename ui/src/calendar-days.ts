@@ -1,3 +1,5 @@
+import { EARLIEST_DATE, LATEST_DATE } from '@thumela/rules/constants.ts';
+
 /** What a calendar picker is for: any day, one up to today, or one from today on (1§2). */
 export type CalendarType = 'ANY' | 'PAST' | 'ID_EXPIRY';
 
@@ -14,14 +16,11 @@ export interface DayParts {
   day: string;
 }
 
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2100-12-31';
-
 /** The days a picker of this type offers, given today's business day (1§2, 1§9). */
 export function rangeOf(type: CalendarType, today: string): DayRange {
   return {
-    first: type === 'ID_EXPIRY' ? today : FIRST_DAY,
-    last: type === 'PAST' ? today : LAST_DAY,
+    first: type === 'ID_EXPIRY' ? today : EARLIEST_DATE,
+    last: type === 'PAST' ? today : LATEST_DATE,
   };
 }
 

@@ -1,5 +1,5 @@
+import { businessDay } from '@thumela/rules/dates.ts';
 import { useState } from 'react';
-import { johannesburgDay } from './business-day.ts';
 import { Button } from './button.tsx';
 import {
   type CalendarType,
@@ -37,7 +37,7 @@ export function CalendarPicker(props: CalendarPickerProps) {
 }
 
 function OpenPicker({ title, type = 'ANY', value, onSet, onCancel }: CalendarPickerProps) {
-  const range = rangeOf(type, johannesburgDay());
+  const range = rangeOf(type, businessDay(new Date()));
   const [parts, setParts] = useState<DayParts>(() => {
     const [year = '', month = '', day = ''] = value.split('-');
     const known = yearsOf(type, range).includes(year);

@@ -1,3 +1,4 @@
+import { COUNTRY_FILTER_DELAY } from '@thumela/rules/constants.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './country-list.module.css';
@@ -7,9 +8,6 @@ import fields from './fields.module.css';
 import { Flag } from './flag.tsx';
 import { checkIcon, Icon, searchIcon } from './icons.tsx';
 import { NO_OPTION_TEXT } from './select-field.tsx';
-
-/** Time in milliseconds between the last key and the filtering of the list (1§9). */
-export const COUNTRY_FILTER_MS = 150;
 
 export interface CountryListProps extends FieldProps {
   name: string;
@@ -28,7 +26,7 @@ export function CountryList({ label, error, hint, help, ...list }: CountryListPr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const filter = useDelayed(typed, COUNTRY_FILTER_MS);
+  const filter = useDelayed(typed, COUNTRY_FILTER_DELAY);
   const [active, setActive] = useState(-1);
   const shown = countriesShown(countries, filter, [value, first]);
 

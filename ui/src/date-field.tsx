@@ -1,3 +1,4 @@
+import { shownDay } from '@thumela/rules/shown-dates.ts';
 import { type Ref, useState } from 'react';
 import type { CalendarType } from './calendar-days.ts';
 import { CalendarPicker } from './calendar-picker.tsx';
@@ -17,8 +18,6 @@ export interface DateFieldProps extends FieldProps {
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
-
-const longDay = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day, chosen in the calendar picker. */
 export function DateField({ label, error, hint, help, type = 'ANY', ...field }: DateFieldProps) {
@@ -45,7 +44,7 @@ export function DateField({ label, error, hint, help, type = 'ANY', ...field }: 
             onClick={() => setPicking(true)}
           >
             <span id={`${id}-value`} className={value ? undefined : styles.placeholder}>
-              {value ? longDay.format(new Date(`${value}T00:00:00Z`)) : placeholder}
+              {value ? shownDay(value) : placeholder}
             </span>
             <Icon path={calendarIcon} size={20} />
           </button>

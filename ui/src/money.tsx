@@ -1,22 +1,24 @@
+import { formatAmount, NO_BREAK_SPACE } from '@thumela/rules/money.ts';
 import { classNames } from './class-names.ts';
 import styles from './money.module.css';
 
 export interface MoneyProps {
-  /** The figures as shown, such as '1 234.50'; a leading currency sign is kept. */
-  amount: string;
-  /** ISO 4217 code; ZAR is shown as R (2§9). Left out when the amount already has its sign. */
+  /** In the currency's smallest unit, or a text that is already formatted, as 'R 1 057.50'. */
+  amount: bigint | string;
+  /** ISO 4217 code of a bigint amount. */
   currency?: string;
   /** A screen about money shows one amount as 'hero', larger than all else. */
   size?: 'text' | 'large' | 'hero';
 }
 
 /** An amount in tabular figures that never breaks across lines. */
-export function Money({ amount, currency, size = 'text' }: MoneyProps) {
-  const sign = currency === 'ZAR' ? 'R' : currency;
+export function Money({ amount, currency = 'ZAR', size = 'text' }: MoneyProps) {
+  const text = typeof amount === 'bigint' ? formatAmount(currency, amount) : amount;
+  const sign = /^[^\d\s]+\s/.exec(text)?.[0] ?? '';
   return (
     <span className={classNames(styles.money, styles[size])}>
-      {sign && <span className={styles.sign}>{sign} </span>}
-      {amount}
+      {sign && <span className={styles.sign}>{sign.replace(' ', NO_BREAK_SPACE)}</span>}
+      {text.slice(sign.length)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { LOCAL_CURRENCY, PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -60,7 +61,7 @@ export function PinField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return (
     <InputField
       autoComplete="current-password"
-      maxLength={4}
+      maxLength={PIN_LENGTH}
       {...props}
       type={shown ? 'text' : 'password'}
       inputMode="numeric"
@@ -82,14 +83,14 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 }
 
 /** An amount of money as typed text, behind its currency. */
-export function AmountField({ currency = 'ZAR', ...props }: AmountFieldProps) {
+export function AmountField({ currency = LOCAL_CURRENCY, ...props }: AmountFieldProps) {
   return (
     <InputField
       autoComplete="off"
       {...props}
       inputMode="decimal"
       figures
-      before={<span className={styles.prefix}>{currency === 'ZAR' ? 'R' : currency}</span>}
+      before={<span className={styles.prefix}>{currency === LOCAL_CURRENCY ? 'R' : currency}</span>}
     />
   );
 }

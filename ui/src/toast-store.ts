@@ -11,11 +11,6 @@ export interface Toast extends ToastContent {
   id: number;
 }
 
-/** Time in milliseconds that an error toast stays (1§9). */
-export const ERROR_TOAST_MS = 15_000;
-/** Time in milliseconds that any other toast stays (1§9). */
-export const TOAST_MS = 5000;
-
 let toasts: readonly Toast[] = [];
 let hosts: readonly string[] = [];
 let lastId = 0;

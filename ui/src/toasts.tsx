@@ -1,3 +1,4 @@
+import { ERROR_TOAST_DURATION, TOAST_DURATION } from '@thumela/rules/constants.ts';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -7,9 +8,7 @@ import {
   currentToastHost,
   currentToasts,
   dismissToast,
-  ERROR_TOAST_MS,
   subscribeToToasts,
-  TOAST_MS,
   type Toast,
 } from './toast-store.ts';
 import styles from './toasts.module.css';
@@ -49,7 +48,7 @@ export function Toasts() {
 }
 
 function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const remaining = useRef(toast.kind === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+  const remaining = useRef(toast.kind === 'error' ? ERROR_TOAST_DURATION : TOAST_DURATION);
   useEffect(() => {
     if (paused) return;
     const since = performance.now();

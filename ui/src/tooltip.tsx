@@ -1,10 +1,8 @@
+import { TOOLTIP_HIDE_DELAY } from '@thumela/rules/constants.ts';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { helpIcon, Icon } from './icons.tsx';
 import { placeBeside } from './place-beside.ts';
 import styles from './tooltip.module.css';
-
-/** Time in milliseconds after which a tooltip that lost pointer and focus hides (1§9). */
-export const TOOLTIP_HIDE_MS = 250;
 
 export interface TooltipProps {
   /** Name of the help sign for assistive technology. */
@@ -26,7 +24,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   };
   const hideSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(false), TOOLTIP_HIDE_MS);
+    timer.current = setTimeout(() => setOpen(false), TOOLTIP_HIDE_DELAY);
   };
   // A finger leaves as soon as it is lifted; only a mouse that leaves means it.
   const leave = (event: PointerEvent) => {

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Dialog } from '../src/dialog.tsx';
+import { showToast } from '../src/toasts.tsx';
+import { Tooltip } from '../src/tooltip.tsx';
+import styles from './gallery.module.css';
+
+const error = () =>
+  showToast({
+    kind: 'error',
+    heading: 'Quotation could not be made',
+    items: ['The amount is above today’s limit.', 'Choose a smaller amount.'],
+  });
+const success = () => showToast({ kind: 'success', heading: 'Beneficiary saved' });
+const info = () => showToast({ kind: 'info', heading: 'Your session ends in two minutes' });
+const warning = () => showToast({ kind: 'warning', heading: 'This link has been used before' });
+
+/** What floats: dialog, toasts, tooltip. */
+export function FloatingRoom() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title="Floating">
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          <Button variant="secondary" onClick={error}>
+            Error toast
+          </Button>
+          <Button variant="secondary" onClick={success}>
+            Success toast
+          </Button>
+          <Button variant="secondary" onClick={info}>
+            Info toast
+          </Button>
+          <Button variant="secondary" onClick={warning}>
+            Warning toast
+          </Button>
+        </div>
+        <p>
+          Payment date{' '}
+          <Tooltip label="Help: Payment date">
+            Payment should reflect before midnight on Monday.
+          </Tooltip>
+        </p>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Open dialog
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        title="Cancel Transaction"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="danger" onClick={error}>
+              Cancel Transaction
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Nothing has been paid yet. The reference can not be used again.{' '}
+          <Tooltip label="Help: reference">It is printed on your proof of payment.</Tooltip>
+        </p>
+      </Dialog>
+    </Card>
+  );
+}

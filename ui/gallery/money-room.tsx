@@ -1,0 +1,40 @@
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Facts } from '../src/facts.tsx';
+import { Money } from '../src/money.tsx';
+import { StatusChip } from '../src/status-chip.tsx';
+import { Tooltip } from '../src/tooltip.tsx';
+import styles from './gallery.module.css';
+
+/** Amounts, facts and statuses, as on a quote. */
+export function MoneyRoom() {
+  return (
+    <Card title="Your Quote" action={<StatusChip tone="waiting">Awaiting Payment</StatusChip>}>
+      <div className={styles.stack}>
+        <Money amount={105_750n} size="hero" />
+        <Facts
+          rows={[
+            { label: 'Amount', value: <Money amount={100_000n} /> },
+            {
+              label: 'Fee',
+              value: <Money amount={5_000n} />,
+              help: <Tooltip label="Help: Fee">What we charge for this transfer.</Tooltip>,
+            },
+            { label: 'VAT', value: <Money amount={750n} /> },
+            { label: 'Total', value: <Money amount={105_750n} />, emphasis: true },
+            { label: 'They receive', value: <Money amount={22_442_000n} currency="UGX" /> },
+            { label: 'Rate', value: '1 ZAR = 224.42 UGX' },
+          ]}
+        />
+        <Money amount="USD 60.88" size="large" />
+        <div className={styles.row}>
+          <StatusChip tone="done">Paid</StatusChip>
+          <StatusChip tone="received">Received</StatusChip>
+          <StatusChip tone="failed">Failed</StatusChip>
+          <StatusChip tone="ended">Expired</StatusChip>
+        </div>
+        <Button block>Accept</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { ContactBlock } from '../src/contact-block.tsx';
+import { EmptyState } from '../src/empty-state.tsx';
+import { ErrorBlock } from '../src/error-block.tsx';
+import { NoTransactions } from '../src/pictures/no-transactions.tsx';
+import { Skeleton } from '../src/skeleton.tsx';
+import styles from './gallery.module.css';
+
+const retry = () => undefined;
+
+/** Loading, empty, error and whom to ask. */
+export function StateRoom() {
+  return (
+    <Card title="States">
+      <div className={styles.stack}>
+        <ErrorBlock
+          heading="Connection Error"
+          items={['We could not reach the server.', 'Check your connection and try again.']}
+          onRetry={retry}
+        />
+        <EmptyState
+          text="You have no transactions"
+          picture={<NoTransactions />}
+          action={<Button>Send Money Now</Button>}
+        />
+        <Skeleton shape="amount" />
+        <Skeleton count={3} label="" />
+        <Skeleton shape="row" count={2} label="" />
+        <ContactBlock
+          whatsapp="+27 86 166 0660"
+          phone="0861 660 660"
+          email="care@thumela.example"
+        />
+      </div>
+    </Card>
+  );
+}
