@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyBaseLogger as Logger } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  LogController,
+  type FastifyBaseLogger as Logger,
+} from 'fastify';
 
 import { credentialChangesPlugin } from './authentication/changes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
@@ -19,6 +23,7 @@ import { callersPlugin } from './plugins/callers.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { jsonPlugin } from './plugins/json.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -80,6 +85,7 @@ async function buildShell(config: Config, brand: Brand, log: Logger): Promise<Fa
   });
   app.setValidatorCompiler(compileSchema);
   await app.register(errorsPlugin);
+  await app.register(jsonPlugin);
   await app.register(securityPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);

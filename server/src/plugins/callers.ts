@@ -38,13 +38,11 @@ async function establish(services: Services, call: Call, request: FastifyRequest
   if (call.caller === 'open') return { kind: 'open' };
   const credential = readBasic(request.headers.authorization);
   if (!credential) throw unauthorized();
-  const partner = call.caller !== 'customer' && isPartner(services, credential);
-  const lookup = call.method === 'GET' && call.caller === 'partner' && !partner;
-  if (!carriesHeaders(lookup ? 'either' : call.headers, request)) {
+  if (!carriesHeaders(call.headers, request)) {
     throw new DomainError('FORBIDDEN', 'The partner headers are missing or not ours.');
   }
-  if (partner) return { kind: 'partner' };
-  if (call.caller === 'partner' && !lookup) throw unauthorized();
+  if (call.caller !== 'customer' && isPartner(services, credential)) return { kind: 'partner' };
+  if (call.caller === 'partner') throw unauthorized();
   return customer(services, call, credential);
 }
 

@@ -50,6 +50,9 @@ export function answerError(
 
 function toDomainError(error: FastifyError): DomainError | undefined {
   if (error instanceof DomainError) return error;
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new DomainError('INVALID_JSON', 'The request is not valid JSON.');
+  }
   if (error.validation) {
     const errors = error.validation.map((problem) => {
       const where = problem.instancePath.replaceAll('/', ' ').trim();

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server.close());
+
+const headers = customer('0820000001', '2580');
+
+describe('the error body', () => {
+  test('of an address nobody serves', async () => {
+    const reply = await call(server.url, 'GET /api/nothing/here');
+    expect(reply.status).toBe(404);
+    expect(reply.body).toEqual({
+      message: 'Nothing was found at this address.',
+      'error-code': 'NOT_FOUND',
+      errors: [],
+    });
+  });
+
+  test('of a known address with another method', async () => {
+    const reply = await call(server.url, 'DELETE /api/utility/country');
+    expect(reply).toMatchObject({ status: 405, body: { 'error-code': 'METHOD_NOT_ALLOWED' } });
+  });
+
+  test('of a body that is not JSON', async () => {
+    const response = await fetch(`${server.url}/api/transactions/quotation`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"amount":',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ 'error-code': 'INVALID_JSON' });
+  });
+
+  test('of another media type', async () => {
+    const response = await fetch(`${server.url}/api/transactions/quotation`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'text/plain' },
+      body: 'amount',
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ 'error-code': 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  test('of a body that is too large', async () => {
+    const reply = await call(server.url, 'POST /api/transactions/quotation', {
+      headers,
+      body: { amount: 'x'.repeat(300_000) },
+    });
+    expect(reply).toMatchObject({ status: 413, body: { 'error-code': 'PAYLOAD_TOO_LARGE' } });
+  });
+
+  test('of too many requests', async () => {
+    const slow = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { rateLimitPerMinute: 3 },
+    });
+    const replies = [];
+    for (let n = 0; n < 4; n += 1) {
+      replies.push(await call(slow.url, 'GET /api/utility/province'));
+    }
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(replies[3]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
+    await slow.close();
+  });
+
+  test('of a failure of ours has a reference and nothing from the inside', async () => {
+    const own = await startServer({ demo: true });
+    await own.database.pool.query('drop table customer_totals cascade');
+    await own.database.pool.query('drop table limit_usage cascade');
+    const reply = await call<{ reference: string }>(
+      own.url,
+      'GET /api/transactions/limit?registration-id=1&amount=0',
+      { headers },
+    );
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({
+      message: 'Something went wrong on our side.',
+      'error-code': 'INTERNAL_SERVER_ERROR',
+      errors: [],
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await own.close();
+  });
+});
+
+test('security headers stand on every answer, and none asks for a password', async () => {
+  for (const path of ['/api/utility/province', '/api/nothing', '/health/live'] as const) {
+    const reply = await call(server.url, `GET ${path}`);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('www-authenticate')).toBeNull();
+  }
+});
