@@ -1,0 +1,90 @@
+/**
+ * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles
+ * its page needs besides those of index.html. The server preloads them with the first answer.
+ */
+
+import { parse } from 'regexparam';
+import type { Plugin } from 'vite';
+import { type RouteRow, signedInRoutes, signedOutRoutes } from '../src/routes.ts';
+
+/** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
+export interface RouteAssets {
+  readonly pattern: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface RouteAssetFile {
+  readonly signedIn: readonly RouteAssets[];
+  readonly signedOut: readonly RouteAssets[];
+}
+
+/** The part of an output chunk that matters here. */
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/** A chunk and all it imports statically. */
+function reach(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+  if (found.has(start)) return found;
+  found.add(start);
+  for (const name of start.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') reach(bundle, next, found);
+  }
+  return found;
+}
+
+function assetsFor(bundle: Bundle, sources: readonly string[]): Omit<RouteAssets, 'pattern'> {
+  const chunks = chunksOf(bundle);
+  const here = new Set<Chunk>();
+  for (const source of sources) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (!chunk) throw new Error(`The build has no chunk for ${source}`);
+    reach(bundle, chunk, here);
+  }
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const loaded = entry ? reach(bundle, entry) : new Set<Chunk>();
+  const needed = [...here].filter((chunk) => !loaded.has(chunk));
+  const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: needed.map(({ fileName }) => `/${fileName}`),
+    styles: [...new Set(styles)].map((name) => `/${name}`),
+  };
+}
+
+function assetsOf(bundle: Bundle, table: readonly RouteRow[], around: string[]): RouteAssets[] {
+  return table.map(({ pattern, page }) => ({
+    pattern: parse(pattern).pattern.source,
+    ...assetsFor(bundle, [...around, `/src/pages/${page}.page.tsx`]),
+  }));
+}
+
+export function writeRouteAssets(): Plugin {
+  return {
+    name: 'thumela:route-assets',
+    apply: 'build',
+    generateBundle(_, output) {
+      const bundle = output as unknown as Bundle;
+      const file: RouteAssetFile = {
+        signedIn: assetsOf(bundle, signedInRoutes, ['/src/shell/signed-in-area.tsx']),
+        signedOut: assetsOf(bundle, signedOutRoutes, []),
+      };
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/routes.json',
+        source: JSON.stringify(file),
+      });
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { allCalls } from '@thumela/contract';
+import { afterEach, expect, test } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+import { formatError } from './error-format.ts';
+import { expectedStatus } from './expected-status.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Answer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+const open: Server[] = [];
+
+/** A server that answers what it is told, in turn, and remembers what it was asked. */
+async function serve(...answers: (Answer | 'hang up')[]) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer || answer === 'hang up') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(answer.body);
+  });
+  open.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { seen, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, server };
+}
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+const quote = {
+  body: { 'beneficiary-id': 1, 'quotation-type': 'SENDER_AMOUNT', amount: '100' },
+};
+
+test('a call has its address, its query and the portal header, and is read in the apps keys', async () => {
+  const { seen, base } = await serve({ status: 200, body: '{"daily-limit-remaining":12.5}' });
+  const { request } = createClient({ base });
+  const answer = await request('GET /transactions/limit', {
+    query: { 'registration-id': 7, amount: 0 },
+  });
+  expect(answer).toEqual({ dailyLimitRemaining: 12.5 });
+  expect(seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/transactions/limit?registration-id=7&amount=0',
+    headers: { 'x-thumela-portal': '1' },
+  });
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
+test('path parameters are encoded into the address', async () => {
+  const { seen, base } = await serve({ status: 200, body: '{}' });
+  await createClient({ base }).request('GET /payments/{paymentReference}/dual', {
+    params: { paymentReference: 'a/b c' },
+    query: { 'transaction-id': 3, status: 'OPEN' },
+  });
+  expect(seen[0]?.url).toBe('/api/payments/a%2Fb%20c/dual?transaction-id=3&status=OPEN');
+});
+
+test('a list tells its total', async () => {
+  const { base } = await serve({ status: 200, body: '[]', headers: { 'x-total-records': '26' } });
+  const page = await createClient({ base }).requestPage('GET /transactions/universal-transaction', {
+    query: { 'registration-id': 7 },
+  });
+  expect(page).toEqual({ items: [], total: 26 });
+});
+
+test.each([
+  [200, '{"quotation-reference":"Q"}'],
+  [204, undefined],
+  [400, '{"message":"Invalid Input","error-code":"X","errors":["Too much"]}'],
+])(
+  'a quote answered with %i instead of 201 is rejected with the body [AUTHZ-02]',
+  async (status, body) => {
+    const { base } = await serve({ status, ...(body && { body }) });
+    const rejected = createClient({ base }).request(
+      'POST /transactions/beneficiary-quotation',
+      quote,
+    );
+    const error = (await rejected.catch((reason: unknown) => reason)) as ApiError;
+    expect(error).toMatchObject({ name: 'ApiError', status });
+    if (status === 400) {
+      expect(formatError(error)).toEqual({ heading: 'Invalid Input', items: ['Too much'] });
+    }
+  },
+);
+
+test('the expected statuses are those of the contract', () => {
+  const stated = allCalls.map(({ method, path, status }) => [`${method} ${path}`, status]);
+  expect(stated.map(([call]) => [call, expectedStatus(String(call))])).toEqual(stated);
+});
+
+test('no answer is an error with a message and the status as its code [UI-07]', async () => {
+  const { base } = await serve('hang up');
+  const rejected = createClient({ base }).request('GET /transactions/quote-type', {});
+  const error = (await rejected.catch((reason: unknown) => reason)) as ApiError;
+  expect(error).toMatchObject({ status: 0, errorCode: '0' });
+  expect(error.message).not.toBe('');
+  expect(formatError(error).heading).toBe('Connection Error');
+});
+
+test('an answer that is not JSON is an error with the status as its code [UI-07]', async () => {
+  const { base } = await serve({
+    status: 502,
+    body: '<html>Bad gateway</html>',
+    headers: { 'content-type': 'text/html' },
+  });
+  const rejected = createClient({ base }).request('GET /transactions/quote-type', {});
+  await expect(rejected).rejects.toMatchObject({ status: 502, errorCode: '502', errors: [] });
+});
+
+test('trying again after a lost connection sends the same key, a new wish a new one', async () => {
+  const { seen, base } = await serve('hang up', { status: 201, body: '{}' });
+  const { request } = createClient({ base });
+  const ask = () => request('POST /transactions/beneficiary-quotation', quote);
+  await expect(ask()).rejects.toMatchObject({ status: 0 });
+  await ask();
+  await ask();
+  const [lost, again, anew] = seen.map(({ headers }) => headers['idempotency-key']);
+  expect(lost).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(lost);
+  expect(anew).not.toBe(lost);
+});
+
+test('a 500 leaves the outcome open, so the key stays', async () => {
+  const { seen, base } = await serve({ status: 500, body: '{}' });
+  const { request } = createClient({ base });
+  const ask = () => request('POST /transactions/beneficiary-quotation', quote).catch(() => null);
+  await ask();
+  await ask();
+  expect(seen[0]?.headers['idempotency-key']).toBe(seen[1]?.headers['idempotency-key']);
+});
+
+test('an unknown customer is told once per call, but not while signing in', async () => {
+  const { base } = await serve({ status: 401, body: '{"error-code":"UNAUTHORIZED"}' });
+  let told = 0;
+  const { request } = createClient({ base, onSignedOut: () => told++ });
+  await expect(request('GET /transactions/quote-type', {})).rejects.toMatchObject({ status: 401 });
+  expect(told).toBe(1);
+  const headers = { authorization: 'Basic eDp5' };
+  await expect(request('GET /authentication/app', { headers })).rejects.toThrow();
+  expect(told).toBe(1);
+});

@@ -1,0 +1,117 @@
+/**
+ * The portal's way to the server. Every call is typed from the contract, goes to the portal's own
+ * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
+ * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is no answer (UI-07).
+ */
+import { ApiError, errorFromBody } from './api-error.ts';
+import type { AnswerOf, CallInput, CallName } from './calls.ts';
+import { camel } from './camel.ts';
+import { NETWORK_MESSAGE } from './error-format.ts';
+import { expectedStatus } from './expected-status.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+
+/** A list answer with the number of records there are in all (`X-Total-Records`). */
+export interface Page<T> {
+  readonly items: T;
+  readonly total: number;
+}
+
+/** What a client needs to know about its surroundings. */
+export interface ClientOptions {
+  /** Address every path is appended to, e.g. `/api`. */
+  readonly base: string;
+  /** Called when the gateway no longer knows the customer (401). */
+  readonly onSignedOut?: () => void;
+}
+
+interface AnyInput {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+const PORTAL_HEADER = 'x-thumela-portal';
+const PATIENCE_MS = 30_000;
+
+function addressOf(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
+  const path = call
+    .slice(call.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(address, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (reason) {
+    if (signal?.aborted) throw reason;
+    throw new ApiError(0, { message: NETWORK_MESSAGE });
+  }
+}
+
+/** Makes a client; the portal has one (`request`, `requestPage`), tests make their own. */
+export function createClient({ base, onSignedOut }: ClientOptions) {
+  const keys = createIdempotencyKeys();
+
+  async function send(
+    call: string,
+    input: AnyInput,
+  ): Promise<{ response: Response; body: unknown }> {
+    const method = call.slice(0, call.indexOf(' '));
+    const content = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const address = addressOf(base, call, input);
+    const headers = new Headers(input.headers);
+    headers.set(PORTAL_HEADER, '1');
+    headers.set('accept', 'application/json');
+    if (content !== undefined) headers.set('content-type', 'application/json');
+    const wish = `${address}\n${content ?? ''}`;
+    if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
+
+    const init = { method, headers, ...(content !== undefined && { body: content }) };
+    const response = await reach(address, init, input.signal);
+    if (response.status < 500) keys.settle(call, wish);
+    const body = await readBody(response);
+    if (response.status === expectedStatus(call)) return { response, body };
+    if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
+    throw errorFromBody(response.status, body);
+  }
+
+  /** Makes one call and answers its body in the apps' keys. Throws `ApiError`. */
+  async function request<K extends CallName>(call: K, input: CallInput<K>): Promise<AnswerOf<K>> {
+    const { body } = await send(call, input as AnyInput);
+    return camel(body) as AnswerOf<K>;
+  }
+
+  /** As `request`, for the lists that tell their total in a header (decisions B.5). */
+  async function requestPage<K extends CallName>(
+    call: K,
+    input: CallInput<K>,
+  ): Promise<Page<AnswerOf<K>>> {
+    const { response, body } = await send(call, input as AnyInput);
+    const items = camel(body) as AnswerOf<K>;
+    const total = Number(response.headers.get('x-total-records') ?? Number.NaN);
+    const known = Array.isArray(items) ? items.length : 0;
+    return { items, total: Number.isFinite(total) ? total : known };
+  }
+
+  return { request, requestPage };
+}

@@ -1,0 +1,34 @@
+/**
+ * One Idempotency-Key per thing a person means to create (decisions B.7). The same call with the
+ * same content keeps its key until an answer settles it, so pressing again after a lost connection
+ * cannot create twice; after an answer, the same content is a new wish with a new key.
+ */
+export interface IdempotencyKeys {
+  /** The key to send with this call and content. */
+  keyFor(call: string, content: string): string;
+  /** The server has decided: forget the key. */
+  settle(call: string, content: string): void;
+}
+
+/** 128 random bits as hexadecimal; works outside secure contexts, unlike `randomUUID`. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function createIdempotencyKeys(): IdempotencyKeys {
+  const open = new Map<string, string>();
+  const id = (call: string, content: string) => `${call}\n${content}`;
+  return {
+    keyFor(call, content) {
+      const known = open.get(id(call, content));
+      if (known) return known;
+      const key = randomKey();
+      open.set(id(call, content), key);
+      return key;
+    },
+    settle(call, content) {
+      open.delete(id(call, content));
+    },
+  };
+}

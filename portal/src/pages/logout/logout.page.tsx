@@ -1,0 +1,34 @@
+/** Signs out and goes to the sign-in screen (2§2). */
+import { Button } from '@thumela/ui/button.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { endSession, session } from '../../session/store.ts';
+import styles from './logout.module.css';
+
+export default function LogoutPage() {
+  const [failed, setFailed] = useState(false);
+  const leave = useCallback(async () => {
+    setFailed(false);
+    try {
+      if (session()) await endSession();
+      go(paths.login, { replace: true });
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => void leave(), [leave]);
+
+  return (
+    <section className={styles.page} aria-busy={!failed}>
+      <PageHeading title="Logout">{failed ? 'You are still signed in' : 'Signing out'}</PageHeading>
+      {failed && (
+        <div role="alert" className={styles.page}>
+          <p>We could not reach the service to sign you out. Check your connection.</p>
+          <Button onClick={leave}>Try again</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * Every address of the portal, in one place. Links, redirects and the route tables are written
+ * with these, so that renaming an address is one change (2§2, decisions C.3).
+ */
+export const paths = {
+  home: '/home',
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  transactions: '/transactions',
+  createTransaction: '/create-transaction',
+  /** A new transaction for a beneficiary the customer already has. */
+  createBeneficiaryTransaction: (beneficiaryId: number) =>
+    `/create-beneficiary-transaction/${beneficiaryId}`,
+  beneficiaries: '/beneficiaries',
+  beneficiariesExisting: '/beneficiaries-existing',
+  createBeneficiary: '/create-beneficiary',
+  redeemTransaction: '/redeem-transaction',
+  redeemInboundTransaction: '/redeem-inbound-transaction',
+  redemptionFollowUp: '/inbound-redemption-follow-up',
+  /** The order search of one remittance partner. */
+  orderSearch: (remittancePartner: string) =>
+    `/inbound-transaction-search/${encodeURIComponent(remittancePartner)}`,
+  contactUs: '/inbound-transaction-search/contact-us',
+  limitIncrease: '/limit-increase',
+  quotation: '/quotation',
+  changePin: '/change-pin',
+  tutorial: '/tutorial',
+} as const;

@@ -1,0 +1,33 @@
+/** Which row of a route table an address belongs to: the first that matches (2§2). */
+import { parse } from 'regexparam';
+import type { RouteRow } from '../routes.ts';
+
+/** A matched page and what its address pattern captured, decoded. */
+export interface Match {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Finds the page for a path name. Throws if the table has no catch-all row. */
+export function findRoute(table: readonly RouteRow[], pathname: string): Match {
+  for (const { pattern, page } of table) {
+    const { keys, pattern: expression } = parse(pattern);
+    const found = expression.exec(pathname);
+    if (!found) continue;
+    const params: Record<string, string> = {};
+    keys.forEach((key, index) => {
+      const value = found[index + 1];
+      if (value !== undefined && key !== '*') params[key] = decode(value);
+    });
+    return { page, params };
+  }
+  throw new Error(`No route for ${pathname}`);
+}

@@ -1,0 +1,65 @@
+/**
+ * Who is signed in, as far as the browser may know: the profile cookie the gateway sets beside the
+ * sealed credential, which no script can read (decisions C.1, C.2).
+ */
+
+/** The customer profile (2§3) with the bounds of the session, in epoch milliseconds. */
+export interface Session {
+  readonly fullName: string;
+  readonly msisdnValue: string;
+  readonly countryISO2: string;
+  readonly hasActiveBankCard: boolean;
+  readonly emailAddress: string;
+  readonly registrationId: number;
+  readonly idType: string;
+  readonly username: string;
+  readonly customerId: number;
+  /** When sign-in completed. */
+  readonly signedInAt: number;
+  /** When the session is over at the latest: two hours after sign-in. */
+  readonly endsAt: number;
+}
+
+const PROFILE_COOKIE = 'thumela-profile';
+const USERNAME_COOKIE = 'thumela-username';
+
+function cookie(cookies: string, name: string): string | undefined {
+  for (const part of cookies.split('; ')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at) === name) return part.slice(at + 1);
+  }
+  return undefined;
+}
+
+function decodeProfile(value: string): Partial<Session> | undefined {
+  try {
+    const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the session from a cookie string. There is one only while the profile has a
+ * registration-id (1§4); that its time is not over is the cookie's own expiry, so a phone whose
+ * clock is wrong can sign in too.
+ */
+export function readSession(cookies: string): Session | undefined {
+  const value = cookie(cookies, PROFILE_COOKIE);
+  const profile = value ? decodeProfile(value) : undefined;
+  if (!profile?.registrationId || !profile.endsAt) return undefined;
+  return profile as Session;
+}
+
+/** The last username that signed in on this device, or empty (1§9). */
+export function readUsername(cookies: string): string {
+  const value = cookie(cookies, USERNAME_COOKIE) ?? '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,16 @@
+import { errorIcon, Icon } from '@thumela/ui/icons.tsx';
+import styles from './sign-in-form.module.css';
+
+/** Why signing in did not work, announced as soon as it is known. */
+export function SignInError({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className={styles.error}>
+          <Icon path={errorIcon} size={20} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/portal-client.ts';
+import { basic } from './basic.ts';
+import { beginSession, discardSignIn } from './store.ts';
+
+export const TOO_MANY_ATTEMPTS =
+  'Maximum number of authentication attempts exceeded, please retry later.';
+export const WRONG_SIGN_IN = 'Invalid username or password';
+
+/** How an attempt ended: signed in, locked out, refused, or nobody answered. */
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'locked' | 'refused'; readonly message: string }
+  | { readonly kind: 'unreachable'; readonly error: ApiError };
+
+function refusal(error: unknown, locked: boolean): SignInResult {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return { kind: 'unreachable', error };
+  return locked && error.status === 403
+    ? { kind: 'locked', message: TOO_MANY_ATTEMPTS }
+    : { kind: 'refused', message: WRONG_SIGN_IN };
+}
+
+/** Tries to sign in. Only a customer record with a registration-id makes a session (1§4). */
+export async function signIn(username: string, pin: string): Promise<SignInResult> {
+  const headers = { authorization: basic(username, pin) };
+  try {
+    await request('GET /authentication/app', { headers });
+  } catch (error) {
+    return refusal(error, true);
+  }
+  try {
+    const customer = await request('GET /transactions/customer', { query: { username }, headers });
+    if (customer.registrationId && beginSession()) return { kind: 'signed-in' };
+    await discardSignIn();
+    return { kind: 'refused', message: WRONG_SIGN_IN };
+  } catch (error) {
+    await discardSignIn();
+    return refusal(error, false);
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { checkSession } from './store.ts';
+
+/** Makes sure the session still stands whenever the customer moves on or comes back to the tab. */
+export function useSessionWatch(): void {
+  const [pathname] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the occasion
+  useEffect(checkSession, [pathname]);
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') checkSession();
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+}

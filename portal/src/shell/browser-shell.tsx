@@ -1,0 +1,49 @@
+/** Side list, welcome header with the dropdown, and how to reach customer care (2§2). */
+import { Logo } from '@thumela/ui/logo.tsx';
+import { Link } from 'wouter';
+import { useBrand } from '../brand/brand.ts';
+import { paths } from '../paths.ts';
+import { useCustomer } from '../session/customer.ts';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './browser-shell.module.css';
+import { sideList } from './menu.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import type { LayoutProps } from './shell.tsx';
+
+export function BrowserShell({ onOpen, children }: LayoutProps) {
+  const { fullName } = useCustomer();
+  const brand = useBrand();
+  return (
+    <div className={styles.shell}>
+      <a className="visually-hidden" href="#content">
+        Skip to the content
+      </a>
+      <aside className={styles.side}>
+        <Link href={paths.home} className={styles.logo}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label="Main">
+          {sideList.map((item) => (
+            <MenuEntry key={item.text} item={item} className={styles.item} onOpen={onOpen} />
+          ))}
+        </nav>
+        <address className={styles.contact}>
+          <p>Customer care</p>
+          <a href={`tel:+${brand.phoneInternational}`}>{brand.phone}</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </address>
+      </aside>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <p>
+            Welcome, <strong>{fullName}</strong>
+          </p>
+          <AccountMenu onOpen={onOpen} />
+        </header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Inviting somebody with the customer's referral link (2§2). */
+import { LinkButton } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/icons.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../api/error-format.ts';
+import { useReferralLink } from '../api/queries/referral.ts';
+import { useBrand } from '../brand/brand.ts';
+import { useCustomer } from '../session/customer.ts';
+import { facebook, mailTo, shareMessage, twitter, whatsApp } from './support-messages.ts';
+import type { Layout } from './use-layout.ts';
+import styles from './ways.module.css';
+
+function Ways({ link, layout }: { link: string; layout: Layout }) {
+  const brand = useBrand();
+  const { fullName } = useCustomer();
+  const message = shareMessage(brand.name, fullName, link);
+  const ways = [
+    { text: 'Email', icon: mailIcon, href: mailTo('', brand.name, message) },
+    { text: 'Facebook', icon: shareIcon, href: facebook(link, message) },
+    { text: 'Twitter', icon: shareIcon, href: twitter(message) },
+    ...(layout === 'mobile' ? [{ text: 'WhatsApp', icon: chatIcon, href: whatsApp(message) }] : []),
+  ];
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ text, icon, href }) => (
+        <LinkButton
+          key={text}
+          variant="secondary"
+          block
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          icon={<Icon path={icon} />}
+        >
+          {text}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+export default function ShareDialog(props: { layout: Layout; onClose: () => void }) {
+  const { data: link, error, isPending, refetch } = useReferralLink();
+  return (
+    <Dialog open title="Share with..." onClose={props.onClose}>
+      {isPending && <Skeleton shape="field" count={props.layout === 'mobile' ? 4 : 3} />}
+      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+      {link && <Ways link={link} layout={props.layout} />}
+    </Dialog>
+  );
+}

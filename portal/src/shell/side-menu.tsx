@@ -1,0 +1,64 @@
+/** The mobile side menu: who is signed in, and every place of the portal (2§2). */
+
+import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { IconButton } from '@thumela/ui/button.tsx';
+import { Flag } from '@thumela/ui/flag.tsx';
+import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useCustomer } from '../session/customer.ts';
+import { type ShellDialog, sideMenu } from './menu.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import styles from './side-menu.module.css';
+
+interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+  onOpen: (dialog: ShellDialog) => void;
+}
+
+export function SideMenu({ open, onClose, onOpen }: SideMenuProps) {
+  const { fullName, msisdnValue, countryISO2 } = useCustomer();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const clicked = ({ target }: MouseEvent) => {
+    const beside = target === dialog.current;
+    const followed = target instanceof Element && target.closest('a') !== null;
+    if (beside || followed) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, a close event
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label="Menu"
+      onClick={clicked}
+      onClose={onClose}
+    >
+      <div className={styles.inside}>
+        <div className={styles.who}>
+          <Flag code={countryISO2} size="large" />
+          <IconButton label="Close menu" icon={<Icon path={closeIcon} />} onClick={onClose} />
+          <p className={styles.name}>{fullName}</p>
+          <p className={styles.number}>{localCellphone(msisdnValue)}</p>
+        </div>
+        <nav aria-label="Menu">
+          {sideMenu.map((item) => (
+            <MenuEntry
+              key={item.text}
+              item={item}
+              className={styles.item}
+              onOpen={(which) => {
+                onClose();
+                onOpen(which);
+              }}
+            />
+          ))}
+        </nav>
+      </div>
+    </dialog>
+  );
+}

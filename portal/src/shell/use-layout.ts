@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** The two layouts (2§2): mobile below 575 px of window width, browser from there on. */
+export type Layout = 'mobile' | 'browser';
+
+const wide = matchMedia('(min-width: 575px)');
+
+function subscribe(listener: () => void): () => void {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** The layout that applies now. */
+export function useLayout(): Layout {
+  return useSyncExternalStore(subscribe, () => (wide.matches ? 'browser' : 'mobile'));
+}
