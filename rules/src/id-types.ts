@@ -1,0 +1,44 @@
+/** Identity documents, genders and registration types with their spellings (1§3). */
+
+export const ID_TYPES = ['SA_ID', 'ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'] as const;
+export type IdType = (typeof ID_TYPES)[number];
+
+/** As the recipient wizard shows them. */
+export const ID_TYPE_NAMES: Readonly<Record<IdType, string>> = {
+  SA_ID: 'South African ID Document',
+  ASYLUM_PAPER: 'Asylum Document',
+  FOREIGN_PASSPORT: 'Foreign Passport',
+  FOREIGN_ID: 'Foreign ID',
+};
+
+/** As sign-up shows and sends them. */
+export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
+  SA_ID: 'SA ID',
+  ASYLUM_PAPER: 'Asylum Paper',
+  FOREIGN_PASSPORT: 'Foreign Passport',
+  FOREIGN_ID: 'Foreign ID',
+};
+
+export const GENDERS = ['MALE', 'FEMALE'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** As shown, and as sign-up sends them. */
+export const GENDER_NAMES: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };
+
+export const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+
+/** The id type from either spelling, as the server stores it (decisions E.1). */
+export const idTypeOf = (value: string): IdType | undefined =>
+  ID_TYPES.find((type) => type === value || SIGN_UP_ID_TYPES[type] === value);
+
+/** The gender from either spelling. */
+export const genderOf = (value: string): Gender | undefined =>
+  GENDERS.find((gender) => gender === value || GENDER_NAMES[gender] === value);
+
+/** Whether sign-up asks for an expiry date (1§4). */
+export const asksExpiryAtSignUp = (type: IdType): boolean =>
+  type !== 'SA_ID' && type !== 'FOREIGN_ID';
+
+/** Whether the wizard asks for an expiry date: every type except SA ID (1§2). */
+export const asksExpiryInWizard = (type: IdType): boolean => type !== 'SA_ID';

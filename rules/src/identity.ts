@@ -1,0 +1,82 @@
+import { MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from './constants.ts';
+import { ageInYears, type IsoDate, isIsoDate } from './dates.ts';
+import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
+import { allOf, check, type Rule } from './rule.ts';
+import { readSaId } from './sa-id.ts';
+
+/** What a person under 18 is told, at a field and on the stop screen (1§5). */
+export const TOO_YOUNG = 'You must be 18 years or older to register';
+const DATE_OF_BIRTH = 'Date Of Birth';
+
+/** 18 or older by the portal's measure, a year of 365.25 days (1§5). */
+export const dateOfBirth = (today: IsoDate): Rule =>
+  allOf(
+    check(isIsoDate, `${DATE_OF_BIRTH} must be a valid date`),
+    check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
+  );
+
+/** A day after today (1§5). */
+export const idExpiry = (label: string, today: IsoDate): Rule =>
+  allOf(
+    check(isIsoDate, `${label} must be a valid date`),
+    check((value) => value > today, `${label} must be greater than today`),
+  );
+
+/** What sign-up already knows when the ID number is typed; either may still be missing. */
+export interface SignUpPerson {
+  readonly dateOfBirth?: IsoDate;
+  readonly gender?: string;
+}
+
+/** An SA ID number that agrees with the person (1§5). */
+export function saIdSignUp(person: SignUpPerson, today: IsoDate): Rule {
+  const agrees = (value: string) => {
+    const read = readSaId(value, today);
+    return read !== undefined && sameBirth(value, person.dateOfBirth) && sameGender(value, person);
+  };
+  return allOf(
+    check((value) => /^[A-Za-z0-9]+$/.test(value), 'No spaces are allowed'),
+    check(
+      (value) => value.length === SA_ID_LENGTH && agrees(value),
+      'A valid Id Number must be entered',
+    ),
+  );
+}
+
+function sameBirth(value: string, born: IsoDate | undefined): boolean {
+  if (born === undefined || born === '') return true;
+  return value.slice(0, 6) === `${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8, 10)}`;
+}
+
+function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
+  const known: Gender | undefined = genderOf(gender);
+  if (known === undefined) return true;
+  return Number(value[6]) >= 5 === (known === 'MALE');
+}
+
+/** A valid SA ID number in the wizard (1§5, decisions D.3). */
+export const saIdWizard = (label: string, today: IsoDate): Rule =>
+  check((value) => readSaId(value, today) !== undefined, `A valid ${label} must be entered`);
+
+/** A foreign document is not a South African's (1§5). Nationality is alpha-3. */
+export const nationalityForIdType = (idType: string): Rule =>
+  check(
+    (value) => idTypeOf(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
+    'Your nationality cannot be South African if your id type is not a South African ID',
+  );
+
+const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
+  ASYLUM_PAPER: /^[A-Z0-9]{6,20}$/,
+  FOREIGN_PASSPORT: /^[A-Z0-9]{6,15}$/,
+  FOREIGN_ID: /^[A-Z0-9]{5,20}$/,
+};
+
+/** A document number as stored: without spaces, slashes and hyphens, in upper case (server-data 5.4). */
+export const normaliseDocumentNumber = (value: string): string =>
+  value.replace(/[\s/-]/g, '').toUpperCase();
+
+/** The server's check of a normalised document number. */
+export const documentNumber = (label: string, type: IdType, today: IsoDate): Rule =>
+  type === 'SA_ID'
+    ? saIdWizard(label, today)
+    : check((value) => DOCUMENT_NUMBERS[type].test(value), `A valid ${label} must be entered`);
