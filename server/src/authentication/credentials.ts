@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import type { VerifiedCredential } from './remembered.ts';
-import { normaliseUsername } from './username.ts';
 
 interface Attempt {
   subject: string;

@@ -1,10 +1,10 @@
 import { retrieveCustomer, signIn } from '@thumela/contract/calls/authentication.ts';
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import { customerRecord, sessionObject } from './records.ts';
 import { findCustomer } from './store.ts';
-import { normaliseUsername } from './username.ts';
 
 /** Signing in (1§7): the credential was verified before the handlers run. */
 export function authenticationRoutes(services: Services): Implementation[] {

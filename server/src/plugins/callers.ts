@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call, PartnerHeaders } from '@thumela/contract/call.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { recallOrVerify, verifyCredential } from '../authentication/credentials.ts';
-import { normaliseUsername } from '../authentication/username.ts';
 import { DomainError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '@thumela/contract/call.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { normaliseUsername } from '../authentication/username.ts';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
