@@ -1,11 +1,15 @@
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
+import { seedReference } from './database/seed/index.ts';
+import { seedDemo } from './demo/seed.ts';
 
 /**
  * Brings a database to what this version of the server needs: its schema, the data every server ships
  * with, and the demo where wanted. Doing it again changes nothing.
  */
-export async function prepareDatabase(_config: Config, database: Database): Promise<void> {
+export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await migrate(database);
+  await seedReference(database.db);
+  if (config.demo) await seedDemo(database.db, config);
 }

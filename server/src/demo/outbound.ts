@@ -1,0 +1,162 @@
+import { businessDay } from '@thumela/rules/dates.ts';
+import { decimalText } from '@thumela/rules/decimal.ts';
+import { minorText } from '@thumela/rules/money.ts';
+import type { Insertable, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { TransactionsTable } from '../database/tables/outbound.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Priced, price } from '../quotations/price.ts';
+import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import { seedHistory } from './history.ts';
+import { nomvula } from './people.ts';
+import type { Recipient } from './recipients.ts';
+import { type Sent, sent } from './sent.ts';
+
+/** What the demo is made with: one moment, one customer, the prices of that moment. */
+export interface Setting {
+  trx: Transaction<Tables>;
+  config: Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
+  reference: ReferenceSnapshot;
+  now: Date;
+  registrationId: bigint;
+}
+
+const HOUR = 3_600_000;
+
+/** Payment references and quote references of the demo count up from here. */
+const FIRST_PAYMENT_REFERENCE = 7_000_000_000_000_000n;
+
+/** Everything Nomvula has sent, with what each transaction brings along. */
+export async function seedSent(
+  setting: Setting,
+  beneficiaries: ReadonlyMap<Recipient, bigint>,
+): Promise<void> {
+  for (const [index, one] of sent.toReversed().entries()) {
+    const priced = priceOf(setting.reference, one);
+    const beneficiaryId = beneficiaries.get(one.recipient) ?? null;
+    const number = index + 1;
+    const quotationId = await insertQuotation(setting, one, priced, { number, beneficiaryId });
+    const row = transactionRow(setting, one, priced, { number, beneficiaryId, quotationId });
+    const { id } = await setting.trx
+      .insertInto('transactions')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await seedHistory(setting, one, { ...row, id });
+  }
+}
+
+interface Place {
+  number: number;
+  beneficiaryId: bigint | null;
+}
+
+function priceOf(reference: ReferenceSnapshot, { recipient, type, amount }: Sent): Priced {
+  return price(reference, {
+    ...recipient,
+    currencyId: recipient.payoutPartnerId,
+    quotationType: type,
+    amount,
+  });
+}
+
+export function createdAt(now: Date, { hoursAgo }: Sent): Date {
+  return new Date(now.getTime() - hoursAgo * HOUR);
+}
+
+/** What a quotation and its transaction have in common. */
+function common(
+  { reference, registrationId }: Setting,
+  priced: Priced,
+  beneficiaryId: bigint | null,
+) {
+  const { currency, pricing, quote } = priced;
+  const { partner } = currency;
+  const category = reference.bopCategoryFor(nomvula.id_type, 'NORMAL');
+  return {
+    registration_id: registrationId,
+    beneficiary_id: beneficiaryId,
+    destination_id: partner.payoutMethod.destination.id,
+    payout_method_id: partner.payoutMethod.id,
+    payout_partner_id: partner.id,
+    currency_id: currency.id,
+    principal_cents: quote.principal,
+    fee_cents: quote.fees,
+    vat_cents: quote.vat,
+    total_cents: quote.total,
+    margin_cents: quote.margin,
+    rate: decimalText(pricing.rate),
+    destination_amount: minorText(quote.destination, pricing.decimals),
+    destination_currency: currency.code,
+    bop_code: category?.reportingCode ?? '',
+  };
+}
+
+async function insertQuotation(
+  setting: Setting,
+  one: Sent,
+  priced: Priced,
+  { number, beneficiaryId }: Place,
+): Promise<bigint> {
+  const created = createdAt(setting.now, one);
+  const lifetime = setting.config.quoteLifetimeSeconds * 1000;
+  const { id } = await setting.trx
+    .insertInto('quotations')
+    .values({
+      ...common(setting, priced, beneficiaryId),
+      reference: `DEMO${String(number).padStart(4, '0')}`,
+      quotation_type: one.type,
+      entered_amount: one.amount,
+      mid: decimalText(priced.pricing.mid),
+      created_at: created,
+      expires_at: new Date(created.getTime() + lifetime),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function transactionRow(
+  setting: Setting,
+  one: Sent,
+  priced: Priced,
+  { number, beneficiaryId, quotationId }: Place & { quotationId: bigint },
+) {
+  const created = createdAt(setting.now, one);
+  const last = one.steps.at(-1);
+  const isCash = priced.currency.partner.payoutMethod.method === 'CASH';
+  const { fields } = one.recipient;
+  return {
+    ...common(setting, priced, beneficiaryId),
+    quotation_id: quotationId,
+    status: last?.to ?? 'CREATED',
+    reason: last?.reason ?? null,
+    next_actor: one.nextActor ?? null,
+    payment_reference: String(FIRST_PAYMENT_REFERENCE + BigInt(number)),
+    collection_pin: isCash ? String(5_804_417_230 + number * 7_919) : '',
+    beneficiary_first_name: fields[22] ?? '',
+    beneficiary_last_name: fields[24] ?? '',
+    captured_fields: JSON.stringify(
+      Object.entries(fields).map(([id, value]) => ({
+        'required-field-id': Number(id),
+        'required-field-value': value,
+      })),
+    ),
+    sender: JSON.stringify(senderOf()),
+    screening: JSON.stringify({
+      result: 'CLEAR',
+      'list-date': setting.reference.sanctions[0]?.listedOn,
+    }),
+    declaration_version: setting.reference.declaration.version,
+    iftr: priced.quote.principal >= setting.reference.policy('IFTR_FROM'),
+    business_day: businessDay(created),
+    created_at: created,
+    status_at: created,
+    expires_at: new Date(created.getTime() + setting.config.transactionLifetimeSeconds * 1000),
+  } satisfies Insertable<TransactionsTable>;
+}
+
+function senderOf() {
+  const { pin: _pin, approval_status: _status, has_active_bank_card: _card, ...sender } = nomvula;
+  return sender;
+}

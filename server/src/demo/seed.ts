@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
+import { loadSnapshot } from '../reference/load.ts';
+import { seedBeneficiaries } from './beneficiaries.ts';
+import { seedCustomers } from './customers.ts';
+import { seedFollowUp } from './follow-up.ts';
+import { seedOrders } from './inbound.ts';
+import { type Setting, seedSent } from './outbound.ts';
+
+const NAME = 'demo';
+
+/** Says that the demo is there; false when somebody has said so before. */
+async function claim(db: Kysely<Tables>): Promise<boolean> {
+  const claimed = await db
+    .insertInto('seeds')
+    .values({ name: NAME, content_hash: '' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Makes the demo of demo.md, once, in one database transaction: customers, beneficiaries, transactions
+ * of every status, and incoming orders, all dated from now backwards. Needs the reference data.
+ */
+export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {
+  const known = await db
+    .selectFrom('seeds')
+    .select('name')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (known) return;
+  const reference = await loadSnapshot(db);
+  await db.transaction().execute(async (trx) => {
+    if (!(await claim(trx))) return;
+    const now = new Date();
+    const registrationId = await seedCustomers(trx, config.pinPepper, now);
+    const setting: Setting = { trx, config, reference, now, registrationId };
+    await seedSent(setting, await seedBeneficiaries(trx, registrationId));
+    const orders = await seedOrders(setting);
+    const aishas = orders.get('DEMO-1006');
+    if (aishas !== undefined) await seedFollowUp(setting, aishas);
+    await seedSignature(setting);
+    await trx
+      .insertInto('audit_entries')
+      .values({ actor: 'system', action: 'demo.seeded', subject: 'demo' })
+      .execute();
+  });
+}
+
+/** Nomvula has signed the declaration of this year. */
+async function seedSignature({ trx, reference, registrationId, now }: Setting): Promise<void> {
+  await trx
+    .insertInto('declaration_signatures')
+    .values({
+      declaration_version: reference.declaration.version,
+      registration_id: registrationId,
+      ip: '127.0.0.1',
+      signed_at: now,
+    })
+    .execute();
+}

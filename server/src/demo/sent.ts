@@ -1,0 +1,210 @@
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { namesake, type Recipient, recipients } from './recipients.ts';
+
+/** One step of a demo transaction's life. */
+export interface Step {
+  to: OutboundStatus;
+  actor: string;
+  reason?: string;
+}
+
+/** A transaction Nomvula has sent. */
+export interface Sent {
+  recipient: Recipient;
+  /** Hours before the demo is made. */
+  hoursAgo: number;
+  type: 'SENDER_AMOUNT' | 'SENDER_AMOUNT_INCLUSIVE' | 'RECEIVER_AMOUNT';
+  amount: string;
+  /** From CREATED on; the last one is the present status. */
+  steps: Step[];
+  /** Who has to act next. */
+  nextActor?: string;
+}
+
+const approved: Step = { to: 'APPROVED_UNPAID', actor: 'system' };
+const paid: Step = { to: 'APPROVED_PAID', actor: 'payment:DIGIPAY' };
+const complete: Step = { to: 'COMPLETE', actor: 'payout:sandbox' };
+const operator = 'operator:1';
+const second = 'operator:2';
+
+const wrongNumber =
+  'The wallet number does not exist. We are preparing your refund; it is due within 5 working days.';
+const asked =
+  'You asked us to stop this payment. We are returning your money within 5 working days.';
+
+const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
+  to,
+  actor,
+  ...(reason !== undefined && { reason }),
+});
+
+const DAY = 24;
+
+/** Every status an outbound transaction can have, newest first (demo.md). */
+export const sent: Sent[] = [
+  {
+    recipient: recipients.zimbabwe,
+    hoursAgo: 1,
+    type: 'SENDER_AMOUNT',
+    amount: '300',
+    steps: [approved],
+    nextActor: 'CUSTOMER',
+  },
+  {
+    recipient: recipients.wallet,
+    hoursAgo: 2,
+    type: 'SENDER_AMOUNT',
+    amount: '200',
+    steps: [],
+    nextActor: 'SYSTEM',
+  },
+  {
+    recipient: namesake,
+    hoursAgo: 3,
+    type: 'SENDER_AMOUNT',
+    amount: '150',
+    steps: [
+      step(
+        'ON_HOLD_UNPAID',
+        'system',
+        'The recipient has the same name as you. Our compliance team is making sure that the money goes to somebody else, usually within one working day.',
+      ),
+    ],
+    nextActor: 'OPERATOR',
+  },
+  {
+    recipient: recipients.lesotho,
+    hoursAgo: 5,
+    type: 'SENDER_AMOUNT',
+    amount: '250',
+    steps: [approved],
+    nextActor: 'CUSTOMER',
+  },
+  {
+    recipient: recipients.mozambique,
+    hoursAgo: 26,
+    type: 'SENDER_AMOUNT',
+    amount: '600',
+    steps: [approved, paid],
+    nextActor: 'PARTNER',
+  },
+  {
+    recipient: recipients.nigeria,
+    hoursAgo: 2 * DAY,
+    type: 'SENDER_AMOUNT',
+    amount: '1200',
+    steps: [
+      approved,
+      paid,
+      step(
+        'REMITTANCE_BRAND_ON_HOLD',
+        'payout:sandbox',
+        'The bank abroad is checking the account name. You need not do anything; we expect its answer within two working days.',
+      ),
+    ],
+    nextActor: 'PARTNER',
+  },
+  {
+    recipient: recipients.zambia,
+    hoursAgo: 4 * DAY + 3,
+    type: 'RECEIVER_AMOUNT',
+    amount: '1000',
+    steps: [approved, paid, complete],
+  },
+  {
+    recipient: recipients.botswana,
+    hoursAgo: 6 * DAY + 1,
+    type: 'SENDER_AMOUNT',
+    amount: '500',
+    steps: [approved, paid, step('MARKED_FOR_REFUND', operator, wrongNumber)],
+    nextActor: 'OPERATOR',
+  },
+  {
+    recipient: recipients.kenya,
+    hoursAgo: 8 * DAY + 5,
+    type: 'SENDER_AMOUNT',
+    amount: '700',
+    steps: [approved, paid, step('MARKED_FOR_CANCELLATION', operator, asked)],
+    nextActor: 'OPERATOR',
+  },
+  {
+    recipient: recipients.wallet,
+    hoursAgo: 13 * DAY + 2,
+    type: 'SENDER_AMOUNT',
+    amount: '400',
+    steps: [
+      approved,
+      paid,
+      step('MARKED_FOR_REFUND', operator, wrongNumber),
+      step('READY_FOR_REFUND', second, wrongNumber),
+    ],
+    nextActor: 'OPERATOR',
+  },
+  {
+    recipient: recipients.uganda,
+    hoursAgo: 19 * DAY + 7,
+    type: 'RECEIVER_AMOUNT',
+    amount: '250000',
+    steps: [
+      approved,
+      paid,
+      step('MARKED_FOR_CANCELLATION', operator, asked),
+      step('READY_FOR_CANCELLATION', second, asked),
+    ],
+    nextActor: 'OPERATOR',
+  },
+  {
+    recipient: recipients.zimbabwe,
+    hoursAgo: 26 * DAY + 4,
+    type: 'SENDER_AMOUNT_INCLUSIVE',
+    amount: '1000',
+    steps: [approved, paid, complete],
+  },
+  {
+    recipient: recipients.india,
+    hoursAgo: 38 * DAY + 6,
+    type: 'SENDER_AMOUNT',
+    amount: '900',
+    steps: [approved, step('EXPIRED', 'clock')],
+  },
+  {
+    recipient: recipients.ghana,
+    hoursAgo: 47 * DAY + 2,
+    type: 'SENDER_AMOUNT',
+    amount: '800',
+    steps: [
+      approved,
+      paid,
+      step('MARKED_FOR_REFUND', operator, 'The account abroad is closed.'),
+      step('READY_FOR_REFUND', second, 'The account abroad is closed.'),
+      step('REFUNDED', operator, 'The account abroad is closed. Your money has been returned.'),
+    ],
+  },
+  {
+    recipient: namesake,
+    hoursAgo: 61 * DAY + 9,
+    type: 'SENDER_AMOUNT',
+    amount: '350',
+    steps: [
+      step('ON_HOLD_UNPAID', 'system', 'The recipient has the same name as you.'),
+      step(
+        'REJECTED',
+        operator,
+        'Money cannot be sent to yourself. Please send it to somebody else, or call us if this was a mistake.',
+      ),
+    ],
+  },
+  {
+    recipient: recipients.britain,
+    hoursAgo: 75 * DAY + 3,
+    type: 'SENDER_AMOUNT',
+    amount: '1500',
+    steps: [
+      approved,
+      paid,
+      step('MARKED_FOR_CANCELLATION', operator, asked),
+      step('READY_FOR_CANCELLATION', second, asked),
+      step('CANCELED', operator, 'Canceled as you asked. Your money has been returned.'),
+    ],
+  },
+];
