@@ -56,18 +56,18 @@ export async function reconcile({ db }: Handle): Promise<Difference[]> {
           t.status in ('APPROVED_PAID', 'REMITTANCE_BRAND_ON_HOLD') as paid,
           t.status = 'COMPLETE' as complete,
           t.status in ('MARKED_FOR_REFUND', 'READY_FOR_REFUND', 'MARKED_FOR_CANCELLATION',
-            'READY_FOR_CANCELLATION') as returning
+            'READY_FOR_CANCELLATION') as given_up
       ) s
       cross join lateral (values
         ('CUSTOMER_FUNDS', case when unpaid then t.total_cents else 0 end),
-        ('PAYMENT_CLEARING', case when paid or complete or returning then t.total_cents else 0 end),
+        ('PAYMENT_CLEARING', case when paid or complete or given_up then t.total_cents else 0 end),
         ('PARTNER_PAYABLE',
           case when unpaid or paid then t.margin_cents - t.principal_cents else 0 end),
         ('PARTNER_SETTLED', case when complete then t.margin_cents - t.principal_cents else 0 end),
         ('RATE_MARGIN', case when unpaid or paid or complete then -t.margin_cents else 0 end),
         ('FEES', case when unpaid or paid or complete then -t.fee_cents else 0 end),
         ('VAT', case when unpaid or paid or complete then -t.vat_cents else 0 end),
-        ('REFUNDS_PAYABLE', case when returning then -t.total_cents else 0 end)
+        ('REFUNDS_PAYABLE', case when given_up then -t.total_cents else 0 end)
       ) e (account, amount)
     ), posted as (
       select transaction_id as id, account, sum(amount)::bigint as amount
