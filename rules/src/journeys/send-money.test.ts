@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { answer, back, jump, resume, start, stepCount } from './engine.ts';
+import { newQuote, type SendMoneyAnswers, sendMoney } from './send-money.ts';
+import { walk } from './walk.ts';
+
+const requiredFields = [{ id: 22, displayName: 'First Name', dataType: 'ALPHA_SPACE' }];
+const quotation = { reference: 'Q1', requiredFields };
+const captured = { reference: 'Q1', values: { 22: 'Rudo' }, saveBeneficiary: true };
+
+/** The steps stood on while giving these answers one after another. */
+function steps(facts: SendMoneyAnswers, ...given: SendMoneyAnswers[]): string[] {
+  let here = start(sendMoney, facts);
+  return [
+    here.at.step,
+    ...given.map((one) => {
+      here = answer(sendMoney, here, one);
+      return here.at.step;
+    }),
+  ];
+}
+
+const toDetails = [{ quotation }, { acceptedReference: 'Q1' }];
+
+function reach(...given: SendMoneyAnswers[]) {
+  return given.reduce((here, one) => answer(sendMoney, here, one), start(sendMoney, {}));
+}
+
+describe('sending money', () => {
+  it('to a new beneficiary', () => {
+    expect(steps({}, ...toDetails, { captured }, { transactionId: 7 })).toEqual([
+      'quotation-request',
+      'quotation-response',
+      'beneficiary-details',
+      'creating',
+      'transaction-details',
+    ]);
+  });
+
+  it('to an existing beneficiary who lacks something', () => {
+    expect(steps({ beneficiaryId: 3 }, ...toDetails).at(-1)).toBe('beneficiary-details');
+  });
+
+  it('to an existing beneficiary who lacks nothing, creates directly', () => {
+    const complete = { reference: 'Q1', requiredFields: [] };
+    const way = steps(
+      { beneficiaryId: 3 },
+      { quotation: complete },
+      { acceptedReference: 'Q1' },
+      { transactionId: 7 },
+    );
+    expect(way).toEqual([
+      'quotation-request',
+      'quotation-response',
+      'creating',
+      'transaction-details',
+    ]);
+  });
+
+  it('stays on the details while a field is wrong or belongs to another quote', () => {
+    const wrong = { ...captured, values: { 22: 'R2D2' } };
+    expect(steps({}, ...toDetails, { captured: wrong }).at(-1)).toBe('beneficiary-details');
+    const other = { ...captured, reference: 'Q0' };
+    expect(steps({}, ...toDetails, { captured: other }).at(-1)).toBe('beneficiary-details');
+  });
+
+  it('goes back step by step, and forward to where it was', () => {
+    const details = reach(...toDetails);
+    const response = back(sendMoney, details);
+    expect(response?.at.step).toBe('quotation-response');
+    expect(response && back(sendMoney, response)?.at.step).toBe('quotation-request');
+    expect(response && jump(sendMoney, response, 'transaction-details').at.step).toBe(
+      'beneficiary-details',
+    );
+  });
+
+  it('New Quote, or a closed error, returns to the request and keeps what was typed', () => {
+    const failed = newQuote(reach(...toDetails, { captured }));
+    expect(failed).toEqual({
+      answers: { captured },
+      at: { step: 'quotation-request' },
+      history: [],
+    });
+    expect(back(sendMoney, failed)).toBeUndefined();
+    expect(walk(sendMoney, failed.answers).counting).toEqual({});
+    const again = { ...quotation, reference: 'Q2' };
+    const response = answer(sendMoney, failed, { quotation: again });
+    const details = answer(sendMoney, response, { acceptedReference: 'Q2' });
+    expect(details.at.step).toBe('beneficiary-details');
+    expect(details.answers.captured?.values).toEqual({ 22: 'Rudo' });
+  });
+
+  it('a newer quote must be accepted again', () => {
+    const details = reach(...toDetails);
+    const requoted = { ...details.answers, quotation: { ...quotation, reference: 'Q2' } };
+    expect(resume(sendMoney, { ...details, answers: requoted }).at.step).toBe('quotation-response');
+  });
+
+  it('ends where there is no way back', () => {
+    expect(
+      back(sendMoney, reach(...toDetails, { captured }, { transactionId: 7 })),
+    ).toBeUndefined();
+  });
+
+  it('counts its steps', () => {
+    expect(stepCount(sendMoney, reach({ quotation }))).toEqual({ step: 2, of: 4 });
+  });
+});

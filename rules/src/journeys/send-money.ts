@@ -1,0 +1,86 @@
+import {
+  type FieldValues,
+  type RequiredField,
+  validateRequiredFields,
+} from '../required-fields.ts';
+import type { Journey, Progress } from './journey.ts';
+
+/** The steps of sending money, to a new or an existing beneficiary (2§2). */
+export type SendMoneyStep =
+  | 'quotation-request'
+  | 'quotation-response'
+  | 'beneficiary-details'
+  | 'creating'
+  | 'transaction-details';
+
+/** A quote as far as the way depends on it. */
+export interface QuoteOnTheWay {
+  readonly reference: string;
+  readonly requiredFields: readonly RequiredField[];
+}
+
+/** What was asked of the beneficiary for one quote. */
+export interface CapturedDetails {
+  readonly reference: string;
+  readonly values: FieldValues;
+  readonly saveBeneficiary?: boolean;
+}
+
+export interface SendMoneyAnswers {
+  /** Fact: set where the money goes to an existing beneficiary. */
+  readonly beneficiaryId?: number;
+  readonly quotation?: QuoteOnTheWay;
+  /** The reference of the quote that was accepted; a newer quote needs accepting again. */
+  readonly acceptedReference?: string;
+  readonly captured?: CapturedDetails;
+  readonly transactionId?: number;
+}
+
+/** 2§4. An existing beneficiary who lacks nothing skips the details. */
+export const sendMoney: Journey<SendMoneyAnswers, SendMoneyStep> = {
+  name: 'send-money',
+  facts: ['beneficiaryId'],
+  steps: [
+    {
+      name: 'quotation-request',
+      owns: ['quotation'],
+      done: ({ quotation }) => quotation !== undefined,
+    },
+    {
+      name: 'quotation-response',
+      owns: ['acceptedReference'],
+      done: ({ quotation, acceptedReference }) => acceptedReference === quotation?.reference,
+    },
+    {
+      name: 'beneficiary-details',
+      owns: ['captured'],
+      applies: ({ beneficiaryId, quotation }) =>
+        beneficiaryId === undefined || (quotation?.requiredFields.length ?? 0) > 0,
+      done: hasDetails,
+    },
+    {
+      name: 'creating',
+      owns: ['transactionId'],
+      counted: false,
+      done: ({ transactionId }) => transactionId !== undefined,
+    },
+    { name: 'transaction-details', owns: [], final: true, done: () => true },
+  ],
+};
+
+function hasDetails({ quotation, captured }: SendMoneyAnswers): boolean {
+  if (!quotation || captured?.reference !== quotation.reference) return false;
+  const messages = validateRequiredFields(quotation.requiredFields, captured.values);
+  return Object.keys(messages).length === 0;
+}
+
+/**
+ * Back to the quotation request: for New Quote, and when an error of the creation is closed (2§4).
+ * What was typed of the beneficiary is kept to start from, but must be confirmed for the new quote.
+ */
+export function newQuote({
+  answers,
+}: Progress<SendMoneyAnswers, SendMoneyStep>): Progress<SendMoneyAnswers, SendMoneyStep> {
+  const { quotation, acceptedReference, transactionId, ...kept } = answers;
+  return { answers: kept, at: { step: 'quotation-request' }, history: [] };
+}
