@@ -1,4 +1,4 @@
-import type { Handle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 
 /** One thing somebody did. Details never hold PINs, ID numbers or documents. */
 export interface AuditEntry {
@@ -12,7 +12,7 @@ export interface AuditEntry {
 }
 
 /** Adds an entry to the audit trail, inside the database transaction of the act itself. */
-export async function record({ db }: Handle, entry: AuditEntry): Promise<void> {
+export async function record({ db }: TransactionHandle, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, details = {} } = entry;
   await db
     .insertInto('audit_entries')

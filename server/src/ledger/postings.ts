@@ -1,4 +1,4 @@
-import type { Handle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 
 /** Accounts of the ledger; migration 0003 says what each one means. */
 export type Account =
@@ -97,7 +97,7 @@ export function ledgerEventOf(from: string, to: string): LedgerEvent | undefined
 
 /** Writes the postings of an event, inside the database transaction of the change they belong to. */
 export async function post(
-  { db }: Handle,
+  { db }: TransactionHandle,
   transactionId: bigint,
   event: LedgerEvent,
   amounts: Amounts,

@@ -1,5 +1,4 @@
-import type { Handle } from '../database/pool.ts';
-import { type Database, withTransaction } from '../database/pool.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { moveTransaction } from './lifecycle.ts';
 
 /** Transactions expired in one database transaction. */
@@ -25,7 +24,7 @@ export async function expireDue(
 }
 
 async function expireBatch(
-  handle: Handle,
+  handle: TransactionHandle,
   now: Date,
   brand: { readonly name: string },
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
-import type { Handle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { ledgerEventOf, post } from '../ledger/postings.ts';
 import { messagesFor, queueMessages } from './messages.ts';
@@ -42,7 +42,10 @@ const RELEASED: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED', 'REJECTED'
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; NOT_FOUND
  */
-export async function moveTransaction(handle: Handle, move: Move): Promise<TransactionRow> {
+export async function moveTransaction(
+  handle: TransactionHandle,
+  move: Move,
+): Promise<TransactionRow> {
   const row = await readLocked(handle, move.id);
   if (!row) throw notFound('The transaction');
   await refuseImpossible(handle, row, move);
@@ -65,7 +68,11 @@ export async function moveTransaction(handle: Handle, move: Move): Promise<Trans
   return row;
 }
 
-async function refuseImpossible(handle: Handle, row: TransactionRow, move: Move): Promise<void> {
+async function refuseImpossible(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  move: Move,
+): Promise<void> {
   const role = await roleOf(handle, row, move);
   if (canMove('outbound', row.status as OutboundStatus, move.to, role)) return;
   throw new DomainError(
@@ -76,7 +83,11 @@ async function refuseImpossible(handle: Handle, row: TransactionRow, move: Move)
 }
 
 /** The role in the lifecycle table; an operator is the second one when another made the last move. */
-async function roleOf(handle: Handle, row: TransactionRow, { actor, to }: Move): Promise<Actor> {
+async function roleOf(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { actor, to }: Move,
+): Promise<Actor> {
   const role = actor.split(':', 1)[0] as Actor;
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
   const last = await handle.db
@@ -90,7 +101,11 @@ async function roleOf(handle: Handle, row: TransactionRow, { actor, to }: Move):
   return last?.actor === actor ? 'operator' : 'second-operator';
 }
 
-async function changeStatus({ db }: Handle, row: TransactionRow, move: Move): Promise<void> {
+async function changeStatus(
+  { db }: TransactionHandle,
+  row: TransactionRow,
+  move: Move,
+): Promise<void> {
   const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
   const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';
   const changed = await db
@@ -110,7 +125,7 @@ async function changeStatus({ db }: Handle, row: TransactionRow, move: Move): Pr
 }
 
 /** Gives the principal back to the day it was reserved on; once, also for a late payment returned. */
-async function releaseLimit({ db }: Handle, row: TransactionRow): Promise<void> {
+async function releaseLimit({ db }: TransactionHandle, row: TransactionRow): Promise<void> {
   if (row.status === 'READY_FOR_REFUND' && (await expiredBefore(db, row.id))) return;
   await db
     .updateTable('limit_usage')
@@ -120,7 +135,7 @@ async function releaseLimit({ db }: Handle, row: TransactionRow): Promise<void> 
     .execute();
 }
 
-async function expiredBefore(db: Handle['db'], id: bigint): Promise<boolean> {
+async function expiredBefore(db: TransactionHandle['db'], id: bigint): Promise<boolean> {
   const event = await db
     .selectFrom('transaction_events')
     .select('id')

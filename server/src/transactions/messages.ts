@@ -1,5 +1,5 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
-import type { Handle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 
 /** A message to be sent, as `queue_message` takes it. */
 export interface Message {
@@ -134,8 +134,11 @@ function moment(at: Date): string {
 }
 
 /** Puts messages into the queue, inside the database transaction of what they tell. */
-export async function queueMessages({ pool }: Handle, messages: readonly Message[]): Promise<void> {
+export async function queueMessages(
+  { client }: TransactionHandle,
+  messages: readonly Message[],
+): Promise<void> {
   for (const { channel, recipient, subject, body } of messages) {
-    await pool.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
+    await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
   }
 }

@@ -1,7 +1,7 @@
-import type { Handle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** An outbound transaction with how to reach its sender, locked until the database transaction ends. */
-export async function readLocked({ db }: Handle, id: bigint) {
+export async function readLocked({ db }: TransactionHandle, id: bigint) {
   return await db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')

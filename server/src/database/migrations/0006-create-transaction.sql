@@ -1,10 +1,13 @@
+-- The principal in US dollars on that day, in cents: part of the record (2§3).
+alter table transactions add column dollar_cents cents;
+
 -- The creation of an outbound transaction, whole, in one round trip: everything it writes is computed by
 -- the server beforehand, so that the function decides only what must be decided under a lock.
 --
 -- request: idempotency {caller, key, call, request_hash} or null; transaction, a row of transactions as it
 -- is to be; postings [{debit_account, credit_account, amount_cents}]; messages [{channel, recipient,
 -- subject, body}]; beneficiary, a row of beneficiaries to save, or null; limits {day, month, year} in
--- cents; actor; answer, to which the transaction-id is added.
+-- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added.
 --
 -- outcome: CREATED; REPEATED with the first answer of the same Idempotency-Key; KEY_REUSED when the key
 -- came with another request. A limit that would be passed raises check_violation with the constraint
@@ -59,7 +62,7 @@ begin
     p (debit_account text, credit_account text, amount_cents bigint);
   insert into audit_entries (actor, action, subject, details)
   values (request ->> 'actor', 'transaction.created', subject, jsonb_build_object(
-    'status', t.status, 'reason', t.reason, 'principal-cents', t.principal_cents,
+    'status', t.status, 'holds', request -> 'holds', 'principal-cents', t.principal_cents,
     'total-cents', t.total_cents));
   perform queue_message(m.channel, m.recipient, m.subject, m.body)
   from jsonb_to_recordset(request -> 'messages')

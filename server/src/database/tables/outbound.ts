@@ -64,6 +64,7 @@ export interface TransactionsTable {
   status_at: MomentByDefault;
   expires_at: Moment;
   paid_at: MaybeMoment;
+  dollar_cents: Maybe<bigint>;
 }
 
 export interface TransactionEventsTable {

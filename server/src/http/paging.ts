@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call } from '@thumela/contract/call.ts';
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { invalid } from '../errors.ts';
+
+/** The page of a list that was asked for (decisions B.5). */
+export interface AskedPage {
+  size: number;
+  /** Counted from 0. */
+  number: number;
+  order: 'ASC' | 'DESC';
+  sortBy: string;
+}
+
+/**
+ * Reads the paging headers, whose form the contract has checked; without them the first page, newest first.
+ *
+ * @throws DomainError VALIDATION_FAILED when the list cannot be sorted by what `x-sort-by` says
+ */
+export function pageOf(
+  call: Call & { paged: readonly string[] },
+  headers: IncomingHttpHeaders,
+): AskedPage {
+  const sortBy = String(headers['x-sort-by'] ?? call.paged[0]);
+  if (!call.paged.includes(sortBy)) throw invalid([`x-sort-by must be ${call.paged.join(' or ')}`]);
+  return {
+    size: Number(headers['x-page-size'] ?? PAGE_SIZE),
+    number: Number(headers['x-page-number'] ?? 0),
+    order: headers['x-sort-order'] === 'ASC' ? 'ASC' : 'DESC',
+    sortBy,
+  };
+}

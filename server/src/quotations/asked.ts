@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
+import { isQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import { notFound } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+/** What was asked for when a customer's own transaction was quoted (2§3). */
+export async function quotationRequestOf(
+  { database, reference }: Services,
+  registrationId: bigint,
+  transactionId: number,
+): Promise<AnswerOf<typeof retrieveQuotationRequest>> {
+  const row = await database.db
+    .selectFrom('transactions')
+    .innerJoin('quotations', 'quotations.id', 'transactions.quotation_id')
+    .select([
+      'quotations.id',
+      'quotations.currency_id',
+      'quotations.quotation_type',
+      'quotations.entered_amount',
+      'transactions.beneficiary_id',
+    ])
+    .where('transactions.id', '=', BigInt(transactionId))
+    .where('transactions.registration_id', '=', registrationId)
+    .executeTakeFirst();
+  const currency = row && reference.now.currency(row.currency_id);
+  if (!row || !currency) throw notFound('The transaction');
+  const { partner } = currency;
+  return {
+    id: Number(row.id),
+    country: partner.payoutMethod.destination.name,
+    'payout-method': partner.payoutMethod.methodValue,
+    'payout-partner-name': partner.name,
+    currency: currency.code,
+    'quotation-type': row.quotation_type,
+    'quotation-type-display': displayOf(row.quotation_type),
+    amount: Number(row.entered_amount),
+    'beneficiary-id': row.beneficiary_id === null ? null : Number(row.beneficiary_id),
+  };
+}
+
+function displayOf(type: string): string {
+  const known = isQuotationType(type) && QUOTATION_TYPES.find(({ value }) => value === type);
+  return known ? known.displayValue : type;
+}

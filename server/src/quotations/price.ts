@@ -1,0 +1,105 @@
+import { VAT_PERCENT } from '@thumela/rules/constants.ts';
+import {
+  isQuotationType,
+  type Pricing,
+  pricing,
+  type QuotationType,
+  type Quote,
+  quote,
+} from '@thumela/rules/quote.ts';
+import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { MethodKind, PayoutCurrency } from '../reference/model.ts';
+
+/** What somebody asks a price for. */
+export interface Asked {
+  countryId: number;
+  payoutMethodId: number;
+  payoutPartnerId: number;
+  currencyId: number;
+  quotationType: string;
+  amount: string | number;
+}
+
+/** A price, still without the person who asks. */
+export interface Priced {
+  currency: PayoutCurrency;
+  pricing: Pricing;
+  type: QuotationType;
+  quote: Quote;
+}
+
+/** Prices of a moment's corridors are worked out once; the rows they come from never change. */
+const known = new WeakMap<PayoutCurrency, Pricing>();
+
+function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
+  const found = known.get(currency);
+  if (found) return found;
+  const { destination, fee } = currency.partner.payoutMethod;
+  const made = pricing({
+    mid: destination.mid,
+    marginPercent: destination.marginPercent,
+    feePercent: fee.percent,
+    feeMinimum: fee.minimumCents,
+    feeMaximum: fee.maximumCents,
+    vatPercent,
+    currency: currency.code,
+  });
+  known.set(currency, made);
+  return made;
+}
+
+/**
+ * The price of what is asked, by the rows of one moment (server-data 7.4).
+ *
+ * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
+ */
+export function price(reference: ReferenceSnapshot, asked: Asked): Priced {
+  const currency = offeredCorridor(reference, asked);
+  if (!isQuotationType(asked.quotationType)) throw invalid(['Quotation Type is required']);
+  const prices = pricingOf(currency, VAT_PERCENT);
+  const entry = quoteEntry(prices, asked.quotationType, asked.amount);
+  if ('error' in entry) throw invalid([entry.error]);
+  const result = quote(prices, asked.quotationType, entry.minor);
+  refuseOutOfBounds(reference, currency, result.principal);
+  return { currency, pricing: prices, type: asked.quotationType, quote: result };
+}
+
+/** @throws DomainError CORRIDOR_NOT_AVAILABLE when its parts do not hang together or are not offered. */
+export function offeredCorridor(
+  reference: ReferenceSnapshot,
+  asked: Pick<Asked, 'countryId' | 'payoutMethodId' | 'payoutPartnerId' | 'currencyId'>,
+): PayoutCurrency {
+  const { countryId, payoutMethodId, payoutPartnerId, currencyId } = asked;
+  const currency = reference.corridor(countryId, payoutMethodId, payoutPartnerId, currencyId);
+  if (currency) return currency;
+  throw new DomainError('CORRIDOR_NOT_AVAILABLE', 'We cannot send money there this way.', [
+    'Please choose another country, payout method, partner or currency.',
+  ]);
+}
+
+const CEILINGS = {
+  CASH: 'PAYOUT_CEILING_CASH',
+  WALLET: 'PAYOUT_CEILING_WALLET',
+  BANK: 'PAYOUT_CEILING_BANK',
+} as const satisfies Record<MethodKind, string>;
+
+/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (server-data 6.2) */
+export function refuseOutOfBounds(
+  reference: ReferenceSnapshot,
+  { partner: { payoutMethod } }: PayoutCurrency,
+  principal: bigint,
+): void {
+  const minimumSend = reference.policy('MINIMUM_SEND');
+  const errors = principalErrors(principal, {
+    minimumSend,
+    payoutCeiling: reference.policy(CEILINGS[payoutMethod.method]),
+    payoutMethod: payoutMethod.methodValue,
+  });
+  if (errors.length === 0) return;
+  if (principal < minimumSend) {
+    throw new DomainError('BELOW_MINIMUM_AMOUNT', 'This amount is too small to send.', errors);
+  }
+  throw new DomainError('ABOVE_PAYOUT_CEILING', 'This amount is too large to send.', errors);
+}

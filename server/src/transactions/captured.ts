@@ -1,0 +1,68 @@
+import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
+import type { IsoDate } from '@thumela/rules/dates.ts';
+import { fieldPatternError, normaliseField } from '@thumela/rules/field-patterns.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import { validateRequiredField } from '@thumela/rules/required-fields.ts';
+import { invalid } from '../errors.ts';
+import type { CorridorField, Destination } from '../reference/model.ts';
+
+/** Values of fields by field id. */
+export type Values = Readonly<Record<number, string>>;
+
+/** The message for a value of a corridor's field, or undefined when it will do (server-data 8.2). */
+export function fieldError(
+  field: CorridorField,
+  value: string,
+  destination: Destination,
+  today: IsoDate,
+): string | undefined {
+  const text = normaliseField(field.fieldName, value);
+  const asked = { ...field, possibleValues: field.values };
+  const place = { countryCode: destination.alpha2, dial: destination.dial };
+  return (
+    validateRequiredField(asked, text) ??
+    fieldPatternError(field, text, place, today) ??
+    (field.pattern === '' || patternOf(field.pattern).test(text)
+      ? undefined
+      : `${field.displayName} is not valid for this country`)
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Patterns come from the operator's rows; each is compiled once. */
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source);
+  if (known) return known;
+  const made = new RegExp(source, 'u');
+  patterns.set(source, made);
+  return made;
+}
+
+/**
+ * The captured values a corridor asks for, normalised; anything else that was sent is dropped.
+ *
+ * @throws DomainError VALIDATION_FAILED with the message of every field that is not right
+ */
+export function capture(
+  fields: readonly CorridorField[],
+  values: Values,
+  destination: Destination,
+  today: IsoDate,
+): CapturedField[] {
+  const errors = fields.flatMap(
+    (field) => fieldError(field, values[field.id] ?? '', destination, today) ?? [],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  return fields.map((field) => ({
+    'required-field-id': field.id,
+    'required-field-value': normaliseField(field.fieldName, values[field.id] ?? ''),
+  }));
+}
+
+/** First and last name of the beneficiary among captured values (2§3). */
+export function beneficiaryNames(captured: readonly CapturedField[]) {
+  const value = (id: number) =>
+    captured.find((field) => field['required-field-id'] === id)?.['required-field-value'] ?? '';
+  return { first: value(FIRST_NAME_FIELD_ID), last: value(LAST_NAME_FIELD_ID) };
+}

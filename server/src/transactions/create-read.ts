@@ -1,0 +1,137 @@
+import type { Handle } from '../database/pool.ts';
+import type { SaidBefore } from '../http/first-answer.ts';
+import type { Idempotency } from '../http/implement.ts';
+import { type UsageRow, usageOf } from '../limits/usage.ts';
+import type { CustomerRow } from './sender.ts';
+
+/** The quotation a transaction is made from. */
+export interface QuotationRow {
+  id: bigint;
+  beneficiary_id: bigint | null;
+  destination_id: number;
+  payout_method_id: number;
+  payout_partner_id: number;
+  currency_id: number;
+  quotation_type: string;
+  entered_amount: string;
+  principal_cents: bigint;
+  fee_cents: bigint;
+  vat_cents: bigint;
+  total_cents: bigint;
+  margin_cents: bigint;
+  rate: string;
+  destination_amount: string;
+  destination_currency: string;
+  bop_code: string;
+}
+
+/** The beneficiary that was named, when it is the customer's own. */
+export interface BeneficiaryRow {
+  payout_method_id: number;
+  payout_partner_id: number;
+  currency_id: number;
+  fields: Record<string, string>;
+}
+
+/** All a creation depends on, as of one moment. */
+export interface CreationRow extends CustomerRow, UsageRow, SaidBefore {
+  approval_status: string;
+  tier: string;
+  /** Earlier outbound transactions, whatever became of them. */
+  sent_before: boolean;
+  declaration_version: number | null;
+  quotation: QuotationRow | undefined;
+  quotation_expired: boolean;
+  quotation_used: boolean;
+  beneficiary: BeneficiaryRow | undefined;
+}
+
+const QUOTATION = [
+  'id',
+  'beneficiary_id',
+  'destination_id',
+  'payout_method_id',
+  'payout_partner_id',
+  'currency_id',
+  'quotation_type',
+  'entered_amount',
+  'principal_cents',
+  'fee_cents',
+  'vat_cents',
+  'total_cents',
+  'margin_cents',
+  'rate',
+  'destination_amount',
+  'destination_currency',
+  'bop_code',
+] as const satisfies readonly (keyof QuotationRow)[];
+
+const READ = `
+select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
+  c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
+  c.province, c.postal_code, u.*,
+  k.call as said_call, k.request_hash as said_hash, k.answer as said_answer,
+  exists (select from transactions t where t.registration_id = c.registration_id) as sent_before,
+  (select max(s.declaration_version) from declaration_signatures s
+   where s.registration_id = c.registration_id) as declaration_version,
+  ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
+  q.expires_at <= now() as quotation_expired,
+  exists (select from transactions t where t.quotation_id = q.id) as quotation_used,
+  b.payout_method_id as b_payout_method_id, b.payout_partner_id as b_payout_partner_id,
+  b.currency_id as b_currency_id,
+  (select jsonb_object_agg(f.required_field_id, f.value)
+   from beneficiary_fields f where f.beneficiary_id = b.id) as b_fields
+from customers c
+cross join lateral ${usageOf('c.registration_id')} u
+left join quotations q on q.reference = $2 and q.registration_id = c.registration_id
+left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
+  and b.registration_id = c.registration_id and b.active and not b.deleted
+left join idempotency_keys k on k.caller = $4 and k.key = $5
+where c.registration_id = $1`;
+
+/** What is asked of a creation. */
+export interface CreationRequest {
+  registrationId: bigint;
+  quotationReference: string;
+  beneficiaryId: number | undefined;
+  idempotency: Idempotency | undefined;
+}
+
+type Columns = Omit<CreationRow, 'quotation' | 'beneficiary'> & Record<string, unknown>;
+
+/** Reads everything a creation depends on, in one round trip. */
+export async function readCreation(
+  { client }: Handle,
+  { registrationId, quotationReference, beneficiaryId, idempotency }: CreationRequest,
+): Promise<CreationRow | undefined> {
+  const { rows } = await client.query<Columns>({
+    name: 'read-creation',
+    text: READ,
+    values: [
+      registrationId,
+      quotationReference,
+      beneficiaryId ?? null,
+      idempotency?.caller ?? null,
+      idempotency?.key ?? null,
+    ],
+  });
+  const [row] = rows;
+  return row && { ...row, quotation: quotationOf(row), beneficiary: beneficiaryOf(row) };
+}
+
+function quotationOf(row: Columns): QuotationRow | undefined {
+  if (row.q_id === null) return undefined;
+  return Object.fromEntries(
+    QUOTATION.map((column) => [column, row[`q_${column}`]]),
+  ) as unknown as QuotationRow;
+}
+
+function beneficiaryOf(row: Columns): BeneficiaryRow | undefined {
+  if (row.b_currency_id === null) return undefined;
+  return {
+    payout_method_id: row.b_payout_method_id as number,
+    payout_partner_id: row.b_payout_partner_id as number,
+    currency_id: row.b_currency_id as number,
+    fields: (row.b_fields ?? {}) as Record<string, string>,
+  };
+}
