@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from '../ui/build/flags-plugin.ts';
@@ -6,15 +8,41 @@ import { writeRouteAssets } from './build/route-assets.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
 
+/** A class is named for its file and itself: stable from build to build, and it compresses well. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  const mark = createHash('sha256').update(path).digest('base64url').slice(0, 4);
+  return `${name}-${mark}`;
+}
+
+const EVERYWHERE =
+  /node_modules.(react|react-dom|scheduler|wouter|regexparam).|ui.src.logo|shell.use-layout|portal.src.(api|brand|routing).[a-z-]+\.tsx?$|session.(store|session|deadline)\.ts$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), flags(), writeRouteAssets(), compressAssets()],
+  // React has had it for long; the shim would bring a second one.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     manifest: true,
     // Every browser that runs the portal knows modulepreload, and CSP refuses data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // An icon is a text: placed where it is used, no screen carries the icons of another.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs compresses better as one file.
+            { name: 'base', test: EVERYWHERE, priority: 2 },
+            { name: 'query', test: /node_modules.@tanstack./, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -27,11 +27,15 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files.filter((file) => TEXT.test(file)).map((file) => compress(join(folder, file))),
-      );
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(folder, { recursive: true });
+        await Promise.all(
+          files.filter((file) => TEXT.test(file)).map((file) => compress(join(folder, file))),
+        );
+      },
     },
   };
 }

@@ -12,7 +12,7 @@ interface SignInFormProps {
   username: string;
   /** The customer is known: only the PIN is asked for. */
   fixedUsername?: boolean;
-  onSignedIn: () => void;
+  onSignedIn?: () => void;
   /** Shown between the fields and the button. */
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function SignInForm({ fixedUsername, onSignedIn, children, ...given }: Si
     setFailure('');
     const result = await signIn(username.trim(), pin);
     if (result.kind === 'signed-in') {
-      onSignedIn();
+      onSignedIn?.();
       return;
     }
     setBusy(false);

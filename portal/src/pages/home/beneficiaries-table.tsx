@@ -18,15 +18,15 @@ type Beneficiary = AnswerOf<'GET /transactions/beneficiary'>[number];
 function Row({ beneficiary }: { beneficiary: Beneficiary }) {
   return (
     <tr>
-      <td className={styles.name}>{beneficiary.beneficiaryName}</td>
+      <td>
+        <span className={styles.name}>{beneficiary.beneficiaryName}</span>
+        <small className={styles.soft}>{beneficiary.payoutPartnerName}</small>
+      </td>
       <td>
         <span className={styles.where}>
           {beneficiary.countryISO2 && <Flag code={beneficiary.countryISO2} />}
           {beneficiary.countryName}
         </span>
-      </td>
-      <td className={styles.soft}>
-        {beneficiary.payoutPartnerName} · {beneficiary.currencyName}
       </td>
       <td>
         <Link
@@ -49,7 +49,6 @@ function Rows({ beneficiaries }: { beneficiaries: readonly Beneficiary[] }) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Country</th>
-            <th scope="col">Paid out by</th>
             <th scope="col">
               <span className="visually-hidden">Action</span>
             </th>

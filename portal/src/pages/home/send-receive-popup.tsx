@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import styles from './home-table.module.css';
 
 /** What the plus at Recent Transactions opens (2§2, decisions G.2). */
-export function SendReceivePopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SendReceivePopup({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} title="New transaction" onClose={onClose}>
+    <Dialog open title="New transaction" onClose={onClose}>
       <div className={styles.popup}>
         <Link href={paths.createTransaction} asChild>
           <LinkButton block icon={<Icon path={sendIcon} />}>

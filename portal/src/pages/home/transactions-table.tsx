@@ -7,7 +7,7 @@ import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
 import { NoTransactions } from '@thumela/ui/pictures/no-transactions.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnswerOf } from '../../api/calls.ts';
 import { formatError } from '../../api/error-format.ts';
@@ -16,7 +16,8 @@ import { paths } from '../../paths.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './home-table.module.css';
-import { SendReceivePopup } from './send-receive-popup.tsx';
+
+const SendReceivePopup = lazy(() => import('./send-receive-popup.tsx'));
 
 type Transaction = AnswerOf<'GET /transactions/universal-transaction'>[number];
 
@@ -111,7 +112,11 @@ export function TransactionsTable() {
         />
       )}
       {data && data.items.length > 0 && <Rows transactions={data.items} />}
-      <SendReceivePopup open={choosing} onClose={() => setChoosing(false)} />
+      {choosing && (
+        <Suspense>
+          <SendReceivePopup onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

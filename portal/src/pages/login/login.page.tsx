@@ -23,10 +23,12 @@ function Slogan() {
   const { name } = useBrand();
   return (
     <aside className={styles.promise}>
-      <p className={styles.slogan}>Your wages, home safely.</p>
-      <p>
-        With {name} you see the fee, the rate and what will be received before you send anything.
-      </p>
+      <div>
+        <p className={styles.slogan}>Your wages, home safely.</p>
+        <p>
+          With {name} you see the fee, the rate and what will be received before you send anything.
+        </p>
+      </div>
       <img src={picture} alt="" width="520" height="360" />
     </aside>
   );

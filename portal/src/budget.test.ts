@@ -1,0 +1,121 @@
+/** What a phone has to fetch before a screen shows, against an app that only says hello (parts.md). */
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RouteAssetFile } from '../build/route-assets.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KB = 1000;
+const CSS_LIMIT = 6 * KB;
+
+type Output = Rolldown.RolldownOutput['output'][number];
+
+async function outputsOf(config: InlineConfig): Promise<readonly Output[]> {
+  const options: BuildOptions = { ...config.build, write: false };
+  const built = await build({ root: ROOT, logLevel: 'error', ...config, build: options });
+  if (!('output' in built)) throw new Error('The build gave no single output');
+  return built.output;
+}
+
+/** React that renders one word. */
+const hello: Plugin = {
+  name: 'hello',
+  resolveId: (id) => (id === 'hello' ? `${ROOT}src/hello.virtual.js` : undefined),
+  load: (id) =>
+    id.endsWith('hello.virtual.js')
+      ? `import { createRoot } from 'react-dom/client';
+         createRoot(document.body).render('hello');`
+      : undefined,
+};
+
+function brotli(output: Output): number {
+  const content = output.type === 'chunk' ? output.code : output.source;
+  return brotliCompressSync(content).length;
+}
+
+function entryOf(outputs: readonly Output[]) {
+  const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry');
+  return entry;
+}
+
+/** The entry with everything it imports statically, as file names. */
+function entryFiles(outputs: readonly Output[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const output = outputs.find(({ fileName }) => fileName === name);
+    if (output?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    for (const next of output.imports) visit(next);
+    for (const style of output.viteMetadata?.importedCss ?? []) files.add(style);
+  };
+  visit(entryOf(outputs).fileName);
+  return files;
+}
+
+let floor = 0;
+let portal: readonly Output[] = [];
+let routes: RouteAssetFile;
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const floorOutputs = await outputsOf({
+    configFile: false,
+    plugins: [hello],
+    build: { rolldownOptions: { input: 'hello' }, modulePreload: { polyfill: false } },
+  });
+  floor = brotli(entryOf(floorOutputs));
+  portal = await outputsOf({ configFile: `${ROOT}vite.config.ts` });
+  const file = portal.find(({ fileName }) => fileName === '.vite/routes.json');
+  if (file?.type !== 'asset') throw new Error('The build wrote no routes.json');
+  routes = JSON.parse(String(file.source)) as RouteAssetFile;
+}, 60_000);
+
+afterAll(() => vi.unstubAllEnvs());
+
+/** Bytes of all scripts and of all styles that a path needs before its screen shows. */
+function weigh(state: 'signedIn' | 'signedOut', path: string) {
+  const row = routes[state].find(({ pattern }) => new RegExp(pattern, 'i').test(path));
+  if (!row) throw new Error(`No route for ${path}`);
+  const needed = new Set([...row.scripts, ...row.styles].map((name) => name.slice(1)));
+  const files = portal.filter(
+    ({ fileName }) => needed.has(fileName) || entryFiles(portal).has(fileName),
+  );
+  const sum = (suffix: string) =>
+    files
+      .filter(({ fileName }) => fileName.endsWith(suffix))
+      .reduce((bytes, output) => bytes + brotli(output), 0);
+  return { scripts: sum('.js'), styles: sum('.css') };
+}
+
+test.each([
+  ['signedOut', '/login', 1.2],
+  ['signedIn', '/home', 1.45],
+] as const)('%s, %s weighs at most %f of the floor', (state, path, limit) => {
+  expect(weigh(state, path).scripts / floor).toBeLessThanOrEqual(limit);
+});
+
+test('no screen needs more than 6 kB of styles', () => {
+  for (const state of ['signedIn', 'signedOut'] as const) {
+    for (const { pattern, styles } of routes[state]) {
+      const names = new Set([...styles.map((name) => name.slice(1)), ...entryFiles(portal)]);
+      const bytes = portal
+        .filter(({ fileName }) => fileName.endsWith('.css') && names.has(fileName))
+        .reduce((total, output) => total + brotli(output), 0);
+      expect(bytes, `${state} ${pattern}`).toBeLessThanOrEqual(CSS_LIMIT);
+    }
+  }
+});
+
+test('the sign-in screen brings no server-state library', () => {
+  const row = routes.signedOut.find(({ pattern }) => new RegExp(pattern, 'i').test('/login'));
+  const names = new Set([
+    ...(row?.scripts ?? []).map((name) => name.slice(1)),
+    ...entryFiles(portal),
+  ]);
+  const modules = portal.flatMap((output) =>
+    output.type === 'chunk' && names.has(output.fileName) ? output.moduleIds : [],
+  );
+  expect(modules.filter((id) => id.includes('@tanstack'))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/**
+ * What was typed into a form, kept for this tab so that a reload or signing in again loses nothing
+ * (decisions C.2). Drafts belong to one customer. PINs are never kept: their forms have no draft.
+ */
+const PREFIX = 'thumela-draft:';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A place for one kind of draft, e.g. `draftAt(registrationId, 'send-money')`. */
+export interface Draft<T> {
+  read(): T | undefined;
+  write(value: T): void;
+  clear(): void;
+}
+
+export function draftAt<T>(owner: number | 'visitor', name: string, given?: Store): Draft<T> {
+  const key = `${PREFIX}${owner}:${name}`;
+  const store = () => given ?? sessionStorage;
+  return {
+    read() {
+      try {
+        const text = store().getItem(key);
+        return text === null ? undefined : (JSON.parse(text) as T);
+      } catch {
+        return undefined;
+      }
+    },
+    write(value) {
+      try {
+        store().setItem(key, JSON.stringify(value));
+      } catch {
+        // Storage that is full or switched off costs the draft, nothing else.
+      }
+    },
+    clear() {
+      store().removeItem(key);
+    },
+  };
+}
+
+/** Forgets every draft: the customer has signed out on purpose. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+}

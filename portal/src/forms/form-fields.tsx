@@ -1,0 +1,103 @@
+/**
+ * The controls of `@thumela/ui` tied to a form: a rule is checked on every change and on blur, and
+ * its message shows once the field has been touched (1§5).
+ */
+import type { Rule } from '@thumela/rules/rule.ts';
+import { Checkbox, type CheckboxProps } from '@thumela/ui/choice-fields.tsx';
+import { DateField, type DateFieldProps } from '@thumela/ui/date-field.tsx';
+import { SelectField, type SelectFieldProps } from '@thumela/ui/select-field.tsx';
+import {
+  AmountField,
+  type AmountFieldProps,
+  PinField,
+  TextField,
+  type TextFieldProps,
+} from '@thumela/ui/text-field.tsx';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+
+/** What the form supplies to a control. */
+type Supplied = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
+
+interface Tied<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+  rule?: Rule | undefined;
+  /** Called after the form has taken the value, e.g. to reset what depends on it. */
+  onChanged?: ((value: string) => void) | undefined;
+}
+
+function useTied<V extends FieldValues>({ form, name, rule, onChanged }: Tied<V>) {
+  const { field, fieldState, formState } = useController({
+    control: form.control,
+    name,
+    ...(rule && { rules: { validate: (value: string) => rule(value) } }),
+  });
+  const shown = fieldState.isTouched || formState.isSubmitted;
+  return {
+    name: field.name,
+    value: field.value as string,
+    onBlur: field.onBlur,
+    onChange: (value: string) => {
+      field.onChange(value);
+      onChanged?.(value);
+    },
+    error: shown ? fieldState.error?.message : undefined,
+    ref: field.ref,
+  };
+}
+
+type FormProps<V extends FieldValues, P> = Tied<V> & Omit<P, Supplied>;
+
+export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldProps>) {
+  const { form, name, rule, onChanged, ...field } = props;
+  return <TextField {...field} {...useTied({ form, name, rule, onChanged })} />;
+}
+
+export function FormPin<V extends FieldValues>(
+  props: FormProps<V, Omit<TextFieldProps, 'type' | 'inputMode'>>,
+) {
+  const { form, name, rule, onChanged, ...field } = props;
+  return <PinField {...field} {...useTied({ form, name, rule, onChanged })} />;
+}
+
+export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps>) {
+  const { form, name, rule, onChanged, ...field } = props;
+  return <AmountField {...field} {...useTied({ form, name, rule, onChanged })} />;
+}
+
+export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {
+  const { form, name, rule, onChanged, ...field } = props;
+  return <SelectField {...field} {...useTied({ form, name, rule, onChanged })} />;
+}
+
+export function FormDate<V extends FieldValues>(props: FormProps<V, DateFieldProps>) {
+  const { form, name, rule, onChanged, ...field } = props;
+  return <DateField {...field} {...useTied({ form, name, rule, onChanged })} />;
+}
+
+/** A tick; its value is a boolean, and `must` is the message while an obligatory one is not set. */
+export function FormCheckbox<V extends FieldValues>(
+  props: Pick<Tied<V>, 'form' | 'name'> & { label: CheckboxProps['label']; must?: string },
+) {
+  const { form, name, label, must } = props;
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    ...(must && { rules: { validate: (ticked: boolean) => ticked || must } }),
+  });
+  return (
+    <Checkbox
+      label={label}
+      name={field.name}
+      checked={field.value === true}
+      onChange={field.onChange}
+      error={fieldState.isTouched ? fieldState.error?.message : undefined}
+      ref={field.ref}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** The frame of every form: its fields, what went wrong when it was sent, and its buttons. */
+import { Actions } from '@thumela/ui/actions.tsx';
+import { Button } from '@thumela/ui/button.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { formatError } from '../api/error-format.ts';
+import styles from './forms.module.css';
+
+interface FormShellProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** The submit button's text. */
+  submit: string;
+  onSubmit: (values: V) => void;
+  /** The answer is awaited. Required, so that no form forgets it. */
+  loading: boolean;
+  /**
+   * What the last attempt ended with: shown above the buttons. Null where there was none, or where
+   * the page shows it itself, as a modal.
+   */
+  submitError: unknown;
+  /** Something besides the rules keeps the form from being sent. */
+  disabled?: boolean;
+  /** Further buttons, such as Back. */
+  secondary?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormShell<V extends FieldValues>(props: FormShellProps<V>) {
+  const { form, submit, onSubmit, loading, submitError, disabled, secondary, children } = props;
+  const { isValid } = form.formState;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSubmit(values))}
+    >
+      <div className={styles.fields}>{children}</div>
+      {submitError != null && <ErrorBlock {...formatError(submitError)} />}
+      <Actions>
+        <Button type="submit" block busy={loading} disabled={disabled || !isValid}>
+          {submit}
+        </Button>
+        {secondary}
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Where somebody stands in a journey of `@thumela/rules`. Every step forward is an entry of the
+ * browser's history, so that the phone's own Back goes one step back and not out of the journey;
+ * progress is kept for the tab, so that a reload goes on at the same step.
+ */
+import { answer, back, jump, openSide, resume, start } from '@thumela/rules/journeys/engine.ts';
+import type { Journey, Place, Progress, Side } from '@thumela/rules/journeys/journey.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../forms/drafts.ts';
+import { goAgain } from '../routing/go.ts';
+
+export interface JourneyOptions<A extends object, N extends string> {
+  journey: Journey<A, N>;
+  /** What is known before the first question. */
+  facts: A;
+  /** Where progress is kept. Without one it lasts as long as the page. */
+  draft?: Draft<Progress<A, N>> | undefined;
+}
+
+/** What a step's screen, and the frame around it, can do. */
+export interface JourneyControl<A extends object, N extends string> {
+  readonly progress: Progress<A, N>;
+  /** Stores answers and goes on to whatever comes next. */
+  readonly onAnswer: (given: Partial<A>) => void;
+  /** One step back; false at the very beginning. */
+  readonly onBack: () => boolean;
+  /** To a step that has been reached, as 'New Quote' does. */
+  readonly onJump: (step: N) => void;
+  /** A screen beside the way, such as help. */
+  readonly onSide: (side: Side) => void;
+  /** Forgets all answers and begins again. */
+  readonly onRestart: () => void;
+}
+
+/** How many steps forward lie before a history entry; 0 for entries that are not ours. */
+function entriesOf(state: unknown): number {
+  return Number((state as { entries?: number } | null)?.entries ?? 0);
+}
+
+function sameScreen<N extends string>(a: Place<N>, b: Place<N>): boolean {
+  return a.step === b.step && a.part === b.part;
+}
+
+export function useJourney<A extends object, N extends string>(
+  options: JourneyOptions<A, N>,
+): JourneyControl<A, N> {
+  const { journey, facts, draft } = options;
+  const [progress, setProgress] = useState<Progress<A, N>>(() => {
+    const kept = draft?.read();
+    return kept
+      ? resume(journey, { ...kept, answers: { ...kept.answers, ...facts } })
+      : start(journey, facts);
+  });
+  const now = useRef(progress);
+  /** Entries of the browser's history that are steps forward made here. */
+  const entries = useRef(draft?.read() ? entriesOf(history.state) : 0);
+
+  const show = useCallback(
+    (next: Progress<A, N>) => {
+      now.current = next;
+      setProgress(next);
+      draft?.write(next);
+    },
+    [draft],
+  );
+  const goTo = useCallback(
+    (next: Progress<A, N>) => {
+      const moved = next.side !== now.current.side || !sameScreen(next.at, now.current.at);
+      if (moved) {
+        entries.current += 1;
+        history.pushState({ entries: entries.current }, '', location.href);
+      }
+      show(next);
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    const popped = ({ state }: PopStateEvent) => {
+      const left = entriesOf(state);
+      if (left >= entries.current) return;
+      let before: Progress<A, N> | undefined = now.current;
+      for (; entries.current > left && before; entries.current -= 1) {
+        before = back(journey, before) ?? before;
+      }
+      show(before);
+    };
+    addEventListener('popstate', popped);
+    return () => removeEventListener('popstate', popped);
+  }, [journey, show]);
+
+  return {
+    progress,
+    onAnswer: (given) => goTo(answer(journey, now.current, given as A)),
+    onJump: (step) => goTo(jump(journey, now.current, step)),
+    onSide: (side) => goTo(openSide(now.current, side)),
+    onBack: () => {
+      const before = back(journey, now.current);
+      if (!before) return false;
+      if (entries.current > 0) history.back();
+      else {
+        show(before);
+        goAgain();
+      }
+      return true;
+    },
+    onRestart: () => {
+      draft?.clear();
+      show(start(journey, facts));
+      goAgain();
+    },
+  };
+}
