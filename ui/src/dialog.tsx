@@ -12,6 +12,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
+  /** False where a button at the foot already says Close. */
+  closeSign?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions }: DialogProps) {
+function OpenDialog({ title, onClose, children, actions, closeSign = true }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +56,9 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label="Close" icon={<Icon path={closeIcon} />} onClick={onClose} />
+          {closeSign && (
+            <IconButton label="Close" icon={<Icon path={closeIcon} />} onClick={onClose} />
+          )}
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

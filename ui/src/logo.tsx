@@ -14,7 +14,7 @@ export function Logo({ name = 'Thumela', compact }: LogoProps) {
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <circle className={styles.sun} cx="9" cy="9" r="6" />
         <path className={styles.leaf} d="M7 28C4.5 15 13 5 28 4c.5 15-8 23.5-21 24Z" />
-        <path className={styles.vein} d="M4 30 19 14M12 13.5h7.5V21" />
+        <path className={styles.vein} d="M9.5 24 19.5 13.5M13 13h7v7.5" />
       </svg>
       <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>
     </span>

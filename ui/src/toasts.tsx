@@ -22,20 +22,23 @@ export function Toasts() {
   const id = useId();
   const all = useSyncExternalStore(subscribeToToasts, currentToasts);
   const host = useSyncExternalStore(subscribeToToasts, currentToastHost);
-  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   useEffect(() => addToastHost(id), [id]);
 
   const shown = host === id ? all : [];
   const urgent = (toast: Toast) => toast.kind === 'error' || toast.kind === 'warning';
-  const show = (toast: Toast) => <ToastCard key={toast.id} toast={toast} paused={paused} />;
+  const show = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} paused={hovered || focused} />
+  );
   return (
     <section
       className={styles.toasts}
       aria-label="Notifications"
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div role="alert" aria-atomic="false">
         {shown.filter(urgent).map(show)}
