@@ -1,0 +1,107 @@
+import type { Brand } from '../reference/brand.ts';
+import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import { type Html, html } from './html.ts';
+import type { InboxMessage } from './messages.ts';
+import { inboxSection } from './tour-inbox.ts';
+import { ordersSection } from './tour-orders.ts';
+import { peopleSection } from './tour-people.ts';
+
+/** What the tour is drawn from. */
+export interface TourFacts {
+  brand: Brand;
+  reference: ReferenceSnapshot;
+  messages: readonly InboxMessage[];
+}
+
+/** The guided tour of a demo: one page, without a script. */
+export function tourPage({ brand, reference, messages }: TourFacts): string {
+  return html`<!doctype html>
+<html lang="en-ZA">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>Demo tour – ${brand.name}</title>
+  <link rel="icon" href="/icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/demo/tour.css">
+</head>
+<body>
+  <a class="skip" href="#main">Skip to content</a>
+  <header>
+    <div class="page">
+      <p class="eyebrow">${brand.name} · demo</p>
+      <h1>A tour in five minutes</h1>
+      <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
+        you do reaches a bank or a telephone.</p>
+      <nav aria-label="On this page"><ul>
+        <li><a href="#people">Sign in</a></li><li><a href="#try">Try it</a></li>
+        <li><a href="#orders">Money from abroad</a></li><li><a href="#payments">Payments</a></li>
+        <li><a href="#operators">Operators</a></li><li><a href="#inbox">Inbox</a></li>
+      </ul></nav>
+    </div>
+  </header>
+  <main id="main" class="page">
+    ${peopleSection()}${trySection()}${ordersSection(reference)}${paymentsSection()}
+    ${operatorsSection()}${inboxSection(messages)}${developersSection()}
+  </main>
+</body>
+</html>`.text;
+}
+
+function trySection(): Html {
+  return html`<section aria-labelledby="try">
+    <h2 id="try">Send money, from quote to payout</h2>
+    <ol class="steps">
+      <li>Sign in as Nomvula and choose <strong>Send Money</strong>, then <strong>New Beneficiary</strong>.</li>
+      <li>Zimbabwe, Cash Pickup, City branches, USD; type <strong>300</strong> and choose <strong>Get Quote</strong>.
+        You pay R&nbsp;323.00, fee and VAT included; USD&nbsp;18.26 arrives.</li>
+      <li>Accept, fill in the recipient (a number such as <code>263770000099</code>), and complete.</li>
+      <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
+      <li>The transaction shows Paid, and two messages wait in the <a href="#inbox">inbox</a>.</li>
+    </ol>
+  </section>`;
+}
+
+function paymentsSection(): Html {
+  return html`<section aria-labelledby="payments">
+    <h2 id="payments">Sandbox payments</h2>
+    <p>On the partner's page <strong>Approve</strong> pays, <strong>Decline</strong> fails and
+      <strong>Cancel</strong> cancels. From R&nbsp;1&nbsp;000 on the partner offers two ways to pay, below one.
+      Some totals misbehave on purpose:</p>
+    <div class="scroll" role="region" aria-labelledby="payments" tabindex="0">
+      <table>
+        <thead><tr><th scope="col">A total ending in</th><th scope="col">What happens</th>
+          <th scope="col">Send by Zimbabwe, Cash Pickup</th></tr></thead>
+        <tbody>
+          <tr><th scope="row"><code>.13</code></th><td>The partner answers an error.</td><td class="amount">300.13</td></tr>
+          <tr><th scope="row"><code>.17</code></th><td>The partner's word comes 10 seconds late.</td><td class="amount">300.17</td></tr>
+          <tr><th scope="row"><code>.19</code></th><td>The partner says it three times; it counts once.</td><td class="amount">300.19</td></tr>
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+const OPERATORS = ['compliance', 'treasury', 'support', 'admin'];
+
+function operatorsSection(): Html {
+  return html`<section aria-labelledby="operators">
+    <h2 id="operators">Operators</h2>
+    <p>The remitter's staff will work in a console at <code>/console</code>. It comes with a later release,
+      so these accounts cannot sign in yet; their password will be <code>demo-operator-pass</code>.</p>
+    <ul class="plain">${OPERATORS.map((role) => html`<li><code>${role}@thumela.example</code></li>`)}</ul>
+  </section>`;
+}
+
+function developersSection(): Html {
+  return html`<section aria-labelledby="developers">
+    <h2 id="developers">For developers</h2>
+    <ul class="plain">
+      <li><a href="/api/openapi.json">The API</a>, described in OpenAPI</li>
+      <li><a href="/health/ready">Ready?</a> and <a href="/health/live">alive?</a></li>
+      <li>Registering partner: user <code>portal</code>, password <code>portal-demo-secret</code> unless
+        <code>REGISTERING_PARTNER_PASSWORD</code> says otherwise</li>
+      <li><code>npm run reset</code> empties the data folder; the next start makes a fresh demo</li>
+    </ul>
+  </section>`;
+}
