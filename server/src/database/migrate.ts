@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
+import { declareQueues } from '../worker/queues.ts';
 import type { Database } from './pool.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -47,6 +48,7 @@ async function migrateJobs({ pool }: Database): Promise<void> {
     schedule: false,
   });
   await boss.start();
+  await declareQueues(boss);
   await boss.stop({ graceful: false });
 }
 

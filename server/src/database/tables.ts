@@ -3,6 +3,7 @@ import type * as outbound from './tables/outbound.ts';
 import type * as people from './tables/people.ts';
 import type * as records from './tables/records.ts';
 import type * as reference from './tables/reference.ts';
+import type * as sandbox from './tables/sandbox.ts';
 
 /** Every table of the database by name; a test compares this with the migrated database. */
 export interface Tables {
@@ -65,4 +66,7 @@ export interface Tables {
   inbound_links: inbound.InboundLinksTable;
   declaration_signatures: inbound.DeclarationSignaturesTable;
   seeds: inbound.SeedsTable;
+
+  sandbox_payments: sandbox.SandboxPaymentsTable;
+  sandbox_events: sandbox.SandboxEventsTable;
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
+
+/** Longest error kept with a message, in characters. */
+const LONGEST_ERROR = 500;
+
+/**
+ * Sends one queued message and marks it as sent; one that is no longer queued is left alone, so a job
+ * that runs again sends nothing twice. Between the receiver's word and our mark lies one statement: a
+ * message whose worker died there goes out again, under the same reference.
+ *
+ * @throws what the transport threw, after noting it with the message
+ */
+export async function sendMessage({ db }: Handle, transport: Transport, id: bigint): Promise<void> {
+  const row = await db
+    .updateTable('messages')
+    .set((update) => ({ attempts: update('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return;
+  const channel = row.channel as OutgoingMessage['channel'];
+  try {
+    await transport.send({ ...row, channel, createdAt: row.created_at });
+  } catch (error) {
+    const lastError = (error as Error).message.slice(0, LONGEST_ERROR);
+    await db.updateTable('messages').set({ last_error: lastError }).where('id', '=', id).execute();
+    throw error;
+  }
+  await db
+    .updateTable('messages')
+    .set({ status: 'SENT', sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a message as failed once its last attempt has failed. */
+export async function giveUp({ db }: Handle, id: bigint): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set((update) => ({
+      status: 'FAILED',
+      last_error: update.fn.coalesce('last_error', sql<string>`'It was never answered.'`),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .execute();
+}

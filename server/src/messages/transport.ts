@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { inboxTransport } from './inbox.ts';
+import { smsTransport } from './sms.ts';
+import { smtpTransport } from './smtp.ts';
+
+/** One message on its way to a customer. */
+export interface OutgoingMessage {
+  id: bigint;
+  channel: 'SMS' | 'EMAIL';
+  /** A number as 27 and 9 digits, or an e-mail address. */
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+}
+
+/** A way for messages to leave the house. */
+export interface Transport {
+  /**
+   * Resolves when the receiving side has taken the message over, and only then.
+   * @throws PermanentFailure when it never will; any other error when it may later
+   */
+  send(message: OutgoingMessage): Promise<void>;
+  /** Gives connections back. */
+  close(): void;
+}
+
+/** Numbers and addresses made up for demo and examples: nothing is ever sent to them (server-data 12). */
+const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
+
+/** Whether a recipient is made up. */
+export const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
+
+/** The transports of the settings; what has none stays in the inbox, the rows of `messages`. */
+export function createTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>,
+): Transport {
+  const inbox = inboxTransport();
+  const byChannel = {
+    EMAIL: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : inbox,
+    SMS: config.smsGatewayUrl ? smsTransport(config.smsGatewayUrl, config.smsGatewayToken) : inbox,
+  };
+  return {
+    send: (message) =>
+      (isMadeUp(message.recipient) ? inbox : byChannel[message.channel]).send(message),
+    close: () => {
+      for (const transport of Object.values(byChannel)) transport.close();
+    },
+  };
+}

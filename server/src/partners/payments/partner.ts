@@ -1,0 +1,66 @@
+/** The kinds of payment the remitter takes; on the wire a card is named after the product (2§9). */
+export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What a partner is asked to collect. */
+export interface PaymentOrder {
+  /** Our reference of the transaction, 16 digits. */
+  paymentReference: string;
+  /** The total to pay, in cents. */
+  amountCents: bigint;
+  /** ISO code. */
+  currency: string;
+  /** In whose name the money is collected. */
+  merchant: string;
+  /** The payer's number, 27 and 9 digits. */
+  msisdn: string;
+  /** Where the payer's browser goes afterwards; it only informs (decisions H.3). */
+  returns: { success: string; failed: string; canceled: string };
+}
+
+/** A named way to the partner's page or app. */
+export interface PaymentLink {
+  name: string;
+  url: string;
+}
+
+/** A payment the partner has opened. */
+export interface OpenedPayment {
+  /** The partner's own id of it. */
+  partnerReference: string;
+  /** The first address is where a browser is sent that needs only one. */
+  webLinks: readonly [PaymentLink, ...PaymentLink[]];
+  appLinks: readonly PaymentLink[];
+  qrCode: { url: string; applications: readonly string[] } | undefined;
+}
+
+export type PaymentOutcome = 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+
+/** What a partner says about a payment, in an event or when asked. */
+export interface PaymentReport {
+  partnerReference: string;
+  paymentReference: string;
+  outcome: PaymentOutcome;
+  /** As paid, in cents and ISO code; to be compared with what was asked. */
+  amountCents: bigint;
+  currency: string;
+}
+
+/** The partner answered, and the answer is no; the message is the partner's own. */
+export class PartnerRefusal extends Error {}
+
+/** A payment partner. Its calls go over a network: never from inside a database transaction. */
+export interface PaymentPartner {
+  readonly kind: PaymentKind;
+  /** Verifies its events: `whsec_` and base64. */
+  readonly webhookSecret: string;
+  /** @throws PartnerRefusal, or any error when it cannot be reached */
+  open(order: PaymentOrder): Promise<OpenedPayment>;
+  /** What has become of a payment; undefined while nothing is decided. */
+  query(partnerReference: string): Promise<PaymentReport | undefined>;
+  /**
+   * Reads the body of a verified event.
+   * @throws Error when it says nothing about a payment, or says it in an unknown way
+   */
+  readEvent(body: string): PaymentReport;
+}

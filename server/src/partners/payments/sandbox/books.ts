@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../../../database/pool.ts';
+import type { PaymentKind, PaymentOrder, PaymentOutcome } from '../partner.ts';
+import { behaviourOf } from './sentinels.ts';
+
+/** What the payer decided on the sandbox partner's page. */
+export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What a decision is called in the partner's events. */
+export const OUTCOMES: Readonly<Record<Decision, PaymentOutcome>> = {
+  APPROVED: 'SUCCEEDED',
+  DECLINED: 'FAILED',
+  CANCELED: 'CANCELED',
+};
+
+/** The body of the sandbox partner's events; `amount` in cents. */
+export interface SandboxEvent {
+  type: 'payment';
+  data: {
+    id: string;
+    reference: string;
+    outcome: PaymentOutcome;
+    amount: number;
+    currency: string;
+  };
+}
+
+/** Writes a payment into the partner's books and answers its id, which cannot be guessed. */
+export async function enter(
+  { db }: Handle,
+  kind: PaymentKind,
+  order: PaymentOrder,
+): Promise<string> {
+  const id = randomBytes(18).toString('base64url');
+  await db
+    .insertInto('sandbox_payments')
+    .values({
+      id,
+      option: kind,
+      payment_reference: order.paymentReference,
+      merchant: order.merchant,
+      amount_cents: order.amountCents,
+      currency: order.currency,
+      success_url: order.returns.success,
+      failed_url: order.returns.failed,
+      canceled_url: order.returns.canceled,
+    })
+    .execute();
+  return id;
+}
+
+/** A payment of the partner's books. */
+export async function find({ db }: Handle, id: string) {
+  return await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/**
+ * Writes the payer's decision with the jobs that send its event, all or nothing. Only the first decision
+ * counts, so a second click or the browser's back button changes nothing.
+ */
+export async function decide(
+  handle: TransactionHandle,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  const payment = await handle.db
+    .updateTable('sandbox_payments')
+    .set({ status: decision, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'OPEN')
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) return;
+  const event: SandboxEvent = {
+    type: 'payment',
+    data: {
+      id,
+      reference: payment.payment_reference,
+      outcome: OUTCOMES[decision],
+      amount: Number(payment.amount_cents),
+      currency: payment.currency,
+    },
+  };
+  const eventId = `evt_${randomBytes(16).toString('hex')}`;
+  await handle.db
+    .insertInto('sandbox_events')
+    .values({ id: eventId, payment_id: id, body: JSON.stringify(event) })
+    .execute();
+  const { delaySeconds, deliveries } = behaviourOf(payment.amount_cents);
+  await sql`select queue_job('sandbox-event', ${JSON.stringify({ id: eventId })}::jsonb,
+    make_interval(secs => ${delaySeconds})) from generate_series(1, ${deliveries}::integer)`.execute(
+    handle.db,
+  );
+}

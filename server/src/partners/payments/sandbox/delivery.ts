@@ -1,0 +1,40 @@
+import { Webhook } from 'standardwebhooks';
+import type { Services } from '../../../services.ts';
+import type { PaymentKind } from '../partner.ts';
+import { paymentPartners } from '../registry.ts';
+
+/** Milliseconds the receiver may take. */
+const TIMEOUT = 8_000;
+
+/**
+ * Sends one event of the sandbox partner to the remitter's webhook, signed as real partners sign.
+ * @throws when the receiver did not take it, so that the job is tried again
+ */
+export async function deliverEvent(services: Services, id: string): Promise<void> {
+  const { db } = services.database;
+  const event = await db
+    .updateTable('sandbox_events')
+    .from('sandbox_payments')
+    .set((update) => ({ deliveries: update('sandbox_events.deliveries', '+', 1) }))
+    .whereRef('sandbox_payments.id', '=', 'sandbox_events.payment_id')
+    .where('sandbox_events.id', '=', id)
+    .returning(['sandbox_events.body', 'sandbox_payments.option'])
+    .executeTakeFirst();
+  const partner = event && paymentPartners(services).get(event.option as PaymentKind);
+  if (!partner) return;
+  const now = new Date();
+  const url = `${services.config.publicUrl}/webhooks/${partner.kind.toLowerCase()}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': new Webhook(partner.webhookSecret).sign(id, now, event.body),
+    },
+    body: event.body,
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+}

@@ -1,0 +1,100 @@
+import { formatRand } from '@thumela/rules/money.ts';
+import type { Decision, SandboxPayment } from './books.ts';
+
+interface Ending {
+  title: string;
+  message: string;
+  url: (payment: SandboxPayment) => string;
+}
+
+const ENDINGS: Readonly<Record<Decision, Ending>> = {
+  APPROVED: {
+    title: 'Payment approved',
+    message: 'Approved',
+    url: ({ success_url }) => success_url,
+  },
+  DECLINED: {
+    title: 'Payment declined',
+    message: 'Declined by the bank',
+    url: ({ failed_url }) => failed_url,
+  },
+  CANCELED: {
+    title: 'Payment canceled',
+    message: 'Canceled by the customer',
+    url: ({ canceled_url }) => canceled_url,
+  },
+};
+
+/** The page of the sandbox partner: the question while nothing is decided, then what was decided. */
+export function pageHtml(payment: SandboxPayment, method: string): string {
+  if (payment.status === 'OPEN') {
+    return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
+  }
+  const ending = ENDINGS[payment.status as Decision];
+  const back = escapeHtml(returnAddress(payment, ending, method));
+  const link = `<a class="back" href="${back}" target="_top">Back to ${escapeHtml(payment.merchant)}</a>`;
+  return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
+}
+
+/** Where the payer's browser returns to, with what a digital payment adds to the address (2§3). */
+function returnAddress(payment: SandboxPayment, ending: Ending, method: string): string {
+  const url = new URL(ending.url(payment));
+  const added =
+    payment.option === 'STITCH'
+      ? { id: payment.id, status: ending.message, externalReference: payment.payment_reference }
+      : {
+          payatReferenceNum: payment.payment_reference,
+          payatTranId: payment.id,
+          digiapiPaymentMethod: method,
+          digiapiResponseMsg: ending.message,
+          digiapiExternalRef: payment.payment_reference,
+        };
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function facts({ merchant, payment_reference, amount_cents }: SandboxPayment): string {
+  return `<dl>
+<dt>Merchant</dt><dd>${escapeHtml(merchant)}</dd>
+<dt>Reference</dt><dd>${escapeHtml(payment_reference)}</dd>
+<dt>Amount</dt><dd class="amount">${formatRand(amount_cents)}</dd>
+</dl>`;
+}
+
+function buttons(method: string): string {
+  return `<form method="post" action="?method=${encodeURIComponent(method)}">
+<button class="approve" name="decision" value="APPROVED">Approve</button>
+<button name="decision" value="DECLINED">Decline</button>
+<button name="decision" value="CANCELED">Cancel</button>
+</form>`;
+}
+
+function frame(title: string, attributes: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} – Sandbox Bank</title>
+<link rel="stylesheet" href="/sandbox/assets/page.css">
+<script src="/sandbox/assets/page.js" defer></script>
+</head>
+<body${attributes}>
+<header>Sandbox Bank</header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="notice">This bank is for trying things out. No money moves.</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

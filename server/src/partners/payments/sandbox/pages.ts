@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withTransaction } from '../../../database/pool.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { DECISIONS, decide, find, type SandboxPayment } from './books.ts';
+import { pageHtml } from './page.ts';
+
+/** The portal may embed these pages, nobody else; they load their own two files and nothing more. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+const ASSETS = [
+  ['page.css', 'text/css; charset=utf-8'],
+  ['page.js', 'text/javascript; charset=utf-8'],
+] as const;
+
+const METHODS: ReadonlySet<string> = new Set(['CARD', 'EFT']);
+
+interface Address {
+  Params: { option: string; id: string };
+  Querystring: { method?: string };
+}
+
+/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decisions H.5). Whoever knows the id may decide. */
+export async function sandboxPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  const { database } = services;
+  for (const [file, type] of ASSETS) {
+    const content = readFileSync(new URL(`assets/${file}`, import.meta.url), 'utf8');
+    app.get(`/sandbox/assets/${file}`, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
+    );
+  }
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.get<Address>('/sandbox/:option/:id', async (request, reply) => {
+    const payment = await paymentOf(services, request);
+    return sendPage(reply, pageHtml(payment, methodOf(request)));
+  });
+  app.post<Address>('/sandbox/:option/:id', async (request, reply) => {
+    const { id, option } = await paymentOf(services, request);
+    const said = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
+    const decision = DECISIONS.find((each) => each === said);
+    if (!decision) throw invalid([`decision must be one of ${DECISIONS.join(', ')}`]);
+    await withTransaction(database, (handle) => decide(handle, id, decision));
+    const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}`;
+    return reply.redirect(page, 303);
+  });
+}
+
+async function paymentOf(
+  { database }: Services,
+  { params }: FastifyRequest<Address>,
+): Promise<SandboxPayment> {
+  const payment = await find(database, params.id);
+  if (payment?.option.toLowerCase() !== params.option) throw notFound('The payment');
+  return payment;
+}
+
+function methodOf({ query }: FastifyRequest<Address>): string {
+  return query.method !== undefined && METHODS.has(query.method) ? query.method : 'EFT';
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', CONTENT_POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { record } from '../audit/record.ts';
+import {
+  type Database,
+  type Handle,
+  type TransactionHandle,
+  withTransaction,
+} from '../database/pool.ts';
+import type { PaymentKind } from '../partners/payments/partner.ts';
+
+/** What is needed to open an authorisation. */
+export interface NewAuthorisation {
+  transactionId: bigint;
+  paymentReference: string;
+  kind: PaymentKind;
+  lifetimeSeconds: number;
+  actor: string;
+}
+
+/**
+ * Opens an authorisation to pay, after closing one whose time is over; answers its id.
+ * @throws the constraint payment_authorisations_one_open, read as AUTHORISATION_ALREADY_OPEN
+ */
+export async function openAuthorisation(
+  handle: TransactionHandle,
+  { transactionId, paymentReference, kind, lifetimeSeconds, actor }: NewAuthorisation,
+): Promise<bigint> {
+  await handle.db
+    .updateTable('payment_authorisations')
+    .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
+    .where('payment_reference', '=', paymentReference)
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  const { id } = await handle.db
+    .insertInto('payment_authorisations')
+    .values({
+      transaction_id: transactionId,
+      payment_reference: paymentReference,
+      option: kind,
+      status: 'OPEN',
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(handle, {
+    actor,
+    action: 'authorisation.opened',
+    subject: `transaction:${transactionId}`,
+    details: { authorisation: String(id), option: kind },
+  });
+  return id;
+}
+
+/** Which authorisation to close: one by its id, or a payment's, given up or settled by a partner. */
+export type Closing =
+  | { id: bigint }
+  | { paymentReference: string; kind?: PaymentKind; partnerReference?: string };
+
+/** Closes an authorisation if it is open; answers whether it was. */
+export async function closeAuthorisation(
+  handle: TransactionHandle,
+  closing: Closing,
+  actor: string,
+): Promise<boolean> {
+  let update = handle.db
+    .updateTable('payment_authorisations')
+    .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
+    .where('status', '=', 'OPEN')
+    .returning(['id', 'transaction_id']);
+  if ('id' in closing) update = update.where('id', '=', closing.id);
+  else {
+    const { paymentReference, kind, partnerReference } = closing;
+    update = update.where('payment_reference', '=', paymentReference);
+    if (kind !== undefined) update = update.where('option', '=', kind);
+    // An event may overtake our note of the partner's id; of an older payment it closes nothing.
+    if (partnerReference !== undefined) {
+      update = update.where((where) =>
+        where.or([
+          where('partner_reference', '=', partnerReference),
+          where('partner_reference', 'is', null),
+        ]),
+      );
+    }
+  }
+  const closed = await update.executeTakeFirst();
+  if (!closed) return false;
+  await record(handle, {
+    actor,
+    action: 'authorisation.closed',
+    subject: `transaction:${closed.transaction_id}`,
+    details: { authorisation: String(closed.id) },
+  });
+  return true;
+}
+
+/** Closes every authorisation whose time is over, and answers how many (server-data 11.4). */
+export async function closeDueAuthorisations(database: Database): Promise<number> {
+  const due = await database.db
+    .selectFrom('payment_authorisations')
+    .select('id')
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  for (const { id } of due) {
+    await withTransaction(database, (handle) => closeAuthorisation(handle, { id }, 'clock'));
+  }
+  return due.length;
+}
+
+/** The newest authorisation of a payment that is open now, or that has been closed. */
+export async function findAuthorisation(
+  { db }: Handle,
+  paymentReference: string,
+  status: 'OPEN' | 'CLOSED',
+) {
+  const open = sql<boolean>`status = 'OPEN' and expires_at > now()`;
+  return await db
+    .selectFrom('payment_authorisations')
+    .selectAll()
+    .where('payment_reference', '=', paymentReference)
+    .where(status === 'OPEN' ? open : sql<boolean>`not (${open})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type Authorisation = NonNullable<Awaited<ReturnType<typeof findAuthorisation>>>;

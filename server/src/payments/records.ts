@@ -1,0 +1,34 @@
+import { timestamp } from '../http/timestamp.ts';
+import type { OpenedPayment, PaymentKind, PaymentLink } from '../partners/payments/partner.ts';
+import type { Brand } from '../reference/brand.ts';
+import type { Authorisation } from './authorisations.ts';
+import { optionOf } from './kinds.ts';
+
+const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
+
+/** The answer to a digital payment, in the spelling of 2§3. */
+export function digitalPayment({ partnerReference, webLinks, appLinks, qrCode }: OpenedPayment) {
+  return {
+    transmissionDateTime: timestamp(new Date()),
+    referenceKey: partnerReference,
+    qrCodePayment: qrCode
+      ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
+      : null,
+    responseCode: 'SUCCESS',
+    responseDescription: 'The payment is ready.',
+    appPaymentLinks: appLinks.map(link),
+    webPaymentLinks: webLinks.map(link),
+  };
+}
+
+/** An authorisation as the dual check answers it. */
+export function authorisationRecord(row: Authorisation, brand: Brand) {
+  return {
+    id: Number(row.id),
+    'payment-reference': row.payment_reference,
+    'payment-option': optionOf(row.option as PaymentKind, brand),
+    status: row.status === 'OPEN' && row.expires_at > new Date() ? 'OPEN' : 'CLOSED',
+    'date-created': timestamp(row.opened_at),
+    'expires-at': timestamp(row.expires_at),
+  };
+}

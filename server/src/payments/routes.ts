@@ -1,0 +1,76 @@
+import {
+  checkDualAuthorisation,
+  initiateDigitalPayment,
+  listPaymentOptions,
+  requestBankPayment,
+} from '@thumela/contract/calls/payments.ts';
+import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
+import { invalid, notFound } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { paymentPartners } from '../partners/payments/registry.ts';
+import type { Services } from '../services.ts';
+import { findAuthorisation } from './authorisations.ts';
+import { offeredOptions } from './options.ts';
+import { authorisationRecord, digitalPayment } from './records.ts';
+import { startPayment } from './start.ts';
+import { findPayable } from './store.ts';
+
+/** Paying for a transaction (2§7). */
+export function paymentRoutes(services: Services): Implementation[] {
+  const { database, brand } = services;
+  const partners = paymentPartners(services);
+  return [
+    implement(listPaymentOptions, async ({ caller, query }) => {
+      refuseOtherPlatform(query.platform);
+      const transactionId = query['transaction-id'];
+      if (transactionId === undefined) return offeredOptions(services, partners, undefined);
+      const payable = await findPayable(database, caller.registrationId, BigInt(transactionId));
+      if (!payable) throw notFound('The transaction');
+      return offeredOptions(services, partners, payable.total_cents);
+    }),
+    implement(initiateDigitalPayment, ({ caller, query, idempotency }) =>
+      startPayment(services, partners, {
+        kind: 'DIGIPAY',
+        registrationId: caller.registrationId,
+        transactionId: BigInt(query.transactionId),
+        actor: callerName(caller),
+        idempotency,
+        answer: digitalPayment,
+      }),
+    ),
+    implement(requestBankPayment, ({ caller, params, body, idempotency }) => {
+      refuseOtherPlatform(body.clientPlatform);
+      if (body.paymentPartner !== BANK_PAYMENT_PROVIDER) {
+        throw invalid([`paymentPartner must be ${BANK_PAYMENT_PROVIDER}`]);
+      }
+      return startPayment(services, partners, {
+        kind: 'STITCH',
+        registrationId: caller.registrationId,
+        transactionId: BigInt(params.transactionId),
+        paymentReference: body.paymentReference,
+        actor: callerName(caller),
+        idempotency,
+        answer: ({ webLinks: [{ url }] }) => ({ redirectUrl: url }),
+      });
+    }),
+    implement(checkDualAuthorisation, async ({ caller, params, query }) => {
+      const { status } = query;
+      if (status !== 'OPEN' && status !== 'CLOSED') {
+        throw invalid(['status must be OPEN or CLOSED']);
+      }
+      const transactionId = BigInt(query['transaction-id']);
+      const payable = await findPayable(database, caller.registrationId, transactionId);
+      if (payable?.payment_reference !== params.paymentReference) throw notFound('The payment');
+      const found = await findAuthorisation(database, params.paymentReference, status);
+      return {
+        'has-authorisation': found !== undefined,
+        authorisation: found ? authorisationRecord(found, brand) : null,
+      };
+    }),
+  ];
+}
+
+function refuseOtherPlatform(platform: string): void {
+  if (platform !== CLIENT_PLATFORM) throw invalid([`The platform must be ${CLIENT_PLATFORM}`]);
+}

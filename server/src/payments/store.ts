@@ -1,0 +1,59 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+
+/** What paying needs to know of a transaction. */
+export interface Payable {
+  id: bigint;
+  status: string;
+  payment_reference: string;
+  total_cents: bigint;
+  expires_at: Date;
+}
+
+const COLUMNS = [
+  'transactions.id',
+  'transactions.status',
+  'transactions.payment_reference',
+  'transactions.total_cents',
+  'transactions.expires_at',
+] as const;
+
+/** A customer's own transaction. */
+export async function findPayable(
+  { db }: Handle,
+  registrationId: bigint,
+  id: bigint,
+): Promise<Payable | undefined> {
+  return await db
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+/** The same with the payer's number, and nobody moves it until the database transaction ends. */
+export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select([...COLUMNS, 'customers.msisdn', 'customers.has_active_bank_card'])
+    .where('transactions.id', '=', id)
+    .where('transactions.registration_id', '=', registrationId)
+    .forShare('transactions')
+    .executeTakeFirst();
+}
+
+export type HeldPayable = NonNullable<Awaited<ReturnType<typeof holdPayable>>>;
+
+/** The transaction of a payment reference, locked until the database transaction ends. */
+export async function lockByReference(
+  { db }: TransactionHandle,
+  paymentReference: string,
+): Promise<Payable | undefined> {
+  return await db
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('payment_reference', '=', paymentReference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

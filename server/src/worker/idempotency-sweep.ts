@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+
+/** How long a repeat of a request gets its first answer again. */
+const KEPT_HOURS = 24;
+const BATCH = 5_000;
+
+/** Forgets idempotency keys that are too old for a repeat, and answers how many. */
+export async function sweepIdempotencyKeys({ db }: Handle): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from idempotency_keys where ctid in (
+        select ctid from idempotency_keys
+        where created_at < now() - make_interval(hours => ${KEPT_HOURS}) limit ${BATCH})`.execute(
+      db,
+    );
+    total += Number(numAffectedRows);
+    if (numAffectedRows < BATCH) return total;
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger as Logger } from 'fastify';
+
+/** Work that is done again and again. */
+export interface Periodic {
+  /** Waits for what is under way and does it no more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does `work` at once and then `seconds` after each time it has ended. A failure is logged and the work
+ * tried again the next time, so it must be safe to repeat, also in several processes at once.
+ */
+export function repeat(
+  name: string,
+  seconds: number,
+  work: () => Promise<unknown>,
+  log: Logger,
+): Periodic {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error, work: name }, 'periodic work failed');
+      }
+      await delay(seconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}

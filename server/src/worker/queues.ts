@@ -1,0 +1,70 @@
+import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
+
+/** What a job of each queue carries. Ids of messages are numbers, as JSON has no larger ones. */
+export interface JobData {
+  message: { id: number };
+  'message-given-up': { id: number };
+  'sandbox-event': { id: string };
+}
+
+export type QueueName = keyof JobData;
+
+interface QueueSettings {
+  /** What happens to its jobs; kept in the database, where `queue_job` reads it. */
+  readonly queue: Omit<Queue, 'name'>;
+  /** How a worker takes them. */
+  readonly work: WorkOptions;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * A worker that lives says so every 5 seconds; the jobs of one that was killed are taken up again 10 to
+ * 15 seconds later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
+ */
+const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
+
+/** Completed jobs are kept an hour for whoever looks into the queue; the message itself stays. */
+const KEPT = { deleteAfterSeconds: HOUR, retentionSeconds: 14 * DAY };
+
+/** Every job queue: its retries and back-off in seconds, and how many jobs a worker does at a time. */
+export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
+  'message-given-up': {
+    queue: { ...INTERRUPTED, ...KEPT, retryLimit: 20, retryDelay: 1, retryBackoff: true },
+    work: { batchSize: 25, pollingIntervalSeconds: 1 },
+  },
+  // About an hour of attempts. At most 50 messages a second and worker, so that a backlog never takes
+  // the machine away from the people who are waiting for an answer.
+  message: {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 12,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      deadLetter: 'message-given-up',
+    },
+    work: { batchSize: 25, pollingIntervalSeconds: 0.5 },
+  },
+  'sandbox-event': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 12,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+    },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+  },
+};
+
+/** Brings the queues in the database to what this version of the server wants. */
+export async function declareQueues(boss: PgBoss): Promise<void> {
+  for (const [name, { queue }] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, queue);
+    await boss.updateQueue(name, queue);
+  }
+}

@@ -1,0 +1,88 @@
+import { type JobResult, PgBoss } from 'pg-boss';
+import { sealAll } from '../audit/seal.ts';
+import { JOBS_SCHEMA } from '../database/migrate.ts';
+import { giveUp, sendMessage } from '../messages/send.ts';
+import { createTransport } from '../messages/transport.ts';
+import { deliverEvent } from '../partners/payments/sandbox/delivery.ts';
+import { closeDueAuthorisations } from '../payments/authorisations.ts';
+import type { Services } from '../services.ts';
+import { expireDue } from '../transactions/expiry.ts';
+import { PermanentFailure } from './failures.ts';
+import { sweepIdempotencyKeys } from './idempotency-sweep.ts';
+import { repeat } from './periodic.ts';
+import { type JobData, QUEUES, type QueueName } from './queues.ts';
+
+/** What works off the jobs and the clock of this process. */
+export interface Worker {
+  /** Finishes what is under way, within SHUTDOWN_SECONDS, and takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/** Seconds between looks for jobs whose worker died. */
+const SUPERVISE_SECONDS = 5;
+const SWEEP_SECONDS = 600;
+
+/**
+ * Starts working: messages, the sandbox partner's events, the clock, the sealing of the audit trail and
+ * the sweeping of old idempotency keys. Any number of workers may run beside each other.
+ */
+export async function startWorker(services: Services): Promise<Worker> {
+  const { config, database, brand, log } = services;
+  const boss = new PgBoss({
+    connectionString: database.pool.options.connectionString,
+    application_name: 'thumela-worker',
+    max: 3,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 300,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  const transport = createTransport(config);
+  await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
+  await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
+  if (config.paymentPartners === 'sandbox') {
+    await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
+  }
+  const clock = async () => {
+    await expireDue(database, new Date(), brand);
+    await closeDueAuthorisations(database);
+  };
+  const loops = [
+    repeat('clock', config.clockIntervalSeconds, clock, log),
+    repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
+    repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+      transport.close();
+    },
+  };
+}
+
+async function take<Name extends QueueName>(
+  boss: PgBoss,
+  name: Name,
+  work: (data: JobData[Name]) => Promise<void>,
+): Promise<void> {
+  const options = { ...QUEUES[name].work, perJobResults: true } as const;
+  await boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await work(data);
+          return { id, status: 'completed' };
+        } catch (error) {
+          const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
+          return { id, status, output: { message: (error as Error).message } };
+        }
+      }),
+    ),
+  );
+}
