@@ -9,6 +9,8 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   transactions: '/transactions',
+  /** The transactions list with the payment of one transaction open. */
+  payTransaction: (transactionId: number) => `/transactions?pay=${transactionId}`,
   createTransaction: '/create-transaction',
   /** A new transaction for a beneficiary the customer already has. */
   createBeneficiaryTransaction: (beneficiaryId: number) =>

@@ -29,7 +29,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: '/payment/redirect/:success', page: NOT_YET },
   { pattern: '/payment/complete/:result', page: NOT_YET },
   { pattern: paths.transactions, page: NOT_YET },
-  { pattern: paths.createTransaction, page: NOT_YET },
+  { pattern: paths.createTransaction, page: 'create-transaction/create-transaction' },
   { pattern: '/create-beneficiary-transaction/:beneficiaryId', page: NOT_YET },
   { pattern: paths.beneficiariesExisting, page: NOT_YET },
   { pattern: paths.beneficiaries, page: NOT_YET },

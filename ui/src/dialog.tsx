@@ -47,8 +47,14 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
       aria-labelledby={titleId}
       onClick={clickBeside}
       onCancel={(event) => {
+        // A file input inside sends an event of this name as well.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // Browsers close on a repeated Escape without asking.
+        if (!dialog.current?.open) onClose();
       }}
     >
       <div className={styles.sheet}>

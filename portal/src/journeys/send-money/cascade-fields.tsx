@@ -1,0 +1,51 @@
+/** The dependent lists of the quotation form; all are always there, so that nothing jumps (2§4). */
+import { SelectField } from '@thumela/ui/select-field.tsx';
+import { sendMoney } from '../../texts/send-money.ts';
+import { LEVELS, type Level } from './quote-choice.ts';
+import type { Cascade, CascadeList } from './use-cascade.ts';
+
+const { request: texts } = sendMoney;
+
+interface CascadeSelectProps {
+  name: Level | 'quotationType';
+  list: CascadeList<unknown>;
+  /** Something above it is still to be chosen. */
+  locked?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** One list: closed until its turn comes, and where there is nothing to decide (2§4). */
+export function CascadeSelect({ name, list, locked = false, onChange }: CascadeSelectProps) {
+  const { label, empty, choose } = texts[name];
+  const { options, value, ready, loading } = list;
+  const nothing = ready && options.length === 0;
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      options={options}
+      value={value}
+      placeholder={loading ? texts.loading : choose}
+      {...(nothing && { emptyText: empty })}
+      required
+      disabled={locked || options.length <= 1}
+      onChange={onChange}
+    />
+  );
+}
+
+interface CascadeFieldsProps {
+  cascade: Cascade;
+  onChoose: (level: Level, value: string) => void;
+}
+
+export function CascadeFields({ cascade, onChoose }: CascadeFieldsProps) {
+  return LEVELS.map((level) => (
+    <CascadeSelect
+      key={level}
+      name={level}
+      list={cascade[level]}
+      onChange={(value) => onChoose(level, value)}
+    />
+  ));
+}

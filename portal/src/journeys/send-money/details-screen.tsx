@@ -1,0 +1,35 @@
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { useTransaction } from '../../api/queries/transactions.ts';
+import type { Created, SendMoneyStepProps } from './journey.ts';
+import { TransactionDetails } from './transaction-details.tsx';
+
+type DetailsProps = Pick<SendMoneyStepProps, 'answers'> & { created: Created };
+
+/** The transaction as it was created (2§2). */
+export function DetailsScreen({ answers }: SendMoneyStepProps) {
+  const { created } = answers;
+  if (!created) return null;
+  const Details = created.status && created.paymentReference ? KnownDetails : AskedDetails;
+  return <Details answers={answers} created={created} />;
+}
+
+function KnownDetails({ answers, created }: DetailsProps) {
+  return (
+    <TransactionDetails request={answers.request} quote={answers.quotation} created={created} />
+  );
+}
+
+/** A provider whose answer has only what the documents show is asked for the rest (decisions A.2). */
+function AskedDetails({ answers, created }: DetailsProps) {
+  const record = useTransaction(created.transactionId);
+  if (record.error) {
+    const retry = () => void record.refetch();
+    return <ErrorBlock {...formatError(record.error)} onRetry={retry} />;
+  }
+  if (!record.data) return <Skeleton shape="card" count={2} />;
+  const { status, paymentReference, expiresAt, holdReason, nextActor, dueDate } = record.data;
+  const whole = { ...created, status, paymentReference, expiresAt, holdReason, nextActor, dueDate };
+  return <KnownDetails answers={answers} created={whole} />;
+}

@@ -1,0 +1,46 @@
+/** How long a quote still holds, as the device's clock tells it. */
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** 'expired', or how long is left; undefined where the clock cannot be asked. */
+export type Remaining = { readonly expired: boolean; readonly text: string } | undefined;
+
+/**
+ * What is left at `now` of a quote that arrived at `arrived` (epoch milliseconds). A quote that had
+ * expired on arrival means that the device's clock is wrong: the server decides then.
+ */
+export function remaining(validUntil: number, arrived: number, now: number): Remaining {
+  if (Number.isNaN(validUntil) || validUntil <= arrived) return undefined;
+  const left = validUntil - now;
+  if (left <= 0) return { expired: true, text: '' };
+  if (left > MINUTE) return { expired: false, text: `${Math.ceil(left / MINUTE)} minutes left` };
+  return { expired: false, text: 'Less than a minute left' };
+}
+
+/** How long until the text of `remaining` changes. */
+export function untilChange(validUntil: number, now: number): number {
+  const left = validUntil - now;
+  return left <= MINUTE ? left : left % MINUTE || MINUTE;
+}
+
+/** `remaining`, kept up to date with one timer for each change of its text. */
+export function useRemaining(validUntil: string | undefined, arrived: number): Remaining {
+  const end = validUntil === undefined ? Number.NaN : Date.parse(validUntil);
+  const [now, setNow] = useState(Date.now);
+  const state = remaining(end, arrived, now);
+  const running = state?.expired === false;
+  useEffect(() => {
+    if (!running) return;
+    const look = () => setNow(Date.now());
+    const timer = setTimeout(look, untilChange(end, now) + 1);
+    // Timers stop while a phone sleeps.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [end, now, running]);
+  return state;
+}

@@ -1,0 +1,42 @@
+/** The figures of a quote as they are shown (server-data 14). */
+import { decimal, decimalText } from '@thumela/rules/decimal.ts';
+import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
+import { inverseRate } from '@thumela/rules/quote.ts';
+import type { AnswerOf } from '../../api/calls.ts';
+
+/** A quote as the server gives it (2§3). */
+export type Quotation = AnswerOf<'POST /transactions/quotation'>;
+
+/** Every amount with its currency; the rate both ways. */
+export interface QuoteFigures {
+  readonly principal: string;
+  readonly fees: string;
+  readonly vat: string;
+  readonly total: string;
+  readonly received: string;
+  /** 'R 1 = USD 0.060885' */
+  readonly rate: string;
+  /** 'USD 1 = R 16.42' */
+  readonly inverse: string;
+}
+
+type Priced = Pick<
+  Quotation,
+  'fees' | 'vat' | 'total' | 'effectiveRate' | 'destinationAmount' | 'destinationCurrency'
+>;
+
+/** What is sent is the total without fee and VAT, so that it needs no key the documents lack. */
+export function quoteFigures(quote: Priced): QuoteFigures {
+  const [total, fees, vat] = [cents(quote.total), cents(quote.fees), cents(quote.vat)];
+  const currency = quote.destinationCurrency;
+  const rate = decimal(quote.effectiveRate);
+  return {
+    principal: formatRand(total - fees - vat),
+    fees: formatRand(fees),
+    vat: formatRand(vat),
+    total: formatRand(total),
+    received: formatWireAmount(currency, quote.destinationAmount) ?? '',
+    rate: `R\u00a01 = ${currency}\u00a0${decimalText(rate)}`,
+    inverse: `${currency}\u00a01 = R\u00a0${decimalText(inverseRate(rate))}`,
+  };
+}

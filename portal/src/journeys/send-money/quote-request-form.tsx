@@ -1,0 +1,119 @@
+/** The quotation request (2§2): what goes where, how it is paid out, and how much. */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { isConnectionError } from '../../api/api-error.ts';
+import { formatError } from '../../api/error-format.ts';
+import type { Draft } from '../../forms/drafts.ts';
+import { FormAmount } from '../../forms/form-fields.tsx';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import { CascadeFields, CascadeSelect } from './cascade-fields.tsx';
+import { ErrorDialog } from './error-dialog.tsx';
+import {
+  amountRule,
+  choose,
+  chooseType,
+  entryCurrency,
+  type Level,
+  NOTHING_CHOSEN,
+  type QuoteChoice,
+} from './quote-choice.ts';
+import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
+import { type Cascade, useCascade } from './use-cascade.ts';
+
+const { request: texts } = sendMoney;
+
+interface QuoteRequestFormProps {
+  /** What was asked for before, on the way back. */
+  chosen?: QuoteChoice | undefined;
+  /** Keeps what is chosen across a reload. */
+  draft: Draft<QuoteChoice>;
+  onRequest: (request: QuoteRequest) => void;
+  loading: boolean;
+  /** What the last request ended with. */
+  error: unknown;
+  /** The error has been read. */
+  onRead: () => void;
+}
+
+export function QuoteRequestForm(props: QuoteRequestFormProps) {
+  const { chosen = NOTHING_CHOSEN, draft, onRequest, loading, error, onRead } = props;
+  const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
+  const choice = form.watch();
+  const cascade = useCascade(choice);
+  const request = quoteRequestOf(cascade, choice);
+  const unanswered = isConnectionError(error);
+  return (
+    <>
+      <FormShell
+        form={form}
+        submit={texts.submit}
+        onSubmit={(values) => {
+          const complete = quoteRequestOf(cascade, values);
+          if (complete) onRequest(complete);
+        }}
+        loading={loading}
+        submitError={unanswered ? error : null}
+        disabled={!request}
+      >
+        <CascadeFields
+          cascade={cascade}
+          onChoose={(level: Level, value) => form.reset(choose(choice, level, value))}
+        />
+        <CascadeSelect
+          name="quotationType"
+          list={cascade.quotationType}
+          locked={cascade.currency.value === ''}
+          onChange={(value) => form.reset(chooseType(choice, value))}
+        />
+        <EntryField form={form} cascade={cascade} />
+        <FailedList cascade={cascade} />
+      </FormShell>
+      <InvalidInput error={unanswered ? null : error} onClose={onRead} />
+    </>
+  );
+}
+
+type Form = ReturnType<typeof useRuleForm<QuoteChoice>>;
+
+/** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
+function EntryField({ form, cascade }: { form: Form; cascade: Cascade }) {
+  const destination = cascade.currency.entry?.code ?? '';
+  const currency = entryCurrency(cascade.quotationType.value, destination);
+  return (
+    <FormAmount
+      form={form}
+      name="amount"
+      label={texts.amount}
+      currency={currency}
+      rule={amountRule(currency)}
+      hint={texts.amountHints[cascade.quotationType.value]}
+      disabled={destination === ''}
+      required
+      onChanged={(amount) => form.setValue('amount', amount, { shouldTouch: true })}
+    />
+  );
+}
+
+/** The first list that could not be had, and the way to ask for it again. */
+function FailedList({ cascade }: { cascade: Cascade }) {
+  const failed = Object.values(cascade).find((list) => list.error !== null && !list.ready);
+  if (!failed) return null;
+  const { heading, items } = formatError(failed.error);
+  return (
+    <ErrorBlock heading={`${texts.listFailed}: ${heading}`} items={items} onRetry={failed.retry} />
+  );
+}
+
+/** What the server refused, kept on screen until it has been read (2§8). */
+function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { heading, items } = formatError(error ?? '');
+  return (
+    <ErrorDialog
+      open={error !== null}
+      title={texts.invalid}
+      items={items.length > 0 ? items : [heading]}
+      onClose={onClose}
+    />
+  );
+}

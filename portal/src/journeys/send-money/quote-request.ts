@@ -1,0 +1,41 @@
+/** A quotation request as the journey carries it: the ids for the wire and the words for people. */
+
+import type { QuoteChoice } from './quote-choice.ts';
+import type { Cascade } from './use-cascade.ts';
+import { settledChoice } from './use-cascade.ts';
+
+export interface QuoteRequest {
+  /** To fill the form again on the way back. */
+  readonly choice: QuoteChoice;
+  readonly countryName: string;
+  /** CASH, WALLET, BANK, or another provider's word. */
+  readonly method: string;
+  readonly methodName: string;
+  readonly partnerName: string;
+}
+
+/** The request the settled lists and the amount make; undefined until everything is chosen. */
+export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequest | undefined {
+  const settled = settledChoice(cascade, choice);
+  const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
+  if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
+  if (!currency.entry || !quotationType.entry) return undefined;
+  return {
+    choice: settled,
+    countryName: country.entry.name,
+    method: payoutMethod.entry.method,
+    methodName: payoutMethod.entry.methodValue,
+    partnerName: payoutPartner.entry.name,
+  };
+}
+
+/** The body of the call (2§7); the amount goes as the decimal text that was typed. */
+export const quotationBody = ({ choice }: QuoteRequest, registrationId: number) => ({
+  'country-id': Number(choice.country),
+  'payout-method-id': Number(choice.payoutMethod),
+  'payout-partner-id': Number(choice.payoutPartner),
+  'currency-id': Number(choice.currency),
+  'quotation-type': choice.quotationType,
+  amount: choice.amount,
+  'registration-id': registrationId,
+});

@@ -1,0 +1,138 @@
+/** A transaction just created: what to pay by when, what arrives, what happens next (2§2, server-data 14). */
+import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { Actions } from '@thumela/ui/actions.tsx';
+import { LinkButton } from '@thumela/ui/button.tsx';
+import { Card } from '@thumela/ui/card.tsx';
+import { Facts } from '@thumela/ui/facts.tsx';
+import { Money } from '@thumela/ui/money.tsx';
+import { Link } from 'wouter';
+import { useBrand } from '../../brand/brand.ts';
+import { paths } from '../../paths.ts';
+import { nextSteps, sendMoney } from '../../texts/send-money.ts';
+import { TransactionStatus } from '../../transactions/transaction-status.tsx';
+import styles from './details.module.css';
+import { HoldNotice } from './hold-notice.tsx';
+import type { Created, HeldQuote } from './journey.ts';
+import { quoteFigures } from './quote-figures.ts';
+import type { QuoteRequest } from './quote-request.ts';
+import reference from './reference.module.css';
+import words from './send-money.module.css';
+import slip from './slip.module.css';
+
+const { details: texts, quote: labels } = sendMoney;
+
+interface TransactionDetailsProps {
+  created: Created;
+  request: QuoteRequest | undefined;
+  quote: HeldQuote | undefined;
+}
+
+export function TransactionDetails({ created, request, quote }: TransactionDetailsProps) {
+  const held = created.status === 'ON_HOLD_UNPAID';
+  const payable = created.status === 'APPROVED_UNPAID';
+  return (
+    <>
+      {held && <HoldNotice created={created} />}
+      <ToPay created={created} payable={payable} />
+      <Card>
+        <Facts rows={factsOf({ created, request, quote })} />
+      </Card>
+      <Next created={created} request={request} held={held} />
+      <Actions>
+        {payable && (
+          <Link href={paths.payTransaction(created.transactionId)} asChild>
+            <LinkButton block>{texts.pay}</LinkButton>
+          </Link>
+        )}
+        <div className={styles.ways}>
+          <Link href={paths.transactions} asChild>
+            <LinkButton variant="secondary">{texts.transactions}</LinkButton>
+          </Link>
+          <Link href={paths.home} asChild>
+            <LinkButton variant="secondary">{texts.home}</LinkButton>
+          </Link>
+        </div>
+      </Actions>
+    </>
+  );
+}
+
+/** The one large figure, how it stands, and until when it can be paid. */
+function ToPay({ created, payable }: { created: Created; payable: boolean }) {
+  const { total, status = '', paymentReference, expiresAt } = created;
+  return (
+    <div className={slip.slip}>
+      <div className={slip.toPay}>
+        <p className={slip.between}>
+          <span>{texts.toPay}</span>
+          <TransactionStatus status={status} />
+        </p>
+        <Money amount={formatRand(cents(total))} size="hero" />
+        {payable && expiresAt && <p>{texts.payBefore(shownDateTime(new Date(expiresAt)))}</p>}
+      </div>
+      {paymentReference && (
+        <dl className={reference.reference}>
+          <dt>{texts.paymentReference}</dt>
+          <dd>{paymentReference}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ created, request, quote }: TransactionDetailsProps) {
+  const { fees, vat, total, destinationAmount, currency, country, recipient } = created;
+  const [sum, fee, tax] = [cents(total), cents(fees), cents(vat)];
+  return [
+    {
+      label: recipient ? texts.receives(recipient) : labels.theyReceive,
+      value: formatWireAmount(currency, destinationAmount),
+      emphasis: true,
+    },
+    { label: texts.country, value: request?.countryName ?? country },
+    ...(request
+      ? [
+          { label: labels.method, value: request.methodName },
+          { label: labels.partner, value: request.partnerName },
+        ]
+      : []),
+    { label: labels.youSend, value: formatRand(sum - fee - tax) },
+    { label: labels.fee, value: formatRand(fee) },
+    { label: labels.vat, value: formatRand(tax) },
+    ...(quote ? [{ label: labels.rate, value: quoteFigures(quote).rate }] : []),
+  ];
+}
+
+interface NextProps {
+  created: Created;
+  request: QuoteRequest | undefined;
+  held: boolean;
+}
+
+/** Who does what from here on, and where paying is explained. */
+function Next({ created, request, held }: NextProps) {
+  const { links } = useBrand();
+  const steps = nextSteps({
+    held,
+    total: formatRand(cents(created.total)),
+    received: formatWireAmount(created.currency, created.destinationAmount) ?? '',
+    recipient: created.recipient,
+    partner: request?.partnerName ?? '',
+    method: request?.method ?? '',
+  });
+  return (
+    <Card title={texts.next}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={words.links}>
+        <a href={links.howToPay} target="_blank" rel="noopener">
+          {texts.howToPay}
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+/** The lists of the quotation form, each asked for once what it depends on is settled (2§4). */
+import {
+  useCountries,
+  useCurrencies,
+  usePayoutMethods,
+  usePayoutPartners,
+  useQuotationTypes,
+} from '../../api/queries/quotation.ts';
+import { type Level, type Option, type QuoteChoice, settled } from './quote-choice.ts';
+
+/** One list: what it offers, what is settled in it and how it stands. */
+export interface CascadeList<T> {
+  readonly options: readonly Option[];
+  /** The settled value; empty while there is none. */
+  readonly value: string;
+  /** The settled entry as the server sent it. */
+  readonly entry: T | undefined;
+  /** Nothing above is missing, but the answer has not come. */
+  readonly loading: boolean;
+  /** The answer has come. */
+  readonly ready: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+interface Answer<T> {
+  readonly data: readonly T[] | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string): CascadeList<T> {
+  const entries = answer.data ?? [];
+  const options = entries.map(show);
+  const value = settled(options, wanted);
+  return {
+    options,
+    value,
+    entry: entries[options.findIndex((option) => option.value === value)],
+    loading: answer.isLoading,
+    ready: answer.data !== undefined,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  };
+}
+
+const idOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+
+/** The five lists for what has been chosen so far. */
+export function useCascade(choice: QuoteChoice) {
+  const country = listOf(
+    useCountries(),
+    ({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }),
+    choice.country,
+  );
+  const payoutMethod = listOf(
+    usePayoutMethods(idOf(country.value)),
+    ({ id, methodValue }) => ({ value: String(id), label: methodValue }),
+    choice.payoutMethod,
+  );
+  const payoutPartner = listOf(
+    usePayoutPartners(idOf(payoutMethod.value)),
+    ({ id, name }) => ({ value: String(id), label: name }),
+    choice.payoutPartner,
+  );
+  const currency = listOf(
+    useCurrencies(idOf(payoutPartner.value)),
+    ({ id, code }) => ({ value: String(id), label: code }),
+    choice.currency,
+  );
+  const quotationType = listOf(
+    useQuotationTypes(),
+    ({ value, displayValue }) => ({ value, label: displayValue }),
+    choice.quotationType,
+  );
+  return { country, payoutMethod, payoutPartner, currency, quotationType };
+}
+
+export type Cascade = ReturnType<typeof useCascade>;
+
+/** The choice with every list's settled value, such as a single option nobody had to pick. */
+export function settledChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
+  const levels: Record<Level | 'quotationType', string> = {
+    country: cascade.country.value,
+    payoutMethod: cascade.payoutMethod.value,
+    payoutPartner: cascade.payoutPartner.value,
+    currency: cascade.currency.value,
+    quotationType: cascade.quotationType.value,
+  };
+  return { ...choice, ...levels };
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  beneficiaryName,
+  capturedFields,
+  type FieldValues,
+} from '@thumela/rules/required-fields.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/portal-client.ts';
+import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
+import { limitsKey } from '../../api/queries/limits.ts';
+import { transactionsKey } from '../../api/queries/transactions.ts';
+import { useCustomer } from '../../session/customer.ts';
+import type { Created, HeldQuote } from './journey.ts';
+
+/** Who receives it, by required field, and whether to keep them as a beneficiary. */
+export interface Beneficiary {
+  readonly values: FieldValues;
+  readonly save: boolean;
+}
+
+const KEY = ['create-transaction'];
+
+/**
+ * No verdict came, or the server failed: the transaction may exist. Sending the same again carries
+ * the same Idempotency-Key and finds out (decisions B.7).
+ */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Creates the transaction of a quote (2§7); a second press while one is under way does nothing. */
+export function useCreateTransaction(
+  quote: HeldQuote,
+  onCreated: (created: Created, beneficiary: Beneficiary) => void,
+) {
+  const { registrationId } = useCustomer();
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ values, save }: Beneficiary) =>
+      request('POST /transactions/transaction', {
+        body: {
+          'quotation-reference': quote.quotationReference,
+          'registration-id': registrationId,
+          'captured-fields': capturedFields(quote.requiredFields, values),
+          'save-beneficiary': save,
+        },
+      }),
+    onSuccess: (created, beneficiary) => {
+      for (const queryKey of [transactionsKey, limitsKey, beneficiariesKey]) {
+        void cache.invalidateQueries({ queryKey });
+      }
+      onCreated({ ...created, recipient: beneficiaryName(beneficiary.values) }, beneficiary);
+    },
+  });
+  const create = (beneficiary: Beneficiary) => {
+    if (cache.isMutating({ mutationKey: KEY }) === 0) mutation.mutate(beneficiary);
+  };
+  return { create, sending: mutation.isPending, error: mutation.error, onRead: mutation.reset };
+}

@@ -1,0 +1,32 @@
+/** Until when a quote holds, with a countdown that does not press (server-data 14). */
+import { businessDay } from '@thumela/rules/dates.ts';
+import { shownDateTime, shownTime } from '@thumela/rules/shown-dates.ts';
+import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
+import { sendMoney } from '../../texts/send-money.ts';
+import type { Remaining } from './quote-clock.ts';
+import words from './send-money.module.css';
+import styles from './valid-until.module.css';
+
+const { quote: texts } = sendMoney;
+
+/** South African time; with the date when it is another day. */
+function shownEnd(at: string): string {
+  const end = new Date(at);
+  return businessDay(end) === businessDay(new Date()) ? shownTime(end) : shownDateTime(end);
+}
+
+export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
+  const end = shownEnd(at);
+  return (
+    <div className={styles.valid}>
+      <Icon path={clockIcon} size={20} />
+      <div>
+        <p>
+          {texts.validUntil} <strong>{end}</strong>
+          {left && !left.expired && <span className={styles.left}> · {left.text}</span>}
+        </p>
+        <p className={words.soft}>{texts.fixed(end)}</p>
+      </div>
+    </div>
+  );
+}

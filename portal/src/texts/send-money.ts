@@ -1,0 +1,130 @@
+/** What the journey 'send money' says. Texts the specification gives are kept to the letter. */
+export const sendMoney = {
+  request: {
+    title: 'Send Money',
+    intro: 'Where should the money go, and how much?',
+    country: { label: 'Country', empty: 'No Countries available', choose: 'Choose a country' },
+    payoutMethod: {
+      label: 'Payout Method',
+      empty: 'No Payout Methods available',
+      choose: 'Choose how it is paid out',
+    },
+    payoutPartner: {
+      label: 'Payout Partner',
+      empty: 'No Partners available',
+      choose: 'Choose who pays it out',
+    },
+    currency: { label: 'Currency', empty: 'No Currencies available', choose: 'Choose a currency' },
+    quotationType: {
+      label: 'Quotation Type',
+      empty: 'No Quotation Types available',
+      choose: 'Choose what the amount means',
+    },
+    loading: 'Loading …',
+    amount: 'Amount',
+    amountHints: {
+      SENDER_AMOUNT: 'What you send. The fee and VAT are added to it.',
+      SENDER_AMOUNT_INCLUSIVE: 'What you pay in all, fee and VAT included.',
+      RECEIVER_AMOUNT: 'What they receive, in their currency.',
+    } as Readonly<Record<string, string>>,
+    submit: 'Get Quote',
+    listFailed: 'A list did not load',
+    invalid: 'Invalid Input',
+    /** Where an error names nothing, so that the dialog is never empty. */
+    invalidBody: 'We cannot quote this. Please change the amount or the way it is paid out.',
+  },
+  quote: {
+    title: 'Your Quote',
+    youSend: 'You send',
+    fee: 'Fee',
+    vat: 'VAT',
+    vatNote: '15 % of the fee',
+    total: 'Total to pay',
+    rate: 'Exchange rate',
+    theyReceive: 'They receive',
+    method: 'Payout method',
+    partner: 'Payout partner',
+    reference: 'Quote reference',
+    validUntil: 'Valid until',
+    fixed: (time: string) => `The rate is fixed if you pay before ${time}.`,
+    declaration: 'Declaration',
+    terms: 'Terms & Conditions',
+    accept: 'Accept',
+    again: 'New Quote',
+    expired: {
+      heading: 'This quote has expired',
+      body: 'Rates move, so a price is only held for a short while. Nothing was charged, and what you entered is kept: a new quote takes a moment.',
+    },
+  },
+  beneficiary: {
+    title: 'Beneficiary Details',
+    intro: (received: string) => `Who will receive ${received}?`,
+    save: 'Save as Beneficiary?',
+    submit: 'Complete',
+    refused: 'Please look at this again',
+    summary: 'What you agree to',
+    rateNote: (rate: string) => `at ${rate}`,
+    unsent: 'What you entered is kept. Press Complete again: it is never sent twice.',
+    refusal: 'Nothing was created and nothing was charged. Please ask for a new quote.',
+  },
+  details: {
+    title: 'Transaction Details',
+    pay: 'Pay Now',
+    transactions: 'Transactions',
+    home: 'Home',
+    howToPay: 'How To Pay',
+    toPay: 'Total to pay',
+    paymentReference: 'Payment Reference',
+    status: 'Status',
+    payBefore: (when: string) => `Pay before ${when}.`,
+    rateFixed: 'The rate is fixed until then.',
+    receives: (name: string) => `${name} receives`,
+    country: 'Country',
+    next: 'What happens next',
+    held: {
+      heading: 'We are checking this transaction',
+      reason: 'We have to check a few details before you can pay.',
+      acts: 'Who acts next',
+      by: 'By when',
+    },
+  },
+  close: 'Close',
+} as const;
+
+/** Who has to do something next, in words; a word this table does not know is shown as it came. */
+export function actorInWords(actor: string, brand: string): string {
+  const words: Readonly<Record<string, string>> = {
+    CUSTOMER: 'You',
+    OPERATOR: brand,
+    SYSTEM: brand,
+    PARTNER: 'The payout partner',
+  };
+  return words[actor] ?? actor;
+}
+
+interface NextFacts {
+  readonly held: boolean;
+  readonly total: string;
+  readonly received: string;
+  readonly recipient: string;
+  readonly partner: string;
+  /** CASH, WALLET, BANK, or another provider's word. */
+  readonly method: string;
+}
+
+/** What happens after the transaction is created, in the order in which it happens. */
+export function nextSteps(facts: NextFacts): readonly string[] {
+  const { held, total, received, partner, method } = facts;
+  const recipient = facts.recipient || 'The recipient';
+  const arrival: Readonly<Record<string, string>> = {
+    CASH: `${recipient} collects ${received} at ${partner}, with a photo ID in the same name and the collection pin we give you.`,
+    WALLET: `${received} arrives in the mobile wallet of ${recipient}.`,
+    BANK: `${received} arrives in the bank account of ${recipient}.`,
+  };
+  return [
+    ...(held ? ['We check the details and tell you by SMS when you can pay.'] : []),
+    `You pay ${total} by bank or card, or in a store with your payment reference.`,
+    'As soon as the payment has reached us we send the money on and tell you by SMS.',
+    arrival[method] ?? `${recipient} receives ${received}.`,
+  ];
+}
