@@ -9,7 +9,7 @@ import { isAnswered, isOnTheWay, partsOf, placeAt, stepOf, type Walk, walk } fro
 /** The beginning, with the facts that are known. */
 export function start<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
-  facts: Answers,
+  facts: NoInfer<Answers>,
 ): Progress<Answers, Name> {
   const way = walk(journey, facts);
   const [first] = way.reached;
@@ -25,7 +25,7 @@ export function start<Answers extends object, Name extends string>(
 export function answer<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
-  given: Answers,
+  given: NoInfer<Answers>,
 ): Progress<Answers, Name> {
   const here = learn(journey, progress, given);
   const way = walk(journey, here.answers);
@@ -42,7 +42,7 @@ export function answer<Answers extends object, Name extends string>(
 export const learn = <Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   progress: Progress<Answers, Name>,
-  given: Answers,
+  given: NoInfer<Answers>,
 ): Progress<Answers, Name> =>
   resume(journey, { ...progress, answers: { ...progress.answers, ...given } });
 

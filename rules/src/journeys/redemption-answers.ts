@@ -1,0 +1,61 @@
+import type { Address } from '../address-fields.ts';
+import { SOUTH_AFRICA } from '../constants.ts';
+import type { IsoDate } from '../dates.ts';
+import type { Gender, IdType } from '../id-types.ts';
+import { readSaId } from '../sa-id.ts';
+import { expiryAfterChoice } from '../wizard-fields.ts';
+import type { LimitCheck } from './limit-checks.ts';
+import type { PurposeDocuments } from './purpose-documents.ts';
+
+/** An uploaded picture and the document type it was asked for. */
+export interface Picture {
+  readonly idType: IdType;
+  readonly metadataId: number;
+}
+
+/** Everything the redemption wizard knows; an answer is set once its screen was left with Next. */
+export interface RedemptionAnswers {
+  /** Fact: the business day, for ages and expiry dates. */
+  readonly today?: IsoDate;
+  readonly welcomed?: boolean;
+  readonly hasMobile?: boolean;
+  readonly msisdn?: string;
+  readonly confirmedMsisdn?: string;
+  readonly email?: string;
+  readonly idType?: IdType;
+  readonly limitCheck?: LimitCheck;
+  readonly identityDocument?: Picture;
+  readonly selfie?: Picture;
+  readonly limitDocuments?: PurposeDocuments;
+  readonly additionalDocuments?: PurposeDocuments;
+  readonly idNumber?: string;
+  readonly idExpiry?: IsoDate;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly dateOfBirth?: IsoDate;
+  readonly gender?: Gender;
+  readonly nationality?: string;
+  readonly address?: Address;
+  readonly signedVersion?: number;
+  readonly requestId?: number;
+}
+
+/** What choosing a document type changes: the type, its limit check, and what no longer fits (1§4). */
+export function chooseIdType(
+  answers: RedemptionAnswers,
+  idType: IdType,
+  limitCheck: LimitCheck,
+): RedemptionAnswers {
+  const isForeign = idType !== 'SA_ID' && idType !== 'FOREIGN_ID';
+  const clearsNationality = isForeign && answers.nationality === SOUTH_AFRICA;
+  return {
+    idType,
+    limitCheck,
+    idExpiry: expiryAfterChoice(idType, answers.idExpiry),
+    nationality: clearsNationality ? undefined : answers.nationality,
+  };
+}
+
+/** Date of birth and gender as an SA ID number tells them; undefined for any other document. */
+export const derivedPerson = ({ idType, idNumber = '', today = '' }: RedemptionAnswers) =>
+  idType === 'SA_ID' ? readSaId(idNumber, today) : undefined;

@@ -1,0 +1,65 @@
+import type { Address } from '../address-fields.ts';
+import { normaliseCellphone } from '../cellphone.ts';
+import { SOUTH_AFRICA } from '../constants.ts';
+import { type IsoDate, isIsoDate } from '../dates.ts';
+import type { IdType } from '../id-types.ts';
+import { provinceOfCode } from '../provinces.ts';
+
+/** A field the sending partner provided with the order. */
+export interface ProvidedField {
+  readonly providedFieldName: string;
+  readonly requiredFieldValue: string;
+}
+
+/** What the wizard's screens show before anything is typed. */
+export interface RedemptionDefaults {
+  readonly msisdn?: string;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly dateOfBirth?: IsoDate;
+  /** As provided: alpha-2, alpha-3 or a name; the country list resolves it (decisions E.5). */
+  readonly nationality?: string;
+  readonly address: Address;
+}
+
+/** The defaults from the provided fields; what is missing or makes no sense stays empty (3§3). */
+export function redemptionDefaults(provided: readonly ProvidedField[]): RedemptionDefaults {
+  const found = (name: string): string =>
+    provided.find((field) => field.providedFieldName === name)?.requiredFieldValue?.trim() ?? '';
+  const born = found('BENEDATEOFBIRTH').slice(0, 10);
+  const firstName = [found('BENEFIRSTNAME'), found('BENEMIDDLENAME')].join(' ').trim();
+  return {
+    ...given('msisdn', normaliseCellphone(found('BENECELLNO').replace(/\s/g, ''))),
+    ...given('email', found('SIKBENEEMAILADDRESS')),
+    ...given('firstName', firstName),
+    ...given('lastName', found('BENELASTNAME')),
+    ...given('dateOfBirth', isIsoDate(born) ? born : ''),
+    ...given('nationality', found('BENENATIONALITY')),
+    address: {
+      ...splitStreet(found('BENEADDRESS')),
+      town: '',
+      city: found('BENECITY'),
+      province: provinceOfCode(found('BENESTATE'))?.value ?? '',
+      postalCode: found('BENEZIPCODE'),
+    },
+  };
+}
+
+const given = <Key extends string>(key: Key, value: string | undefined) =>
+  (value ? { [key]: value } : {}) as { readonly [K in Key]?: string };
+
+/** The leading digits are the street number (decisions E.5). */
+export function splitStreet(line: string): { streetNumber: string; streetName: string } {
+  const [, streetNumber = '', streetName = ''] = /^(\d*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  return { streetNumber, streetName };
+}
+
+/**
+ * The nationality shown first: South Africa for an SA ID unless another was given, and never South
+ * Africa for another document (decisions E.5, 1§4). Alpha-3.
+ */
+export function suggestedNationality(idType: IdType, provided: string | undefined) {
+  if (idType === 'SA_ID') return provided || SOUTH_AFRICA;
+  return provided === SOUTH_AFRICA ? undefined : provided;
+}

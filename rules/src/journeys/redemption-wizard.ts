@@ -1,0 +1,180 @@
+import { ADDRESS_PARTS } from '../address-fields.ts';
+import { MINIMUM_AGE } from '../constants.ts';
+import { ageInYears, type IsoDate } from '../dates.ts';
+import { TOO_YOUNG } from '../identity.ts';
+import {
+  dateOfBirthField,
+  documentFields,
+  emailField,
+  mobileField,
+  nameFields,
+  nationalityField,
+  wizardAddressFields,
+} from '../wizard-fields.ts';
+import type { Journey, Side } from './journey.ts';
+import { purposeParts } from './purpose-documents.ts';
+import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
+
+/** The steps of the link-based redemption wizard (3§2); the screens aside are `SIDE_SCREENS`. */
+export const REDEMPTION_STEPS = [
+  'welcome',
+  'mobile-question',
+  'mobile',
+  'email',
+  'document-type',
+  'identity-document',
+  'selfie',
+  'limit-documents',
+  'additional-documents',
+  'document-details',
+  'name',
+  'date-of-birth',
+  'gender',
+  'nationality',
+  'address',
+  'declaration',
+  'submit',
+  'submitted',
+] as const;
+export type RedemptionStep = (typeof REDEMPTION_STEPS)[number];
+
+export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
+
+const valid = (rule: (value: string) => string | undefined, value: string | undefined): boolean =>
+  value !== undefined && rule(value) === undefined;
+
+const stop = (message: string): Side => ({ screen: 'stop', message });
+
+const stopsMinor = (born: IsoDate | undefined, today: IsoDate | undefined): Side | undefined =>
+  born !== undefined && today !== undefined && ageInYears(born, today) < MINIMUM_AGE
+    ? stop(TOO_YOUNG)
+    : undefined;
+
+/** Documents 1 and 3 with decisions E.2 and E.3. */
+export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
+  name: 'redemption-wizard',
+  facts: ['today'],
+  steps: [
+    { name: 'welcome', owns: ['welcomed'], counted: false, done: (a) => a.welcomed === true },
+    { name: 'mobile-question', owns: ['hasMobile'], done: (a) => a.hasMobile !== undefined },
+    {
+      name: 'mobile',
+      owns: ['msisdn', 'confirmedMsisdn'],
+      applies: (a) => a.hasMobile === true,
+      done: () => true,
+      parts: (a) => [
+        { key: 'input', done: valid(mobileField.rule, a.msisdn) },
+        { key: 'confirm', done: a.msisdn !== undefined && a.confirmedMsisdn === a.msisdn },
+      ],
+    },
+    {
+      name: 'email',
+      owns: ['email'],
+      done: (a) => valid(emailField(a.msisdn === undefined).rule, a.email),
+    },
+    {
+      name: 'document-type',
+      owns: ['idType', 'limitCheck'],
+      done: (a) => a.idType !== undefined && a.limitCheck?.idType === a.idType,
+      aside: (a) =>
+        a.limitCheck?.stop !== undefined && a.limitCheck.idType === a.idType
+          ? stop(a.limitCheck.stop)
+          : undefined,
+    },
+    {
+      name: 'identity-document',
+      owns: ['identityDocument'],
+      done: (a) => a.identityDocument !== undefined && a.identityDocument.idType === a.idType,
+    },
+    {
+      name: 'selfie',
+      owns: ['selfie'],
+      done: (a) => a.selfie !== undefined && a.selfie.idType === a.idType,
+    },
+    {
+      name: 'limit-documents',
+      owns: ['limitDocuments'],
+      applies: (a) => (a.limitCheck?.limitPurposes.length ?? 0) > 0,
+      done: () => true,
+      parts: (a) => purposeParts(a.limitCheck?.limitPurposes ?? [], a.limitDocuments),
+    },
+    {
+      name: 'additional-documents',
+      owns: ['additionalDocuments'],
+      applies: (a) => (a.limitCheck?.additionalPurposes.length ?? 0) > 0,
+      done: () => true,
+      parts: (a) => purposeParts(a.limitCheck?.additionalPurposes ?? [], a.additionalDocuments),
+    },
+    {
+      name: 'document-details',
+      owns: ['idNumber', 'idExpiry'],
+      done: hasDocumentDetails,
+      aside: (a) => stopsMinor(derivedPerson(a)?.dateOfBirth, a.today),
+    },
+    {
+      name: 'name',
+      owns: ['firstName', 'lastName'],
+      done: (a) =>
+        valid(nameFields.firstName.rule, a.firstName) &&
+        valid(nameFields.lastName.rule, a.lastName),
+    },
+    {
+      name: 'date-of-birth',
+      owns: ['dateOfBirth'],
+      done: (a) =>
+        a.idType === 'SA_ID'
+          ? a.dateOfBirth !== undefined && a.dateOfBirth === derivedPerson(a)?.dateOfBirth
+          : valid(dateOfBirthField(a.today ?? '').rule, a.dateOfBirth),
+      aside: (a) => stopsMinor(a.dateOfBirth, a.today),
+    },
+    {
+      name: 'gender',
+      owns: ['gender'],
+      done: (a) =>
+        a.gender !== undefined && (a.idType !== 'SA_ID' || a.gender === derivedPerson(a)?.gender),
+    },
+    {
+      name: 'nationality',
+      owns: ['nationality'],
+      done: (a) => a.idType !== undefined && valid(nationalityField(a.idType).rule, a.nationality),
+    },
+    {
+      name: 'address',
+      owns: ['address'],
+      done: (a) =>
+        ADDRESS_PARTS.every((part) => valid(wizardAddressFields[part].rule, a.address?.[part])),
+    },
+    { name: 'declaration', owns: ['signedVersion'], done: (a) => a.signedVersion !== undefined },
+    {
+      name: 'submit',
+      owns: ['requestId'],
+      counted: false,
+      done: (a) => a.requestId !== undefined,
+    },
+    { name: 'submitted', owns: [], counted: false, final: true, done: () => true },
+  ],
+};
+
+function hasDocumentDetails({ idType, idNumber, idExpiry = '', today = '' }: RedemptionAnswers) {
+  if (idType === undefined) return false;
+  const fields = documentFields(idType, today);
+  return valid(fields.idNumber.rule, idNumber) && valid(fields.expiry.rule, idExpiry);
+}
+
+/** The answer of the redeemable check, as far as the entry depends on it; undefined when it failed. */
+export interface RedeemableCheck {
+  readonly transactionId?: number | null;
+  readonly redeemable?: boolean;
+  readonly message?: string | null;
+}
+
+/** Where the link leads: a screen aside, or undefined for the welcome (3§4). */
+export function redemptionEntry(found: boolean, check?: RedeemableCheck): Side | undefined {
+  if (!found) return { screen: 'invalid-token' };
+  if (check?.transactionId == null) {
+    const failed = 'An unexpected error occurred looking up your transaction.';
+    return { screen: 'not-redeemable', message: failed };
+  }
+  if (check.redeemable === true) return undefined;
+  return { screen: 'not-redeemable', ...(check.message != null && { message: check.message }) };
+}

@@ -1,0 +1,31 @@
+import { PIN_LENGTH } from './constants.ts';
+import { allOf, check, type Rule } from './rule.ts';
+import { maxLength, minLength, numeric, required } from './text.ts';
+
+/** Exactly four digits (3§5). */
+export const pin = (label: string): Rule =>
+  allOf(
+    required(label),
+    numeric(label),
+    minLength(label, PIN_LENGTH),
+    maxLength(label, PIN_LENGTH),
+  );
+
+/** The new PIN typed a second time (3§5). */
+export const pinConfirmation =
+  (newPin: string): Rule =>
+  (value) =>
+    value === newPin ? undefined : 'The two new PINs must be the same';
+
+/** Not one of those that are tried first. */
+export const guessablePin = (label: string): Rule =>
+  check((value) => !isTrivialPin(value), `${label} is too easy to guess`);
+
+const RUN = '01234567890';
+
+/** One digit or one pair repeated, or a run up or down, such as 7777, 1212, 1234 and 9876. */
+export function isTrivialPin(value: string): boolean {
+  const backwards = [...value].reverse().join('');
+  const repeats = value.slice(0, 2) === value.slice(2);
+  return repeats || RUN.includes(value) || RUN.includes(backwards);
+}

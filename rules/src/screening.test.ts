@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { prepareList, screen } from './screening.ts';
+
+const list = prepareList([
+  { id: 'A', names: ['Yevgeny Prokhorenko', 'Evgeni Prohorenko'], dateOfBirth: '1970-05-01' },
+  { id: 'B', names: ['Abdul Rahman al-Hassani'], dateOfBirth: '1965' },
+  { id: 'C', names: ['Zukido'] },
+  { id: 'D', names: [' '] },
+]);
+
+describe('screening', () => {
+  it.each([
+    ['Yevgeny Prokhorenko', undefined, ['A']],
+    ['PROKHORENKO Yevgeny', undefined, ['A']],
+    ['Yevgény Prokhorenko', '1970-05-01', ['A']],
+    ['Yevgeni Prokorenko', '1971-01-01', ['A']],
+    ['Yevgeny Ivan Prokhorenko', undefined, ['A']],
+    ['Yevegny Prokhorenko', undefined, ['A']],
+    ['Abdulrahman Alhassani', undefined, ['B']],
+    ['Abdul Rahman Al Hassani', '1966-12-31', ['B']],
+    ['al-Hassani Abdulrahman', '1965-01-01', ['B']],
+    ['Zukido', undefined, ['C']],
+    ['Zukidoh', undefined, ['C']],
+  ])('%s, born %s, possibly is %s', (name, dateOfBirth, matches) => {
+    const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
+    expect(screen(person, list)).toEqual({ result: 'possible', matches });
+  });
+
+  it.each([
+    ['Yevgeny Prokhorenko', '1990-05-01'],
+    ['Yevgeny Smirnov', undefined],
+    ['Abdul Rahman', '1990-01-01'],
+    ['Abdul Rahim', undefined],
+    ['Zukido Ndlovu', undefined],
+    ['Nomvula Khumalo', '1985-06-24'],
+    ['', undefined],
+  ])('%s, born %s, is clear', (name, dateOfBirth) => {
+    const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
+    expect(screen(person, list)).toEqual({ result: 'clear' });
+  });
+});
