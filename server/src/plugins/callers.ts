@@ -41,8 +41,9 @@ async function establish(services: Services, call: Call, request: FastifyRequest
   if (!carriesHeaders(call.headers, request)) {
     throw new DomainError('FORBIDDEN', 'The partner headers are missing or not ours.');
   }
-  if (call.caller !== 'customer' && isPartner(services, credential)) return { kind: 'partner' };
-  if (call.caller === 'partner') throw unauthorized();
+  const partner = isPartner(services, credential);
+  if (partner && call.caller !== 'customer') return { kind: 'partner' };
+  if (partner || call.caller === 'partner') throw unauthorized();
   return customer(services, call, credential);
 }
 

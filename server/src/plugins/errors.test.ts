@@ -70,11 +70,13 @@ describe('the error body', () => {
 
   test('of a failure of ours has a reference and nothing from the inside', async () => {
     const own = await startServer({ demo: true });
-    await own.database.pool.query('drop table customer_totals cascade');
+    const { rows } = await own.database.pool.query<{ registration_id: bigint }>(
+      `select registration_id from customers where msisdn = '27820000001'`,
+    );
     await own.database.pool.query('drop table limit_usage cascade');
     const reply = await call<{ reference: string }>(
       own.url,
-      'GET /api/transactions/limit?registration-id=1&amount=0',
+      `GET /api/transactions/limit?registration-id=${rows[0]?.registration_id}&amount=0`,
       { headers },
     );
     expect(reply.status).toBe(500);

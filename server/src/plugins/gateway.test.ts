@@ -57,7 +57,7 @@ describe('signing in from the portal', () => {
     expect(credential?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure']));
     expect(credential?.value).not.toContain('2580');
     expect(Buffer.from(credential?.value ?? '', 'base64').toString()).not.toContain('2580');
-    expect(cookie(first.headers, 'thumela-username')?.value).toBe('nomvula%40example.com');
+    expect(cookie(first.headers, 'thumela-username')?.value).toBe('nomvula@example.com');
     const profile = profileOf(cookie(second.headers, 'thumela-profile')?.value ?? '');
     expect(profile).toMatchObject({ fullName: 'Nomvula Khumalo', msisdnValue: '27820000001' });
     expect(JSON.stringify(profile)).not.toContain('8506244992085');
