@@ -118,13 +118,13 @@ const KEY_PARAMETERS = 5;
 const INSERT = `
 with claimed as (
   insert into idempotency_keys (caller, key, call, request_hash, status, answer)
-  select $1, $2, $3, $4, 201, $5::jsonb where $2 is not null
+  select $1, $2, $3, $4, 201, $5::jsonb where $2::text is not null
   on conflict (caller, key) do nothing
   returning key
 )
 insert into quotations (${COLUMNS.join(', ')})
 select ${COLUMNS.map((_, index) => `$${KEY_PARAMETERS + 1 + index}`).join(', ')}
-where $2 is null or exists (select from claimed)`;
+where $2::text is null or exists (select from claimed)`;
 
 /**
  * Stores a quotation with its answer under the Idempotency-Key, in one statement. False, and nothing

@@ -1,6 +1,7 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { IsoDate } from '@thumela/rules/dates.ts';
 import { fieldPatternError, normaliseField } from '@thumela/rules/field-patterns.ts';
+import type { PersonName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { validateRequiredField } from '@thumela/rules/required-fields.ts';
 import { invalid } from '../errors.ts';
@@ -61,8 +62,8 @@ export function capture(
 }
 
 /** First and last name of the beneficiary among captured values (2§3). */
-export function beneficiaryNames(captured: readonly CapturedField[]) {
+export function beneficiaryNames(captured: readonly CapturedField[]): PersonName {
   const value = (id: number) =>
     captured.find((field) => field['required-field-id'] === id)?.['required-field-value'] ?? '';
-  return { first: value(FIRST_NAME_FIELD_ID), last: value(LAST_NAME_FIELD_ID) };
+  return { firstName: value(FIRST_NAME_FIELD_ID), lastName: value(LAST_NAME_FIELD_ID) };
 }

@@ -1,4 +1,5 @@
 import { businessDay, type IsoDate } from '@thumela/rules/dates.ts';
+import type { PersonName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
 import { refuseAboveLimits } from '../limits/usage.ts';
@@ -18,7 +19,7 @@ export interface Checked {
   /** The beneficiary it goes to, when it is a saved one. */
   beneficiaryId: bigint | undefined;
   captured: CapturedField[];
-  names: { first: string; last: string };
+  names: PersonName;
   screening: { sender: Screening; beneficiary: Screening };
   hold: Hold | undefined;
 }
@@ -53,8 +54,8 @@ export function checkCreation(
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {
-    sender: screen(reference, { firstName: row.first_name, lastName: row.last_name, dob: row.dob }),
-    beneficiary: screen(reference, { firstName: names.first, lastName: names.last }),
+    sender: screen(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
+    beneficiary: screen(reference, { name: `${names.firstName} ${names.lastName}` }),
   };
   const hold = holdOf(reference, { row, quotation, currency, names, screening });
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };

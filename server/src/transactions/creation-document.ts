@@ -3,6 +3,7 @@ import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { postingsOf } from '../ledger/postings.ts';
+import { listDate } from '../partners/screening/screen.ts';
 import type { TierLimits } from '../reference/model.ts';
 import type { Services } from '../services.ts';
 import type { Checked } from './checks.ts';
@@ -72,15 +73,21 @@ function transactionRow({ config, reference }: Services, checked: Checked) {
     payout_partner_id: quotation.payout_partner_id,
     currency_id: quotation.currency_id,
     bop_code: quotation.bop_code,
-    beneficiary_first_name: names.first,
-    beneficiary_last_name: names.last,
+    beneficiary_first_name: names.firstName,
+    beneficiary_last_name: names.lastName,
     captured_fields: checked.captured,
     sender: senderOf(customer),
-    screening,
+    screening: screeningRecord(screening, listDate(reference.now)),
     declaration_version: customer.declaration_version,
     iftr: quotation.principal_cents >= reference.now.policy('IFTR_FROM'),
     expires_at: expiresAt,
   };
+}
+
+/** The result of screening with the date of the list, as it is kept (server-data 3.3). */
+function screeningRecord({ sender, beneficiary }: Checked['screening'], date: string | null) {
+  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
+  return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
 }
 
 /** Random digits, the first not 0. */
@@ -110,7 +117,7 @@ function messageFacts({ brand }: Services, { customer, names }: Checked, row: Ne
     msisdn: customer.msisdn,
     email: customer.email,
     firstName: customer.first_name,
-    beneficiary: `${names.first} ${names.last}`.trim(),
+    beneficiary: `${names.firstName} ${names.lastName}`.trim(),
     paymentReference: row.payment_reference,
     totalCents: row.total_cents,
     destinationAmount: row.destination_amount,

@@ -1,6 +1,7 @@
+import { type PersonName, sameName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../errors.ts';
-import { type Screening, wordsOf } from '../partners/screening/screen.ts';
+import type { Screening } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
 import type { CorridorField, PayoutCurrency } from '../reference/model.ts';
 import type { CreationRow, QuotationRow } from './create-read.ts';
@@ -25,7 +26,7 @@ export interface HoldFacts {
   row: CreationRow;
   quotation: QuotationRow;
   currency: PayoutCurrency;
-  names: { first: string; last: string };
+  names: PersonName;
   screening: { sender: Screening; beneficiary: Screening };
 }
 
@@ -45,10 +46,13 @@ const RULES: [HoldRule, (reference: ReferenceSnapshot, facts: HoldFacts) => bool
   [
     'SANCTIONS',
     (_, { screening }) =>
-      screening.sender['possible-match'] || screening.beneficiary['possible-match'],
+      [screening.sender, screening.beneficiary].some(({ result }) => result === 'possible'),
   ],
   ['NATIONALITY_BLOCKED', (reference, { row }) => reference.isBlocked(row.nationality)],
-  ['SAME_NAME', (_, { row, names }) => row.id_type === 'SA_ID' && sameName(row, names)],
+  [
+    'SAME_NAME',
+    (_, { row, names }) => row.id_type === 'SA_ID' && sameName(sendersName(row), names),
+  ],
   [
     'ENHANCED_DUE_DILIGENCE',
     (reference, { quotation, currency }) =>
@@ -76,19 +80,10 @@ const REASONS: Record<HoldRule, string> = {
   FIRST_TRANSACTION: 'A large first transaction is checked before it can be paid.',
 };
 
-interface Named {
-  first_name: string;
-  last_name: string;
-}
-
-/** Same first and last name, whatever the case, accents and spacing (server-data 6.1). */
-function sameName(sender: Named, beneficiary: { first: string; last: string }): boolean {
-  const key = (name: string) => [...wordsOf(name)].join('');
-  return (
-    key(sender.first_name) === key(beneficiary.first) &&
-    key(sender.last_name) === key(beneficiary.last)
-  );
-}
+const sendersName = (row: CreationRow): PersonName => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+});
 
 const DATE_OF_BIRTH = 'BENE_DOB';
 
@@ -102,10 +97,10 @@ export function refuseSelfSend(
   row: CreationRow,
   fields: readonly CorridorField[],
   captured: readonly CapturedField[],
-  names: { first: string; last: string },
+  names: PersonName,
 ): void {
   const field = fields.find(({ fieldName }) => fieldName === DATE_OF_BIRTH);
-  if (!field || row.id_type !== 'SA_ID' || !sameName(row, names)) return;
+  if (!field || row.id_type !== 'SA_ID' || !sameName(sendersName(row), names)) return;
   const dob = captured.find((each) => each['required-field-id'] === field.id);
   if (dob?.['required-field-value'] !== row.dob) return;
   throw new DomainError('VALIDATION_FAILED', 'You cannot send money to yourself.', [

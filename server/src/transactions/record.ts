@@ -41,7 +41,7 @@ export function transactionRecord(
     'destination-currency': row.destination_currency,
     'destination-amount': Number(row.destination_amount),
     status: row.status,
-    'full-name': `${sender['first-name']} ${sender['last-name']}`,
+    'full-name': `${sender.first_name} ${sender.last_name}`,
     'beneficiary-full-name': `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
     'beneficiary-country-iso2': destination?.alpha2 ?? '',
     'country-display-value': destination?.name ?? '',

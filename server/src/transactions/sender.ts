@@ -23,19 +23,19 @@ export type Sender = ReturnType<typeof senderOf>;
 
 export function senderOf(customer: CustomerRow) {
   return {
-    'customer-id': Number(customer.id),
-    'first-name': customer.first_name,
-    'last-name': customer.last_name,
+    customer_id: Number(customer.id),
+    first_name: customer.first_name,
+    last_name: customer.last_name,
     dob: customer.dob,
     gender: customer.gender,
-    'id-type': customer.id_type,
-    'id-number': customer.id_number,
+    id_type: customer.id_type,
+    id_number: customer.id_number,
     nationality: customer.nationality,
     msisdn: customer.msisdn,
     street: customer.street,
     town: customer.town,
     city: customer.city,
     province: customer.province,
-    'postal-code': customer.postal_code,
+    postal_code: customer.postal_code,
   };
 }

@@ -77,7 +77,7 @@ end $$;
 create function count_and_reserve(registration bigint, today date, principal bigint, limits jsonb)
 returns void language plpgsql as $$
 declare
-  day_limit bigint := limits -> 'day';
+  day_limit bigint := limits ->> 'day';
   day_used bigint;
   month_used bigint;
   year_used bigint;
@@ -94,8 +94,8 @@ begin
     and business_day between date_trunc('year', today::timestamp)::date and today;
 
   perform refuse_above('day', day_used, principal, day_limit);
-  perform refuse_above('month', month_used, principal, (limits -> 'month')::bigint);
-  perform refuse_above('year', year_used, principal, (limits -> 'year')::bigint);
+  perform refuse_above('month', month_used, principal, (limits ->> 'month')::bigint);
+  perform refuse_above('year', year_used, principal, (limits ->> 'year')::bigint);
 
   insert into limit_usage as u (registration_id, business_day, principal_cents, day_limit_cents)
   values (registration, today, principal, day_limit)

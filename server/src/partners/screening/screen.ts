@@ -1,83 +1,64 @@
+import {
+  type PreparedList,
+  prepareList,
+  type Screening,
+  screen as screenAgainst,
+} from '@thumela/rules/screening.ts';
 import type { ReferenceSnapshot } from '../../reference/lookups.ts';
 import type { SanctionsEntry } from '../../reference/model.ts';
 
-/** Somebody to look for on the sanctions list. */
+export type { Screening } from '@thumela/rules/screening.ts';
+
+/** Somebody to look for on the sanctions list; the date of birth where it is known. */
 export interface Person {
-  firstName: string;
-  lastName: string;
-  /** `yyyy-MM-dd`, where it is known. */
+  name: string;
   dob?: string;
 }
 
-/** What screening found, kept with the transaction (server-data 3.3). */
-export interface Screening {
-  /** Whether an operator has to look: a possible match, not a verdict. */
-  'possible-match': boolean;
-  /** The date of the newest entry of the list that was searched. */
-  'list-date': string | null;
-  /** The listed names it may be. */
-  matches: string[];
+interface List {
+  prepared: PreparedList;
+  /** The newest entry's date, kept with every screening; null when the list is empty. */
+  date: string | null;
+  /** Results by person: senders come again and again, and a long list takes its time. */
+  known: Map<string, Screening>;
 }
 
-interface Listed {
-  entry: SanctionsEntry;
-  words: ReadonlySet<string>;
+/** Each list is prepared once; the entries of a snapshot never change. */
+const lists = new WeakMap<readonly SanctionsEntry[], List>();
+
+/** Results remembered for one list, so that the memory has an end. */
+const MOST_KNOWN = 10_000;
+
+/** Looks for a person on the sanctions list, which is held in memory (server-data 3.3). */
+export function screen(reference: ReferenceSnapshot, { name, dob }: Person): Screening {
+  const { prepared, known } = listOf(reference.sanctions);
+  const key = `${name}\n${dob ?? ''}`;
+  const before = known.get(key);
+  if (before) return before;
+  const person = dob === undefined ? { name } : { name, dateOfBirth: dob };
+  const result = screenAgainst(person, prepared);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, result);
+  return result;
 }
 
-interface Index {
-  byWord: ReadonlyMap<string, readonly Listed[]>;
-  listDate: string | null;
+/** The date of the list that is searched. */
+export function listDate(reference: ReferenceSnapshot): string | null {
+  return listOf(reference.sanctions).date;
 }
 
-/** Each list is prepared once; a snapshot's list never changes. */
-const indexes = new WeakMap<readonly SanctionsEntry[], Index>();
-
-/**
- * Looks for a person on the sanctions list, held in memory. Case, accents, punctuation and the order of
- * names do not matter; all words of the shorter name must be in the longer one, and there must be two.
- * Dates of birth in different years tell people apart.
- */
-export function screen(reference: ReferenceSnapshot, person: Person): Screening {
-  const { byWord, listDate } = indexOf(reference.sanctions);
-  const words = wordsOf(`${person.firstName} ${person.lastName}`);
-  const candidates = new Set([...words].flatMap((word) => byWord.get(word) ?? []));
-  const matches = [...candidates]
-    .filter((listed) => sameName(words, listed.words) && sameYear(person.dob, listed.entry.dob))
-    .map(({ entry }) => entry.fullName);
-  return { 'possible-match': matches.length > 0, 'list-date': listDate, matches };
-}
-
-function indexOf(list: readonly SanctionsEntry[]): Index {
-  const known = indexes.get(list);
-  if (known) return known;
-  const byWord = new Map<string, Listed[]>();
-  let listDate: string | null = null;
-  for (const entry of list) {
-    const listed = { entry, words: wordsOf(entry.fullName) };
-    for (const word of listed.words) byWord.set(word, [...(byWord.get(word) ?? []), listed]);
-    if (listDate === null || entry.listedOn > listDate) listDate = entry.listedOn;
-  }
-  const index = { byWord, listDate };
-  indexes.set(list, index);
-  return index;
-}
-
-/** The words of a name without accents and punctuation, in lower case. */
-export function wordsOf(name: string): ReadonlySet<string> {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return new Set(
-    plain
-      .replace(/['’]/g, '')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== ''),
+function listOf(entries: readonly SanctionsEntry[]): List {
+  const made = lists.get(entries);
+  if (made) return made;
+  const prepared = prepareList(
+    entries.map(({ fullName, dob }) => ({
+      id: fullName,
+      names: [fullName],
+      ...(dob === undefined ? {} : { dateOfBirth: dob }),
+    })),
   );
-}
-
-function sameName(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [shorter, longer] = a.size <= b.size ? [a, b] : [b, a];
-  return shorter.size >= 2 && [...shorter].every((word) => longer.has(word));
-}
-
-function sameYear(a: string | undefined, b: string | undefined): boolean {
-  return a === undefined || b === undefined || a.slice(0, 4) === b.slice(0, 4);
+  const dates = entries.map(({ listedOn }) => listedOn).sort();
+  const list = { prepared, date: dates.at(-1) ?? null, known: new Map() };
+  lists.set(entries, list);
+  return list;
 }
