@@ -38,7 +38,7 @@ export function ButtonRoom() {
             Disabled
           </Button>
           <Button busy>Sending</Button>
-          <Button busy variant="secondary">
+          <Button busy variant="secondary" onClick={() => setClicks(clicks + 1)}>
             Sending
           </Button>
           <Spinner />

@@ -31,7 +31,7 @@ export function Checkbox({ label, error, checked, onChange, required, ...input }
         />
         <span>{label}</span>
       </label>
-      {error !== undefined && <Message id={messageId} error={error} />}
+      {(required || error !== undefined) && <Message id={messageId} error={error} />}
     </div>
   );
 }
