@@ -7,7 +7,6 @@ import {
   powerOfTen,
   subtract,
   toSignificant,
-  trimmed,
   unitsRounded,
 } from './decimal.ts';
 import { decimalsOf } from './money.ts';
@@ -150,6 +149,3 @@ export function inverseRate(rate: Decimal): Decimal {
   const belowTen = rate.units * 10n > powerOfTen(rate.scale);
   return divide(one, rate, belowTen ? 4 : 2, 'halfUp');
 }
-
-/** The rate as the wire and the screen carry it, without needless zeros. */
-export const shownRate = (rate: Decimal): Decimal => trimmed(rate);
