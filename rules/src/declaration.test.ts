@@ -9,7 +9,7 @@ import {
 } from './declaration.ts';
 
 describe('categories of the declaration', () => {
-  it('of a normal transaction [CONST-01]', () => {
+  it('of a normal transaction', () => {
     expect(DECLARED_CATEGORIES.map(shownCategory)).toEqual([
       '401 Gift (South African ID)',
       '416 Migrant workers remittance (Asylum documents)',
@@ -17,7 +17,7 @@ describe('categories of the declaration', () => {
     ]);
   });
 
-  it('after a limit increase and to oneself [CONST-02]', () => {
+  it('after a limit increase and to oneself', () => {
     expect(DECLARED_AFTER_LIMIT_INCREASE).toEqual(['305', '306']);
     expect(DECLARED_SELF_TO_SELF).toBe('303');
   });

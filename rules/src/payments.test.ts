@@ -14,7 +14,7 @@ describe('ways to pay', () => {
     expect(offeredMethods({ total, ceilings, hasActiveBankCard: true })).toEqual(methods);
   });
 
-  it('the card needs an active bank card [PAY-05]', () => {
+  it('the card needs an active bank card', () => {
     const paying = { total: 100_00n, ceilings };
     expect(offeredMethods({ ...paying, hasActiveBankCard: true })).toContain('CARD');
     expect(offeredMethods({ ...paying, hasActiveBankCard: false })).not.toContain('CARD');

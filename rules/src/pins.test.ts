@@ -7,11 +7,11 @@ it.each([
   ['258', 'New Pin must be at least 4 characters'],
   ['25800', 'New Pin must be at most 4 characters'],
   ['25a0', 'New Pin must be numeric'],
-])('the PIN %j: %s [PIN-02]', (value, message) => {
+])('the PIN %j: %s', (value, message) => {
   expect(pin('New Pin')(value)).toBe(message);
 });
 
-it('the confirmation equals the new PIN [PIN-03]', () => {
+it('the confirmation equals the new PIN', () => {
   expect(pinConfirmation('2580')('2580')).toBeUndefined();
   expect(pinConfirmation('2580')('2581')).toBe('The two new PINs must be the same');
 });

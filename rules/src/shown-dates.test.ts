@@ -55,7 +55,7 @@ describe('the payment date hint', () => {
     ['2026-11-21T10:00:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
     ['2026-11-22T23:59:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
     ['2026-11-23T00:00:00', 'EFT', 'Payment should reflect before midnight.'],
-  ])('%s %s: %s [OUT-32]', (requested, timeFrame, text) => {
+  ])('%s %s: %s', (requested, timeFrame, text) => {
     expect(paymentDateHint(at(requested), timeFrame)).toBe(text);
   });
 });

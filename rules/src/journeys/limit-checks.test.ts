@@ -3,7 +3,7 @@ import { fromNewRegistration, fromSelfToSelf, isSelfToSelf } from './limit-check
 import { chooseType, joinedLists, partOf, storeUpload } from './purpose-documents.ts';
 
 describe('limit checks', () => {
-  it('the sender type chooses between them [WIZARD-41]', () => {
+  it('the sender type chooses between them', () => {
     expect(['SELF', 'OTHER', undefined].map(isSelfToSelf)).toEqual([true, false, false]);
   });
 

@@ -18,29 +18,29 @@ const provided = Object.entries({
 describe('provided fields as defaults of the wizard', () => {
   const defaults = redemptionDefaults(provided);
 
-  it('mobile number and e-mail [WIZARD-63]', () => {
+  it('mobile number and e-mail', () => {
     expect(defaults).toMatchObject({ msisdn: '27820000011', email: 'recipient@example.com' });
   });
 
-  it('names, the first with the middle name [WIZARD-64]', () => {
+  it('names, the first with the middle name', () => {
     expect(defaults).toMatchObject({ firstName: 'Lerato Grace', lastName: 'Mokoena' });
   });
 
-  it('date of birth and nationality [WIZARD-65]', () => {
+  it('date of birth and nationality', () => {
     expect(defaults).toMatchObject({ dateOfBirth: '1966-08-11', nationality: 'ZAF' });
   });
 
-  it('the address is split [WIZARD-66]', () => {
+  it('the address is split', () => {
     expect(defaults.address).toMatchObject({ streetNumber: '12', streetName: 'Example Street' });
     expect(splitStreet('Main Road')).toEqual({ streetNumber: '', streetName: 'Main Road' });
     expect(splitStreet('7B Oak Lane')).toEqual({ streetNumber: '7', streetName: 'B Oak Lane' });
   });
 
-  it('the province comes from its code [WIZARD-67]', () => {
+  it('the province comes from its code', () => {
     expect(defaults.address.province).toBe('GAUTENG');
   });
 
-  it('city and postal code [WIZARD-68]', () => {
+  it('city and postal code', () => {
     expect(defaults.address).toMatchObject({ city: 'Johannesburg', postalCode: '2001' });
   });
 

@@ -185,11 +185,11 @@ describe('after the selfie', () => {
       [...limits, ...additional],
       [...limitScreens, ...additionalScreens, 'document-details'],
     ],
-  ])('come %s [WIZARD-32] [WIZARD-33] [WIZARD-35]', (_title, limitCheck, given, screens) => {
+  ])('come %s', (_title, limitCheck, given, screens) => {
     expect(reach([...upTo(limitCheck), ...given]).screens.slice(-screens.length)).toEqual(screens);
   });
 
-  it('the way back walks the same sub-steps, from the last upload [WIZARD-36] [WIZARD-37]', () => {
+  it('the way back walks the same sub-steps, from the last upload', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
     const screens: string[] = [];
     for (let to = back(wizard, here); to; to = back(wizard, to)) screens.push(screen(to));
@@ -200,7 +200,7 @@ describe('after the selfie', () => {
     ]);
   });
 
-  it('arriving from a later step by a jump starts at the last upload too [WIZARD-37]', () => {
+  it('arriving from a later step by a jump starts at the last upload too', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
     expect(screen(jump(wizard, here, 'limit-documents'))).toBe(limitScreens.at(-1));
   });
@@ -214,7 +214,7 @@ describe('a change of mind', () => {
     ...person.slice(0, 6),
   ]);
 
-  it('another document type asks for its pictures, number and nationality again [WIZARD-29]', () => {
+  it('another document type asks for its pictures, number and nationality again', () => {
     const atType = jump(wizard, here, 'document-type');
     const given = chooseIdType(atType.answers, 'FOREIGN_PASSPORT', check('FOREIGN_PASSPORT'));
     const changed = answer(wizard, atType, given);
