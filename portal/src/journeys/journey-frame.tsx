@@ -74,7 +74,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
         )}
       </div>
       <div className={styles.progress}>{count && !side && <StepProgress {...count} />}</div>
-      <PageHeading key={place} title={title}>
+      <PageHeading key={`heading ${place}`} title={title}>
         {title}
       </PageHeading>
       {side
