@@ -2,45 +2,47 @@ import { addDays, businessDay } from '@thumela/rules/dates.ts';
 import type { Transaction } from 'kysely';
 import { hashPin } from '../authentication/pins.ts';
 import type { Tables } from '../database/tables.ts';
+import { type Sender, senderOf } from '../transactions/sender.ts';
 import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
 
 /** How long Daniel's paper is still valid, in days. */
 const PAPER_DAYS = 150;
 
-/** Registers the demo customers; answers Nomvula's registration. */
+/** Longer ago than the oldest demo transaction, in milliseconds. */
+const REGISTERED_BEFORE = 120 * 86_400_000;
+
+/** Nomvula, once she is registered. */
+export interface Registered {
+  registrationId: bigint;
+  sender: Sender;
+}
+
+/** Registers the demo customers; answers Nomvula. */
 export async function seedCustomers(
   trx: Transaction<Tables>,
   pepper: string,
   now: Date,
-): Promise<bigint> {
-  const people = [nomvula, tinashe, daniel(addDays(businessDay(now), PAPER_DAYS))];
-  const [first] = await Promise.all(people.map((person) => hashPin(person.pin, pepper))).then(
-    async (hashes) => {
-      const registrations: bigint[] = [];
-      for (const [index, person] of people.entries()) {
-        registrations.push(await register(trx, person, hashes[index] ?? '', now));
-      }
-      return registrations;
-    },
-  );
-  if (first === undefined) throw new Error('Nobody was registered.');
+): Promise<Registered> {
+  const first = await register(trx, nomvula, pepper, now);
+  await register(trx, tinashe, pepper, now);
+  await register(trx, daniel(addDays(businessDay(now), PAPER_DAYS)), pepper, now);
   return first;
 }
 
 async function register(
   trx: Transaction<Tables>,
-  { pin: _pin, ...person }: DemoCustomer,
-  pinHash: string,
+  { pin, ...person }: DemoCustomer,
+  pepper: string,
   now: Date,
-): Promise<bigint> {
-  const { id, registration_id } = await trx
+): Promise<Registered> {
+  const row = await trx
     .insertInto('customers')
     .values({ ...person, created_at: new Date(now.getTime() - REGISTERED_BEFORE) })
-    .returning(['id', 'registration_id'])
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await trx.insertInto('credentials').values({ customer_id: id, pin_hash: pinHash }).execute();
-  return registration_id;
+  const registrationId = row.registration_id;
+  if (registrationId === null) throw new Error(`${person.first_name} was not registered.`);
+  const pin_hash = await hashPin(pin, pepper);
+  await trx.insertInto('credentials').values({ customer_id: row.id, pin_hash }).execute();
+  return { registrationId, sender: senderOf(row) };
 }
-
-/** Longer than the oldest demo transaction, in milliseconds. */
-const REGISTERED_BEFORE = 120 * 86_400_000;

@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(part: Part): string {
+function escaped(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map((one: Html) => one.text).join('');
   return String(part).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
@@ -25,5 +25,5 @@ function escape(part: Part): string {
 
 /** Makes HTML from a template; every value put in that is not HTML itself is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(escape)));
+  return new Html(String.raw({ raw: strings }, ...parts.map(escaped)));
 }

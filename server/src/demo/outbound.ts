@@ -1,12 +1,16 @@
 import { businessDay } from '@thumela/rules/dates.ts';
 import { decimalText } from '@thumela/rules/decimal.ts';
 import { minorText } from '@thumela/rules/money.ts';
+import { beneficiaryName } from '@thumela/rules/required-fields.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { TransactionsTable } from '../database/tables/outbound.ts';
 import type { Tables } from '../database/tables.ts';
+import { listDate, screen } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/price.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import { dollarCents } from '../transactions/dollars.ts';
+import type { Sender } from '../transactions/sender.ts';
 import { seedHistory } from './history.ts';
 import { nomvula } from './people.ts';
 import type { Recipient } from './recipients.ts';
@@ -19,6 +23,8 @@ export interface Setting {
   reference: ReferenceSnapshot;
   now: Date;
   registrationId: bigint;
+  /** Nomvula, as a transaction keeps its sender. */
+  sender: Sender;
 }
 
 const HOUR = 3_600_000;
@@ -123,15 +129,19 @@ function transactionRow(
   { number, beneficiaryId, quotationId }: Place & { quotationId: bigint },
 ) {
   const created = createdAt(setting.now, one);
+  const expires = new Date(created.getTime() + setting.config.transactionLifetimeSeconds * 1000);
+  const shared = common(setting, priced, beneficiaryId);
   const last = one.steps.at(-1);
   const isCash = priced.currency.partner.payoutMethod.method === 'CASH';
   const { fields } = one.recipient;
   return {
-    ...common(setting, priced, beneficiaryId),
+    ...shared,
     quotation_id: quotationId,
     status: last?.to ?? 'CREATED',
     reason: last?.reason ?? null,
     next_actor: one.nextActor ?? null,
+    due_at: dueAt(one, expires),
+    dollar_cents: dollarCents(setting.reference, shared) ?? null,
     payment_reference: String(FIRST_PAYMENT_REFERENCE + BigInt(number)),
     collection_pin: isCash ? String(5_804_417_230 + number * 7_919) : '',
     beneficiary_first_name: fields[22] ?? '',
@@ -142,21 +152,34 @@ function transactionRow(
         'required-field-value': value,
       })),
     ),
-    sender: JSON.stringify(senderOf()),
-    screening: JSON.stringify({
-      result: 'CLEAR',
-      'list-date': setting.reference.sanctions[0]?.listedOn,
-    }),
+    sender: JSON.stringify(setting.sender),
+    screening: JSON.stringify(screeningOf(setting.reference, fields)),
     declaration_version: setting.reference.declaration.version,
     iftr: priced.quote.principal >= setting.reference.policy('IFTR_FROM'),
     business_day: businessDay(created),
     created_at: created,
     status_at: created,
-    expires_at: new Date(created.getTime() + setting.config.transactionLifetimeSeconds * 1000),
+    expires_at: expires,
   } satisfies Insertable<TransactionsTable>;
 }
 
-function senderOf() {
-  const { pin: _pin, approval_status: _status, has_active_bank_card: _card, ...sender } = nomvula;
-  return sender;
+/** Until when the next one has to act: the customer until it expires, others within two days. */
+function dueAt({ nextActor }: Sent, expires: Date): Date | null {
+  if (nextActor === undefined) return null;
+  return nextActor === 'CUSTOMER' ? expires : new Date(expires.getTime() + 24 * HOUR);
+}
+
+function screeningOf(reference: ReferenceSnapshot, fields: Recipient['fields']) {
+  const sender = screen(reference, {
+    name: `${nomvula.first_name} ${nomvula.last_name}`,
+    dob: nomvula.dob,
+  });
+  const beneficiary = screen(reference, { name: beneficiaryName(fields) });
+  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
+  return {
+    result: clear ? 'CLEAR' : 'POSSIBLE_MATCH',
+    'list-date': listDate(reference),
+    sender,
+    beneficiary,
+  };
 }

@@ -36,9 +36,9 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return;
     const now = new Date();
-    const registrationId = await seedCustomers(trx, config.pinPepper, now);
-    const setting: Setting = { trx, config, reference, now, registrationId };
-    await seedSent(setting, await seedBeneficiaries(trx, registrationId));
+    const registered = await seedCustomers(trx, config.pinPepper, now);
+    const setting: Setting = { trx, config, reference, now, ...registered };
+    await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
     const orders = await seedOrders(setting);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);

@@ -67,7 +67,7 @@ export const sent: Sent[] = [
       step(
         'ON_HOLD_UNPAID',
         'system',
-        'The recipient has the same name as you. Our compliance team is making sure that the money goes to somebody else, usually within one working day.',
+        'The recipient has your own name, so we have to check who receives the money. Our team looks at it within 8 hours; you need not do anything, and please do not pay yet.',
       ),
     ],
     nextActor: 'OPERATOR',

@@ -5,7 +5,7 @@ import type { ByDefault, Maybe, MaybeMoment, MomentByDefault } from './columns.t
 
 export interface CustomersTable {
   id: GeneratedAlways<bigint>;
-  registration_id: GeneratedAlways<bigint>;
+  registration_id: Maybe<bigint>;
   approval_status: ByDefault<string>;
   first_name: string;
   last_name: string;
