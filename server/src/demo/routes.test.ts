@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, type RunningServer, startServer } from '../../test/harness.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+
+afterAll(() => server.close());
+
+async function send(body: string, more: { channel?: string; subject?: string } = {}) {
+  await server.database.db
+    .insertInto('messages')
+    .values({ channel: 'SMS', recipient: '27820000001', status: 'SENT', body, ...more })
+    .execute();
+}
+
+describe('GET /demo/messages', () => {
+  test('lists what was sent, newest first', async () => {
+    await send('First');
+    await send('Second', { channel: 'EMAIL', subject: 'Hello' });
+    const { status, body } = await call<Record<string, unknown>[]>(
+      server.url,
+      'GET /demo/messages',
+    );
+    expect(status).toBe(200);
+    expect(body.slice(0, 2)).toEqual([
+      {
+        id: expect.any(Number),
+        channel: 'EMAIL',
+        to: '27820000001',
+        subject: 'Hello',
+        body: 'Second',
+        'date-created': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/),
+      },
+      expect.objectContaining({ channel: 'SMS', subject: '', body: 'First' }),
+    ]);
+  });
+
+  test('leaves out what still waits to be sent', async () => {
+    await server.database.db
+      .insertInto('messages')
+      .values({ channel: 'SMS', recipient: '27820000001', body: 'Still queued' })
+      .execute();
+    const { body } = await call<{ body: string }[]>(server.url, 'GET /demo/messages');
+    expect(body.map((message) => message.body)).not.toContain('Still queued');
+  });
+});
+
+describe('GET /demo', () => {
+  const tour = () => call<string>(server.url, 'GET /demo', { headers: { accept: 'text/html' } });
+
+  test('is a page that names everybody, every order and every link', async () => {
+    const { status, headers, body } = await tour();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const fact of ['0820000001', 'nomvula@example.com', '2580', '1470', '3690']) {
+      expect(body).toContain(`>${fact}<`);
+    }
+    for (const reference of ['DEMO-1001', 'DEMO-1009', 'demo-follow-up', 'R\u00a060\u00a0000.00']) {
+      expect(body).toContain(reference);
+    }
+  });
+
+  test('has no script and no style but its own file', async () => {
+    const { headers, body } = await tour();
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'");
+    expect(body).not.toMatch(/<script|<style|style=/);
+    const css = await call(server.url, 'GET /demo/tour.css');
+    expect(css.status).toBe(200);
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  test('shows messages as text, whatever stands in them', async () => {
+    await send('<img src=x onerror="alert(1)"> & "more"', { subject: "<b>It's</b>" });
+    const { body } = await tour();
+    expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &quot;more&quot;');
+    expect(body).toContain('&lt;b&gt;It&#39;s&lt;/b&gt;');
+    expect(body).not.toContain('<img');
+  });
+});
+
+test('without demo data there is no tour and no inbox', async () => {
+  const plain = await startServer();
+  try {
+    expect((await call(plain.url, 'GET /demo')).status).toBe(404);
+    expect((await call(plain.url, 'GET /demo/messages')).status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
