@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 
 /**
  * A worker that lives says so every 5 seconds; the jobs of one that was killed are taken up again 10 to
- * 15 seconds later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
+ * 14 seconds later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
  */
 const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
 

@@ -19,7 +19,7 @@ export interface Worker {
 }
 
 /** Seconds between looks for jobs whose worker died. */
-const SUPERVISE_SECONDS = 5;
+const SUPERVISE_SECONDS = 3;
 const SWEEP_SECONDS = 600;
 
 /**

@@ -1,0 +1,208 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
+import { withTransaction } from '../database/pool.ts';
+import { createServices } from '../services.ts';
+import { startWorker, type Worker } from '../worker/worker.ts';
+
+interface Received {
+  to: string;
+  text: string;
+  reference: string;
+  authorization: string | undefined;
+  key: string | undefined;
+}
+
+/** A gateway that refuses the first `failures` attempts for a number. */
+function smsGateway() {
+  const received: Received[] = [];
+  const failures = new Map<string, number[]>();
+  const server = createServer(async (request, response) => {
+    const said = JSON.parse(await bodyOf(request)) as Omit<Received, 'authorization' | 'key'>;
+    const { authorization } = request.headers;
+    received.push({ ...said, authorization, key: String(request.headers['idempotency-key']) });
+    response.statusCode = failures.get(said.to)?.shift() ?? 202;
+    response.end();
+  });
+  return { server, received, failures };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const mails: string[] = [];
+const refusals = new Map<string, number[]>();
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const code = refusals.get(address)?.shift();
+    done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }));
+  },
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      mails.push(Buffer.concat(chunks).toString());
+      done();
+    });
+  },
+});
+
+const sms = smsGateway();
+let prepared: PreparedDatabase;
+let worker: Worker;
+
+beforeAll(async () => {
+  await Promise.all([
+    new Promise<void>((resolve) => sms.server.listen(0, '127.0.0.1', resolve)),
+    new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', () => resolve())),
+  ]);
+  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+  prepared = await prepareTestDatabase({
+    settings: {
+      smtpUrl: `smtp://127.0.0.1:${portOf(mailServer.server)}`,
+      smsGatewayUrl: `http://127.0.0.1:${portOf(sms.server)}/send`,
+      smsGatewayToken: 'gateway-token',
+    },
+  });
+  await prepared.database.pool.query(
+    `update pgboss.queue set retry_limit = 3, retry_delay = 1, retry_delay_max = 1 where name = 'message'`,
+  );
+  const log = pino({ level: 'silent' });
+  worker = await startWorker(await createServices(prepared.config, prepared.database, log));
+});
+
+afterAll(async () => {
+  await worker.stop();
+  await prepared.close();
+  sms.server.close();
+  await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+});
+
+const SOON = { timeout: 15_000, interval: 100 };
+
+async function queue(channel: 'SMS' | 'EMAIL', recipient: string, body: string): Promise<bigint> {
+  const { rows } = await prepared.database.pool.query<{ id: bigint }>(
+    'select queue_message($1, $2, $3, $4) as id',
+    [channel, recipient, channel === 'EMAIL' ? 'Payment received' : '', body],
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+const messageOf = (id: bigint) =>
+  prepared.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const until = (id: bigint, status: string) =>
+  vi.waitFor(async () => {
+    const message = await messageOf(id);
+    expect(message.status).toBe(status);
+    return message;
+  }, SOON);
+
+test('an e-mail reaches a mail server, from our address and with a lasting id', async () => {
+  const id = await queue('EMAIL', 'thandi@mail.test', 'We received R 1 057.50.');
+  const message = await until(id, 'SENT');
+  expect(message).toMatchObject({ attempts: 1, last_error: null });
+  expect(message.sent_at).toBeInstanceOf(Date);
+  const [mail = ''] = mails.filter((text) => text.includes('thandi@mail.test'));
+  expect(mail).toContain('From: Thumela <no-reply@thumela.example>');
+  expect(mail).toContain('Subject: Payment received');
+  expect(mail).toContain('We received R 1 057.50.');
+  expect(mail).toContain(`Message-ID: <message-${id}-`);
+});
+
+test('an SMS is tried again until the gateway takes it, under one reference', async () => {
+  sms.failures.set('+27831112222', [503, 429]);
+  const id = await queue('SMS', '27831112222', 'Your PIN is on its way.');
+  const message = await until(id, 'SENT');
+  expect(message.attempts).toBe(3);
+  const attempts = sms.received.filter(({ to }) => to === '+27831112222');
+  expect(attempts).toHaveLength(3);
+  expect(new Set(attempts.map(({ reference }) => reference)).size).toBe(1);
+  expect(attempts[0]).toMatchObject({
+    text: 'Your PIN is on its way.',
+    authorization: 'Bearer gateway-token',
+    key: attempts[0]?.reference,
+  });
+});
+
+test('after the last try a message has failed, with its last error', async () => {
+  sms.failures.set('+27831113333', [500, 500, 500, 502, 500]);
+  const message = await until(await queue('SMS', '27831113333', 'Lost'), 'FAILED');
+  expect(message).toMatchObject({ attempts: 4, last_error: 'The SMS gateway answered 502.' });
+});
+
+test.each([
+  ['SMS', '27831114444', () => sms.failures.set('+27831114444', [400])],
+  ['EMAIL', 'nobody@mail.test', () => refusals.set('nobody@mail.test', [550])],
+] as const)(
+  'a refusal for good of an %s is not tried again',
+  async (channel, recipient, refuse) => {
+    refuse();
+    expect(await until(await queue(channel, recipient, 'No'), 'FAILED')).toMatchObject({
+      attempts: 1,
+    });
+  },
+);
+
+test('a mail server that says later is asked later', async () => {
+  refusals.set('later@mail.test', [451]);
+  expect(await until(await queue('EMAIL', 'later@mail.test', 'Hi'), 'SENT')).toMatchObject({
+    attempts: 2,
+  });
+});
+
+test.each([
+  ['SMS', '27820000001'],
+  ['EMAIL', 'nomvula@example.com'],
+  ['EMAIL', 'support@thumela.example'],
+] as const)('nothing leaves the house for the made-up %s %s', async (channel, recipient) => {
+  const before = sms.received.length + mails.length;
+  await until(await queue(channel, recipient, 'Only in the inbox'), 'SENT');
+  expect(sms.received.length + mails.length).toBe(before);
+});
+
+test('a message is taken back with what it tells, and its job too', async () => {
+  const count = async () => {
+    const { rows } = await prepared.database.pool.query<{ messages: bigint; jobs: bigint }>(
+      `select (select count(*) from messages) as messages,
+        (select count(*) from pgboss.job where name = 'message') as jobs`,
+    );
+    return rows[0];
+  };
+  const before = await count();
+  const undone = withTransaction(prepared.database, async ({ client }) => {
+    await client.query(`select queue_message('SMS', '27831115555', '', 'Never happened')`);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  expect(await count()).toEqual(before);
+});
+
+test('a job that runs again sends nothing twice', async () => {
+  const id = await queue('SMS', '27831116666', 'Once');
+  await until(id, 'SENT');
+  await prepared.database.pool.query(
+    `select queue_job('message', jsonb_build_object('id', $1::bigint))`,
+    [id],
+  );
+  await vi.waitFor(async () => {
+    const { rows } = await prepared.database.pool.query(
+      `select 1 from pgboss.job where name = 'message' and (data ->> 'id')::bigint = $1
+        and state = 'completed'`,
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+  }, SOON);
+  expect(sms.received.filter(({ to }) => to === '+27831116666')).toHaveLength(1);
+});

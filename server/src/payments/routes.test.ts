@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import { newPayable, type PayableTransaction } from '../../test/payable.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server.close());
+
+const nomvula = { headers: customer('0820000001', '2580') };
+const tinashe = { headers: customer('0820000002', '1470') };
+const payable = (total: string) => newPayable(server.database, { total });
+
+interface Started {
+  transmissionDateTime: string;
+  referenceKey: string;
+  qrCodePayment: { qrCodeUrl: string; supportedApplications: string[] };
+  responseCode: string;
+  responseDescription: string;
+  appPaymentLinks: { paymentMethodName: string; paymentUrl: string }[];
+  webPaymentLinks: { paymentMethodName: string; paymentUrl: string }[];
+}
+
+interface Refused {
+  message: string;
+  'error-code': string;
+  errors: string[];
+}
+
+const start = <Body = Started>({ id }: PayableTransaction, who = nomvula, key?: string) =>
+  call<Body>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, {
+    headers: { ...who.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+  });
+
+const dual = <Body>({ id, paymentReference }: PayableTransaction, who = nomvula, status = 'OPEN') =>
+  call<Body>(
+    server.url,
+    `GET /api/payments/${paymentReference}/dual?transaction-id=${id}&status=${status}`,
+    who,
+  );
+
+test('DIGIPAY starts with its keys, its reference and a link for each way to pay [PAY-11]', async () => {
+  const { status, body } = await start(await payable('1057.50'));
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual([
+    'appPaymentLinks',
+    'qrCodePayment',
+    'referenceKey',
+    'responseCode',
+    'responseDescription',
+    'transmissionDateTime',
+    'webPaymentLinks',
+  ]);
+  expect(body.responseCode).toBe('SUCCESS');
+  expect(body.transmissionDateTime).toMatch(/^\d{4}-\d\d-\d\dT.*\+02:00$/);
+  expect(Object.keys(body.qrCodePayment)).toEqual(['qrCodeUrl', 'supportedApplications']);
+  expect(body.webPaymentLinks.map((link) => link.paymentMethodName)).toEqual(['CARD', 'EFT']);
+  for (const { paymentUrl } of body.webPaymentLinks) {
+    expect(
+      (await call(server.url, `GET ${paymentUrl.slice(server.url.length)}` as 'GET /')).status,
+    ).toBe(200);
+  }
+});
+
+test.each([
+  ['999.99', ['EFT']],
+  ['1000.00', ['CARD', 'EFT']],
+])('a total of R %s can be paid by %j', async (total, methods) => {
+  const { body } = await start(await payable(total));
+  expect(body.webPaymentLinks.map((link) => link.paymentMethodName)).toEqual(methods);
+});
+
+test('an open authorisation is told, with whom, and to its own customer only [PAY-12]', async () => {
+  const transaction = await payable('150.00');
+  expect((await dual(transaction)).body).toEqual({
+    'has-authorisation': false,
+    authorisation: null,
+  });
+  await start(transaction);
+  const { status, body } = await dual<{ authorisation: Record<string, unknown> }>(transaction);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    'has-authorisation': true,
+    authorisation: {
+      'payment-reference': transaction.paymentReference,
+      'payment-option': 'DIGIPAY',
+      status: 'OPEN',
+    },
+  });
+  const { 'date-created': from, 'expires-at': to } = body.authorisation;
+  expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(300_000);
+  expect((await dual(transaction, tinashe)).status).toBe(404);
+  expect((await dual({ ...transaction, paymentReference: '0000000000000000' })).status).toBe(404);
+  expect((await dual(transaction, nomvula, 'ANY')).status).toBe(400);
+});
+
+test('of twenty who try to pay at once one may, the others hear that somebody is', async () => {
+  const transaction = await payable('151.00');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start<Refused>(transaction)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const others = answers.filter(({ status }) => status !== 200);
+  for (const { status, body } of others) {
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      message:
+        'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
+      'error-code': 'AUTHORISATION_ALREADY_OPEN',
+      errors: [],
+    });
+  }
+});
+
+test('the same key gets the same payment again, another request does not get the key', async () => {
+  const transaction = await payable('152.00');
+  const first = await start(transaction, nomvula, 'key-152');
+  const again = await start(transaction, nomvula, 'key-152');
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  const other = await start<Refused>(await payable('153.00'), nomvula, 'key-152');
+  expect([other.status, other.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+});
+
+test('a total above the ceiling is refused with the ceiling', async () => {
+  const { status, body } = await start<Refused>(await payable('20000.01'));
+  expect(status).toBe(400);
+  expect(body['error-code']).toBe('EXCEEDS_MAXIMUM_AMOUNT');
+  expect(body.message).toBe('The maximum amount is R\u00a020\u00a0000.00');
+  expect((await start(await payable('20000.00'))).status).toBe(200);
+});
+
+test('when the partner refuses, its words are told and the customer may try again at once', async () => {
+  const transaction = await payable('1000.13');
+  for (const key of ['refused-1', 'refused-1', undefined]) {
+    const { status, body } = await start<Refused>(transaction, nomvula, key);
+    expect([status, body['error-code']]).toEqual([502, 'PARTNER_UNAVAILABLE']);
+    expect(body.errors).toEqual(['The sandbox partner refuses totals that end in .13.']);
+  }
+  expect((await dual(transaction)).body).toMatchObject({ 'has-authorisation': false });
+});
+
+test("another customer's transaction does not exist", async () => {
+  const transaction = await payable('154.00');
+  const { status, body } = await start<Refused>(transaction, tinashe);
+  expect([status, body['error-code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('only a transaction that waits for its payment can be paid', async () => {
+  const onHold = await newPayable(server.database, { total: '155.00', status: 'ON_HOLD_UNPAID' });
+  const over = await newPayable(server.database, { total: '156.00', expiresInSeconds: 0 });
+  for (const transaction of [onHold, over]) {
+    const { status, body } = await start<Refused>(transaction);
+    expect([status, body['error-code']]).toEqual([409, 'STATUS_CONFLICT']);
+  }
+});
+
+test('the options are those of the product, and with a transaction those that can take it', async () => {
+  const options = (query: string, who = nomvula) =>
+    call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, who);
+  const all = await options('platform=CUSTOMER_PORTAL');
+  expect([all.status, all.body]).toEqual([200, ['DIGIPAY', 'STITCH']]);
+  const dear = await payable('20000.01');
+  const able = await options(`platform=CUSTOMER_PORTAL&transaction-id=${dear.id}`);
+  expect(able.body).toEqual(['STITCH']);
+  expect(
+    (await options(`platform=CUSTOMER_PORTAL&transaction-id=${dear.id}`, tinashe)).status,
+  ).toBe(404);
+  expect((await options('platform=OTHER')).status).toBe(400);
+});
+
+test('a bank payment sends the browser to the bank', async () => {
+  const { id, paymentReference } = await payable('157.00');
+  const request = (body: object) =>
+    call<{ redirectUrl: string }>(server.url, `POST /api/transactions/${id}/payment/request`, {
+      headers: { ...nomvula.headers, 'payment-partner-id': '68' },
+      body,
+    });
+  const body = { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
+  expect((await request({ ...body, paymentPartner: 'OTHER' })).status).toBe(400);
+  expect((await request({ ...body, paymentReference: '0000000000000000' })).status).toBe(404);
+  const { status, body: answer } = await request(body);
+  expect(status).toBe(200);
+  expect(answer.redirectUrl).toContain(`${server.url}/sandbox/stitch/`);
+});

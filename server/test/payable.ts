@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { cents } from '@thumela/rules/money.ts';
+import { sql } from 'kysely';
+import { type Database, withTransaction } from '../src/database/pool.ts';
+import { post } from '../src/ledger/postings.ts';
+
+/** A transaction made for a test of payments. */
+export interface PayableTransaction {
+  id: bigint;
+  paymentReference: string;
+}
+
+/** What a test wants to be paid. */
+export interface WantedTransaction {
+  /** Total to pay in rand, any amount whatever the limits. */
+  total: string;
+  status?: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID';
+  expiresInSeconds?: number;
+}
+
+/** Makes Nomvula owe a total: a copy of her transaction that waits for its payment, at another amount. */
+export async function newPayable(
+  database: Database,
+  { total, status = 'APPROVED_UNPAID', expiresInSeconds = 3600 }: WantedTransaction,
+): Promise<PayableTransaction> {
+  const amount = cents(total);
+  return await withTransaction(database, async (handle) => {
+    const { id: _id, ...like } = await handle.db
+      .selectFrom('transactions')
+      .selectAll()
+      .where('status', '=', 'APPROVED_UNPAID')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { id: _quotation, ...quotation } = await handle.db
+      .selectFrom('quotations')
+      .selectAll()
+      .where('id', '=', like.quotation_id)
+      .executeTakeFirstOrThrow();
+    const amounts = {
+      principal_cents: amount,
+      fee_cents: 0n,
+      vat_cents: 0n,
+      total_cents: amount,
+      margin_cents: 0n,
+    };
+    const random = `${randomInt(10 ** 8, 10 ** 9)}${randomInt(10 ** 6, 10 ** 7)}`;
+    const quoted = await handle.db
+      .insertInto('quotations')
+      .values({ ...quotation, ...amounts, reference: random })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = await handle.db
+      .insertInto('transactions')
+      .values({
+        ...like,
+        ...amounts,
+        quotation_id: quoted.id,
+        status,
+        payment_reference: random,
+        captured_fields: JSON.stringify(like.captured_fields),
+        sender: JSON.stringify(like.sender),
+        screening: JSON.stringify(like.screening),
+        created_at: sql<Date>`now()`,
+        expires_at: sql<Date>`now() + make_interval(secs => ${expiresInSeconds})`,
+      })
+      .returning(['id', 'registration_id', 'business_day'])
+      .executeTakeFirstOrThrow();
+    await post(handle, made.id, 'CREATED', {
+      principal: amount,
+      margin: 0n,
+      fee: 0n,
+      vat: 0n,
+      total: amount,
+    });
+    await handle.db
+      .insertInto('limit_usage')
+      .values({
+        registration_id: made.registration_id,
+        business_day: made.business_day,
+        principal_cents: amount,
+        day_limit_cents: cents('100000000.00'),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['registration_id', 'business_day']).doUpdateSet((update) => ({
+          principal_cents: sql`limit_usage.principal_cents + ${amount}`,
+          day_limit_cents: update.ref('excluded.day_limit_cents'),
+        })),
+      )
+      .execute();
+    return { id: made.id, paymentReference: random };
+  });
+}
+
+/** The present status of a transaction. */
+export async function statusOf({ db }: Database, id: bigint): Promise<string> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
