@@ -8,6 +8,7 @@ import fastify, {
 
 import { credentialChangesPlugin } from './authentication/changes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
@@ -31,6 +32,7 @@ import { websitePlugin } from './plugins/website.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import type { Services } from './services.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
@@ -64,8 +66,10 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
 function areas(services: Services): Implementation[] {
   return [
     ...authenticationRoutes(services),
+    ...registrationRoutes(services),
     ...referenceRoutes(services),
     ...configurationRoutes(services),
+    ...beneficiaryRoutes(services),
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...limitRoutes(services),

@@ -25,6 +25,7 @@ export interface CustomersTable {
   tier: ByDefault<string>;
   has_active_bank_card: ByDefault<boolean>;
   referred_by: Maybe<string>;
+  referral_code: ByDefault<string>;
   created_at: MomentByDefault;
 }
 

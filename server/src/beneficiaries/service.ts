@@ -1,0 +1,141 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type {
+  createBeneficiary as CreateCall,
+  updateBeneficiary as UpdateCall,
+} from '@thumela/contract/calls/beneficiaries.ts';
+import { businessDay } from '@thumela/rules/dates.ts';
+import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
+import { record } from '../audit/record.ts';
+import { withTransaction } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import type { CustomerCaller } from '../http/caller.ts';
+import { once } from '../http/idempotency.ts';
+import type { Idempotency } from '../http/implement.ts';
+import { price } from '../quotations/price.ts';
+import type { PayoutCurrency } from '../reference/model.ts';
+import type { Services } from '../services.ts';
+import { capture } from '../transactions/captured.ts';
+import { beneficiaryRecord } from './record.ts';
+import { type BeneficiaryRow, findOwn, insert, markDeleted, update } from './store.ts';
+
+type Owner = CustomerCaller & { registrationId: bigint };
+type Answer = AnswerOf<typeof CreateCall>;
+
+const actorOf = (owner: Owner) => `customer:${owner.customerId}`;
+
+/** The corridor of a beneficiary, offered or not: what is stored stays readable. */
+export function corridorOf({ reference }: Services, row: BeneficiaryRow): PayoutCurrency {
+  const currency = reference.now.currency(row.currency_id);
+  if (!currency) throw new Error(`Beneficiary ${row.id} has no corridor.`);
+  return currency;
+}
+
+/** @throws DomainError NOT_FOUND for another customer's beneficiary too */
+export async function ownBeneficiary(
+  { database }: Services,
+  owner: Owner,
+  id: number,
+): Promise<BeneficiaryRow> {
+  const row = await findOwn(database, owner.registrationId, BigInt(id));
+  if (!row) throw notFound('The beneficiary');
+  return row;
+}
+
+/**
+ * Saves a beneficiary. The corridor must be offered, the amount quotable and every field right, as if
+ * money were sent now; the name is always made from the captured first and last name (2§3).
+ */
+export function createBeneficiary(
+  services: Services,
+  owner: Owner,
+  body: BodyOf<typeof CreateCall>,
+  idempotency: Idempotency | undefined,
+): Promise<Answer> {
+  const { currency } = price(services.reference.now, {
+    countryId: body['country-id'],
+    payoutMethodId: body['payout-method-id'],
+    payoutPartnerId: body['payout-partner-id'],
+    currencyId: body['currency-id'],
+    quotationType: body['quotation-type'],
+    amount: body.amount,
+  });
+  const fields = captured(currency, body['required-fields']);
+  return withTransaction(services.database, (handle) =>
+    once(handle.db, idempotency, async () => {
+      const values = {
+        registration_id: owner.registrationId,
+        beneficiary_name: beneficiaryName(valuesOf(fields)),
+        destination_id: body['country-id'],
+        payout_method_id: body['payout-method-id'],
+        payout_partner_id: body['payout-partner-id'],
+        currency_id: body['currency-id'],
+        quotation_type: body['quotation-type'],
+        amount: String(body.amount),
+        quotation_reference: body['quotation-reference'] ?? null,
+      };
+      const id = await insert(handle, values, fields);
+      await record(handle, {
+        actor: actorOf(owner),
+        action: 'beneficiary.created',
+        subject: `beneficiary:${id}`,
+        details: {},
+      });
+      const row = { ...values, id, fields, active: true, deleted: false };
+      return beneficiaryRecord(row, currency);
+    }),
+  );
+}
+
+/** Changes quotation type, amount and fields; the corridor stays (decisions G.3). */
+export async function updateBeneficiary(
+  services: Services,
+  owner: Owner,
+  id: number,
+  body: BodyOf<typeof UpdateCall>,
+): Promise<Answer> {
+  const row = await ownBeneficiary(services, owner, id);
+  const { currency } = price(services.reference.now, {
+    countryId: row.destination_id,
+    payoutMethodId: row.payout_method_id,
+    payoutPartnerId: row.payout_partner_id,
+    currencyId: row.currency_id,
+    quotationType: body['quotation-type'],
+    amount: body.amount,
+  });
+  const fields = captured(currency, body['required-fields']);
+  const values = {
+    beneficiary_name: beneficiaryName(valuesOf(fields)),
+    quotation_type: body['quotation-type'],
+    amount: String(body.amount),
+  };
+  await withTransaction(services.database, async (handle) => {
+    if (!(await update(handle, row.id, values, fields))) throw notFound('The beneficiary');
+    await record(handle, {
+      actor: actorOf(owner),
+      action: 'beneficiary.changed',
+      subject: `beneficiary:${row.id}`,
+    });
+  });
+  return beneficiaryRecord({ ...row, ...values, fields }, currency);
+}
+
+/** Deletes a beneficiary; deleting it twice answers 404 the second time. */
+export function deleteBeneficiary(services: Services, owner: Owner, id: number): Promise<void> {
+  return withTransaction(services.database, async (handle) => {
+    const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
+    if (!gone) throw notFound('The beneficiary');
+    await record(handle, {
+      actor: actorOf(owner),
+      action: 'beneficiary.deleted',
+      subject: `beneficiary:${id}`,
+    });
+  });
+}
+
+function captured(
+  { partner: { payoutMethod } }: PayoutCurrency,
+  sent: BodyOf<typeof CreateCall>['required-fields'],
+) {
+  const today = businessDay(new Date());
+  return capture(payoutMethod.fields, valuesOf(sent), payoutMethod.destination, today);
+}
