@@ -6,6 +6,9 @@ import { verifyPin } from '../authentication/pins.ts';
 import type { Tables } from '../database/tables.ts';
 import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
 import { prepareDatabase } from '../prepare.ts';
+import { loadSnapshot } from '../reference/load.ts';
+import type { PayoutMethod } from '../reference/model.ts';
+import { fieldError } from '../transactions/captured.ts';
 import { tokenHash } from './inbound.ts';
 
 let prepared: PreparedDatabase;
@@ -98,14 +101,25 @@ describe("Nomvula's transactions", () => {
   });
 });
 
-test('Nomvula has 12 beneficiaries with every field of their corridor', async () => {
-  const { rows } = await sql<{ beneficiaries: bigint; missing: bigint }>`
-    select count(*) as beneficiaries, count(*) filter (where exists (
-      select from corridor_fields c where c.payout_method_id = b.payout_method_id and not exists (
-        select from beneficiary_fields f
-        where f.beneficiary_id = b.id and f.required_field_id = c.required_field_id))) as missing
-    from beneficiaries b`.execute(db);
-  expect(rows).toEqual([{ beneficiaries: 12n, missing: 0n }]);
+test('Nomvula has 12 beneficiaries, each with valid fields of their corridor', async () => {
+  const reference = await loadSnapshot(db);
+  const beneficiaries = await db.selectFrom('beneficiaries').selectAll().execute();
+  expect(beneficiaries).toHaveLength(12);
+  for (const { id, payout_method_id } of beneficiaries) {
+    const method = reference.payoutMethod(payout_method_id);
+    const rows = await db
+      .selectFrom('beneficiary_fields')
+      .select(['required_field_id', 'value'])
+      .where('beneficiary_id', '=', id)
+      .execute();
+    expect(rows).toHaveLength(method?.fields.length ?? 0);
+    const values = new Map(rows.map((row) => [row.required_field_id, row.value]));
+    for (const field of method?.fields ?? []) {
+      const { destination } = method as PayoutMethod;
+      const value = values.get(field.id) ?? '';
+      expect(fieldError(field, value, destination, '2026-11-21')).toBeUndefined();
+    }
+  }
 });
 
 describe('the incoming orders', () => {

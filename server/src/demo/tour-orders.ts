@@ -25,38 +25,31 @@ export function ordersSection(reference: ReferenceSnapshot): Html {
     <h2 id="orders">Money from abroad</h2>
     <p>These orders wait in the database. The screens that redeem them come with a later release; until
       then the links lead to a page that says so.</p>
-    <div class="scroll" role="region" aria-labelledby="orders" tabindex="0">
-      <table>
-        <thead><tr>
-          <th scope="col">Order</th><th scope="col">For</th><th scope="col">From</th>
-          <th scope="col" class="amount">Amount</th><th scope="col">State</th><th scope="col">Link</th>
-        </tr></thead>
-        <tbody>${orders.map((order) => orderRow(order, reference))}</tbody>
-      </table>
-    </div>
+    <ul class="cards">${orders.map((order) => orderCard(order, reference))}</ul>
     <p>Order search: <a href="/inbound-transaction-search/PARTNER_ONE">Partner One</a> and
       <a href="/inbound-transaction-search/PARTNER_TWO">Partner Two</a>.</p>
   </section>`;
 }
 
-function orderRow(order: Order, reference: ReferenceSnapshot): Html {
+function orderCard(order: Order, reference: ReferenceSnapshot): Html {
   const { recipient, sender } = order;
   const country = reference.country(order.from)?.name ?? order.from;
-  return html`<tr>
-    <th scope="row"><code>${order.reference}</code><br>
-      <span class="soft">PIN <code>${order.pin}</code></span></th>
-    <td>${recipient.first} ${recipient.last}<br>
-      <span class="soft"><code>${localCellphone(recipient.cell)}</code></span></td>
-    <td>${sender.join(' ')}, ${country}<br><span class="soft">${PARTNERS[order.partner]}</span></td>
-    <td class="amount">${formatRand(order.amount)}</td>
-    <td><span class="chip">${shownStatus(order.status)}</span><br>
-      <span class="soft">${ABOUT[order.reference] ?? ''}</span></td>
-    <td>${links(order)}</td>
-  </tr>`;
+  return html`<li class="card">
+    <h3>${order.reference} <span class="chip">${shownStatus(order.status)}</span></h3>
+    <p class="money">${formatRand(order.amount)}</p>
+    <dl>
+      <dt>For</dt><dd>${recipient.first} ${recipient.last}, <code>${localCellphone(recipient.cell)}</code></dd>
+      <dt>From</dt><dd>${sender.join(' ')}, ${country}, by ${PARTNERS[order.partner]}</dd>
+      <dt>PIN</dt><dd><code>${order.pin}</code></dd>
+      <dt>Link</dt><dd>${links(order)}</dd>
+    </dl>
+    <p class="soft">${ABOUT[order.reference] ?? ''}</p>
+  </li>`;
 }
 
 function links(order: Order): Html {
-  const redeem = html`<a href="/redeem-inbound-transaction?t=${order.token ?? ''}">${order.token ?? ''}</a>`;
+  const token = order.token ?? '';
+  const redeem = html`<a href="/redeem-inbound-transaction?t=${token}">${token}</a>`;
   if (order.reference !== 'DEMO-1006') return redeem;
-  return html`<a href="/inbound-redemption-follow-up?t=demo-follow-up">demo-follow-up</a><br>${redeem}`;
+  return html`<a href="/inbound-redemption-follow-up?t=demo-follow-up">demo-follow-up</a>, ${redeem}`;
 }

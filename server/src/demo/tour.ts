@@ -57,7 +57,7 @@ function trySection(): Html {
         You pay R&nbsp;323.00, fee and VAT included; USD&nbsp;18.26 arrives.</li>
       <li>Accept, fill in the recipient (a number such as <code>263770000099</code>), and complete.</li>
       <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
-      <li>The transaction shows Paid, and two messages wait in the <a href="#inbox">inbox</a>.</li>
+      <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.</li>
     </ol>
   </section>`;
 }
@@ -67,11 +67,12 @@ function paymentsSection(): Html {
     <h2 id="payments">Sandbox payments</h2>
     <p>On the partner's page <strong>Approve</strong> pays, <strong>Decline</strong> fails and
       <strong>Cancel</strong> cancels. From R&nbsp;1&nbsp;000 on the partner offers two ways to pay, below one.
-      Some totals misbehave on purpose:</p>
-    <div class="scroll" role="region" aria-labelledby="payments" tabindex="0">
+      Some totals misbehave on purpose; the last column is what to send by Zimbabwe, Cash Pickup, to
+      get one:</p>
+    <div class="card flush">
       <table>
         <thead><tr><th scope="col">A total ending in</th><th scope="col">What happens</th>
-          <th scope="col">Send by Zimbabwe, Cash Pickup</th></tr></thead>
+          <th scope="col" class="amount">Send</th></tr></thead>
         <tbody>
           <tr><th scope="row"><code>.13</code></th><td>The partner answers an error.</td><td class="amount">300.13</td></tr>
           <tr><th scope="row"><code>.17</code></th><td>The partner's word comes 10 seconds late.</td><td class="amount">300.17</td></tr>
