@@ -25,7 +25,12 @@ export async function createServices(
     config,
     database,
     brand: loadBrand(config),
-    reference: await loadReference(database),
+    reference: await loadReference(database, (error) =>
+      log.warn(
+        { err: error },
+        'The reference data could not be read again; what is known stays in use.',
+      ),
+    ),
     pins: new RememberedPins(config.rememberedPinSeconds),
     log,
   };
