@@ -15,6 +15,7 @@ export interface Config
     | 'pinPepper'
     | 'webhookSecretDigipay'
     | 'webhookSecretStitch'
+    | 'webhookSecretCard'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -24,6 +25,7 @@ export interface Config
   readonly pinPepper: string;
   readonly webhookSecretDigipay: string;
   readonly webhookSecretStitch: string;
+  readonly webhookSecretCard: string;
 }
 
 /** Environment variables by name. */
@@ -80,6 +82,7 @@ function missing(said: Settings, demo: boolean): string[] {
     problems.push(...none(said.pinPepper, 'PIN_PEPPER'));
     problems.push(...none(said.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
     problems.push(...none(said.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
+    problems.push(...none(said.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
   }
   if (!demo && said.nodeEnv === 'production') {
     problems.push(...none(said.sessionSecret, 'SESSION_SECRET'));
@@ -139,5 +142,6 @@ function complete(said: Settings, demo: boolean): Config {
     pinPepper: said.pinPepper ?? kept('pin-pepper', randomText),
     webhookSecretDigipay: said.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: said.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
+    webhookSecretCard: said.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
   };
 }

@@ -188,6 +188,11 @@ export const settings = {
     webhookSecret,
     'Signs STITCH’s payment events; `whsec_` and base64.',
   ),
+  webhookSecretCard: secret(
+    'WEBHOOK_SECRET_CARD',
+    webhookSecret,
+    'Signs the events of payments by bank card; `whsec_` and base64.',
+  ),
   smtpUrl: maybe(
     'SMTP_URL',
     address('smtp', 'smtps'),

@@ -20,6 +20,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',
     WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
+    WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
     ...more,
   };
 }

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
-import {
-  type Database,
-  type Handle,
-  type TransactionHandle,
-  withTransaction,
-} from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 
 /** What is needed to open an authorisation. */
@@ -94,18 +89,14 @@ export async function closeAuthorisation(
   return true;
 }
 
-/** Closes every authorisation whose time is over, and answers how many (server-data 11.4). */
-export async function closeDueAuthorisations(database: Database): Promise<number> {
-  const due = await database.db
+/** The open authorisations whose time is over. */
+export async function findDue({ db }: Handle) {
+  return await db
     .selectFrom('payment_authorisations')
-    .select('id')
+    .select(['id', 'option', 'partner_reference'])
     .where('status', '=', 'OPEN')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
-  for (const { id } of due) {
-    await withTransaction(database, (handle) => closeAuthorisation(handle, { id }, 'clock'));
-  }
-  return due.length;
 }
 
 /** The newest authorisation of a payment that is open now, or that has been closed. */

@@ -154,11 +154,14 @@ test('only a transaction that waits for its payment can be paid', async () => {
   }
 });
 
-test('the options are those of the product, and with a transaction those that can take it', async () => {
+test('the options are those of the product, and with a transaction those that can take it [PAY-04]', async () => {
   const options = (query: string, who = nomvula) =>
     call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, who);
   const all = await options('platform=CUSTOMER_PORTAL');
-  expect([all.status, all.body]).toEqual([200, ['DIGIPAY', 'STITCH']]);
+  expect([all.status, all.body]).toEqual([200, ['DIGIPAY', 'THUMELA_CARD', 'STITCH']]);
+  const middling = await payable('5000.01');
+  const two = await options(`platform=CUSTOMER_PORTAL&transaction-id=${middling.id}`);
+  expect(two.body).toEqual(['DIGIPAY', 'STITCH']);
   const dear = await payable('20000.01');
   const able = await options(`platform=CUSTOMER_PORTAL&transaction-id=${dear.id}`);
   expect(able.body).toEqual(['STITCH']);
@@ -181,4 +184,41 @@ test('a bank payment sends the browser to the bank', async () => {
   const { status, body: answer } = await request(body);
   expect(status).toBe(200);
   expect(answer.redirectUrl).toContain(`${server.url}/sandbox/stitch/`);
+});
+
+test('a card payment asks in the banking app of who has a card with us, and of nobody else', async () => {
+  const { database } = server;
+  const { id, paymentReference } = await payable('158.00');
+  const ask = (who = nomvula) =>
+    call<Refused>(server.url, `POST /api/payments/${paymentReference}/request`, {
+      headers: { ...who.headers, 'payment-partner-id': '57' },
+    });
+  const { db } = database;
+  const card = (active: boolean) =>
+    db
+      .updateTable('customers')
+      .set({ has_active_bank_card: active })
+      .where('msisdn', '=', '27820000001')
+      .execute();
+  await card(false);
+  const without = await ask();
+  await card(true);
+  expect([without.status, without.body['error-code']]).toEqual([
+    400,
+    'PAYMENT_OPTION_NOT_AVAILABLE',
+  ]);
+  expect((await ask(tinashe)).status).toBe(404);
+  const asked = await ask();
+  expect(asked.status).toBe(201);
+  expect(asked.body).toEqual({ 'payment-reference': paymentReference, status: 'OPEN' });
+  const open = await dual({ id, paymentReference });
+  expect(open.body).toMatchObject({ authorisation: { 'payment-option': 'THUMELA_CARD' } });
+  const app = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('body', 'like', `%${server.url}/sandbox/card/%`)
+    .where('recipient', '=', '27820000001')
+    .execute();
+  expect(app).toHaveLength(1);
+  expect((await ask()).body['error-code']).toBe('AUTHORISATION_ALREADY_OPEN');
 });

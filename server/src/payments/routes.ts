@@ -3,6 +3,7 @@ import {
   initiateDigitalPayment,
   listPaymentOptions,
   requestBankPayment,
+  requestCardPayment,
 } from '@thumela/contract/calls/payments.ts';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -14,7 +15,7 @@ import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './options.ts';
 import { authorisationRecord, digitalPayment } from './records.ts';
 import { startPayment } from './start.ts';
-import { findPayable } from './store.ts';
+import { findByReference, findPayable } from './store.ts';
 
 /** Paying for a transaction (2§7). */
 export function paymentRoutes(services: Services): Implementation[] {
@@ -52,6 +53,19 @@ export function paymentRoutes(services: Services): Implementation[] {
         actor: callerName(caller),
         idempotency,
         answer: ({ webLinks: [{ url }] }) => ({ redirectUrl: url }),
+      });
+    }),
+    implement(requestCardPayment, async ({ caller, params, idempotency }) => {
+      const { paymentReference } = params;
+      const payable = await findByReference(database, caller.registrationId, paymentReference);
+      if (!payable) throw notFound('The payment');
+      return startPayment(services, partners, {
+        kind: 'CARD',
+        registrationId: caller.registrationId,
+        transactionId: payable.id,
+        actor: callerName(caller),
+        idempotency,
+        answer: () => ({ 'payment-reference': paymentReference, status: 'OPEN' }),
       });
     }),
     implement(checkDualAuthorisation, async ({ caller, params, query }) => {

@@ -31,6 +31,20 @@ export async function findPayable(
     .executeTakeFirst();
 }
 
+/** A customer's own transaction, by the reference it is paid with. */
+export async function findByReference(
+  { db }: Handle,
+  registrationId: bigint,
+  paymentReference: string,
+): Promise<Payable | undefined> {
+  return await db
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('payment_reference', '=', paymentReference)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
 /** The same with the payer's number, and nobody moves it until the database transaction ends. */
 export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
   return await db

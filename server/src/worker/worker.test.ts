@@ -4,6 +4,7 @@ import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.t
 import { newPayable, statusOf } from '../../test/payable.ts';
 import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
+import { sandboxPartners } from '../partners/payments/sandbox/partner.ts';
 import { findAuthorisation, openAuthorisation } from '../payments/authorisations.ts';
 import { createServices } from '../services.ts';
 import { sweepIdempotencyKeys } from './idempotency-sweep.ts';
@@ -63,6 +64,37 @@ test('an authorisation closes when its time is over, and another may open', asyn
     expect(closed).toMatchObject({ id: first, status: 'CLOSED' });
   }, SOON);
   expect(await open(300)).toBeGreaterThan(first);
+});
+
+test('a payment whose event never came is found by asking the partner', async () => {
+  const { database, config } = prepared;
+  const { id, paymentReference } = await newPayable(database, { total: '152.00' });
+  const partner = sandboxPartners({ config, database }).find(({ kind }) => kind === 'DIGIPAY');
+  const returns = { success: 'http://a/', failed: 'http://a/', canceled: 'http://a/' };
+  const order = { paymentReference, merchant: 'Thumela', msisdn: '27820000001', returns };
+  const opened = await partner?.open({ ...order, amountCents: 15_200n, currency: 'ZAR' });
+  await database.db
+    .updateTable('sandbox_payments')
+    .set({ status: 'APPROVED' })
+    .where('id', '=', opened?.partnerReference ?? '')
+    .execute();
+  await withTransaction(database, async (handle) => {
+    const authorisation = await openAuthorisation(handle, {
+      transactionId: id,
+      paymentReference,
+      kind: 'DIGIPAY',
+      lifetimeSeconds: 1,
+      actor: 'customer:1',
+    });
+    await handle.db
+      .updateTable('payment_authorisations')
+      .set({ partner_reference: opened?.partnerReference ?? null })
+      .where('id', '=', authorisation)
+      .execute();
+  });
+  await vi.waitFor(async () => {
+    expect(await statusOf(database, id)).toBe('APPROVED_PAID');
+  }, SOON);
 });
 
 test('the audit trail is sealed while the server runs', async () => {

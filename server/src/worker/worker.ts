@@ -3,8 +3,9 @@ import { sealAll } from '../audit/seal.ts';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
 import { createTransport } from '../messages/transport.ts';
+import { paymentPartners } from '../partners/payments/registry.ts';
 import { deliverEvent } from '../partners/payments/sandbox/delivery.ts';
-import { closeDueAuthorisations } from '../payments/authorisations.ts';
+import { closeDue } from '../payments/due.ts';
 import type { Services } from '../services.ts';
 import { expireDue } from '../transactions/expiry.ts';
 import { PermanentFailure } from './failures.ts';
@@ -48,9 +49,10 @@ export async function startWorker(services: Services): Promise<Worker> {
   if (config.paymentPartners === 'sandbox') {
     await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
+  const partners = paymentPartners(services);
   const clock = async () => {
     await expireDue(database, new Date(), brand);
-    await closeDueAuthorisations(database);
+    await closeDue(services, partners);
   };
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),

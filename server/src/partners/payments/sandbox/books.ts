@@ -27,13 +27,16 @@ export interface SandboxEvent {
   };
 }
 
-/** Writes a payment into the partner's books and answers its id, which cannot be guessed. */
+/** An id that cannot be guessed, because whoever knows it may decide about the payment. */
+export const newPaymentId = (): string => randomBytes(18).toString('base64url');
+
+/** Writes a payment into the partner's books. */
 export async function enter(
   { db }: Handle,
+  id: string,
   kind: PaymentKind,
   order: PaymentOrder,
-): Promise<string> {
-  const id = randomBytes(18).toString('base64url');
+): Promise<void> {
   await db
     .insertInto('sandbox_payments')
     .values({
@@ -48,7 +51,6 @@ export async function enter(
       canceled_url: order.returns.canceled,
     })
     .execute();
-  return id;
 }
 
 /** A payment of the partner's books. */

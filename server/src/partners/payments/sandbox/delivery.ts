@@ -13,12 +13,10 @@ const TIMEOUT = 8_000;
 export async function deliverEvent(services: Services, id: string): Promise<void> {
   const { db } = services.database;
   const event = await db
-    .updateTable('sandbox_events')
-    .from('sandbox_payments')
-    .set((update) => ({ deliveries: update('sandbox_events.deliveries', '+', 1) }))
-    .whereRef('sandbox_payments.id', '=', 'sandbox_events.payment_id')
+    .selectFrom('sandbox_events')
+    .innerJoin('sandbox_payments', 'sandbox_payments.id', 'sandbox_events.payment_id')
+    .select(['sandbox_events.body', 'sandbox_payments.option'])
     .where('sandbox_events.id', '=', id)
-    .returning(['sandbox_events.body', 'sandbox_payments.option'])
     .executeTakeFirst();
   const partner = event && paymentPartners(services).get(event.option as PaymentKind);
   if (!partner) return;
@@ -37,4 +35,9 @@ export async function deliverEvent(services: Services, id: string): Promise<void
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  await db
+    .updateTable('sandbox_events')
+    .set((update) => ({ deliveries: update('deliveries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

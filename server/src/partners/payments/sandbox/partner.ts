@@ -1,20 +1,25 @@
+import { formatRand } from '@thumela/rules/money.ts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../database/pool.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../../../database/pool.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
   type PaymentKind,
   type PaymentLink,
+  type PaymentOrder,
   type PaymentPartner,
   type PaymentReport,
 } from '../partner.ts';
-import { type Decision, enter, find, OUTCOMES } from './books.ts';
+import { type Decision, enter, find, newPaymentId, OUTCOMES } from './books.ts';
 import { behaviourOf } from './sentinels.ts';
 
 interface Sandbox {
-  config: Pick<Config, 'publicUrl' | 'webhookSecretDigipay' | 'webhookSecretStitch'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'webhookSecretDigipay' | 'webhookSecretStitch' | 'webhookSecretCard'
+  >;
   database: Database;
 }
 
@@ -23,9 +28,10 @@ const CARD_FROM = 100_000n;
 
 /** The sandbox partner in each of the roles it plays. */
 export function sandboxPartners(sandbox: Sandbox): PaymentPartner[] {
-  const { webhookSecretDigipay, webhookSecretStitch } = sandbox.config;
+  const { webhookSecretDigipay, webhookSecretStitch, webhookSecretCard } = sandbox.config;
   return [
     sandboxPartner(sandbox, 'DIGIPAY', webhookSecretDigipay),
+    sandboxPartner(sandbox, 'CARD', webhookSecretCard),
     sandboxPartner(sandbox, 'STITCH', webhookSecretStitch),
   ];
 }
@@ -42,8 +48,13 @@ function sandboxPartner(
       if (behaviourOf(order.amountCents).refuses) {
         throw new PartnerRefusal('The sandbox partner refuses totals that end in .13.');
       }
-      const id = await enter(database, kind, order);
-      return opened(pageOf(config.publicUrl, kind, id), id, order.amountCents);
+      const id = newPaymentId();
+      const page = `${config.publicUrl}/sandbox/${kind.toLowerCase()}/${id}`;
+      await withTransaction(database, async (handle) => {
+        await enter(handle, id, kind, order);
+        if (kind === 'CARD') await notifyBankApp(handle, order, page);
+      });
+      return opened(page, id, order.amountCents);
     },
     query: async (partnerReference) => {
       const payment = await find(database, partnerReference);
@@ -60,9 +71,14 @@ function sandboxPartner(
   };
 }
 
-/** The partner's page of a payment. */
-export function pageOf(publicUrl: string, kind: string, id: string): string {
-  return `${publicUrl}/sandbox/${kind.toLowerCase()}/${id}`;
+/** Where a real bank would ask in its app, the sandbox bank sends its customer a link. */
+async function notifyBankApp(
+  { client }: TransactionHandle,
+  { merchant, amountCents, msisdn }: PaymentOrder,
+  page: string,
+): Promise<void> {
+  const text = `Sandbox Bank: ${merchant} asks for ${formatRand(amountCents, ' ')}. Approve or decline: ${page}`;
+  await client.query('select queue_message($1, $2, $3, $4)', ['SMS', msisdn, '', text]);
 }
 
 function opened(page: string, id: string, amountCents: bigint): OpenedPayment {

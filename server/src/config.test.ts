@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Environment, loadConfig, StartError } from './config.ts';
+import { settingsPage } from './settings-page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'thumela-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function problems(env: Environment): readonly string[] {
+  try {
+    loadConfig({ DATA_DIR: folder, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://send.example',
+  REGISTERING_PARTNER_PASSWORD: 'a-long-password',
+  SESSION_SECRET: 's'.repeat(32),
+  PIN_PEPPER: 'p'.repeat(32),
+  WEBHOOK_SECRET_DIGIPAY: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+  WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
+  WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
+};
+
+describe('settings', () => {
+  it('need nothing to be said for a demo on this machine', () => {
+    expect(loadConfig({ DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      paymentPartners: 'sandbox',
+      publicUrl: 'http://localhost:3000',
+      registeringPartnerPassword: 'portal-demo-secret',
+    });
+  });
+
+  it('make up secrets once, for their owner only, and find them again', () => {
+    const first = loadConfig({ DATA_DIR: folder });
+    expect(loadConfig({ DATA_DIR: folder })).toEqual(first);
+    expect(first.sessionSecret).not.toBe(first.pinPepper);
+    expect(statSync(join(folder, 'secrets/pin-pepper')).mode & 0o777).toBe(0o600);
+  });
+
+  it('take an empty variable for a missing one', () => {
+    expect(loadConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('are enough for production when all secrets are given; demo and sandbox are off then', () => {
+    const config = loadConfig(production);
+    expect(config).toMatchObject({ demo: false, paymentPartners: 'real' });
+  });
+
+  it('allow the demo in production when it is said', () => {
+    const config = loadConfig({ DATA_DIR: folder, NODE_ENV: 'production', DEMO: 'true' });
+    expect(config).toMatchObject({ demo: true, paymentPartners: 'sandbox' });
+  });
+});
+
+describe('a broken setting', () => {
+  it.each<[string, Environment, string]>([
+    [
+      'a port that is none',
+      { PORT: 'http' },
+      "PORT must be a whole number from 0 to 65535, not 'http'.",
+    ],
+    [
+      'a port too high',
+      { PORT: '70000' },
+      "PORT must be a whole number from 0 to 65535, not '70000'.",
+    ],
+    ['an unknown word', { ROLE: 'boss' }, "ROLE must be one of all, web, worker, not 'boss'."],
+    ['neither yes nor no', { DEMO: 'yes' }, "DEMO must be one of true, false, not 'yes'."],
+    [
+      'another scheme',
+      { DATABASE_URL: 'mysql://x' },
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://x'.",
+    ],
+    [
+      'a short secret, unshown',
+      { PIN_PEPPER: 'abc' },
+      'PIN_PEPPER must have at least 32 characters.',
+    ],
+    [
+      'a webhook secret of another form',
+      { WEBHOOK_SECRET_STITCH: 'secret' },
+      'WEBHOOK_SECRET_STITCH must be whsec_ followed by the base64 of 24 to 64 bytes.',
+    ],
+    [
+      'a brand that is not there',
+      { BRAND_FILE: '/nowhere/brand.json' },
+      "BRAND_FILE must name a file that exists, not '/nowhere/brand.json'.",
+    ],
+    [
+      'two sources of answers',
+      { PROVIDER_URL: 'https://other.example', DATABASE_URL: 'postgres://db' },
+      'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
+    ],
+    [
+      'a worker without a database to share',
+      { ROLE: 'worker' },
+      'ROLE worker needs DATABASE_URL: the embedded PostgreSQL serves one process only.',
+    ],
+    [
+      'the sandbox in production',
+      { ...production, PAYMENT_PARTNERS: 'sandbox' },
+      'PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.',
+    ],
+    [
+      'an open address in production',
+      { ...production, PUBLIC_URL: 'http://send.example' },
+      'PUBLIC_URL must begin with https:// in production.',
+    ],
+    [
+      'a token for no gateway',
+      { SMS_GATEWAY_TOKEN: 'token' },
+      'SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.',
+    ],
+  ])('is one sentence: %s', (_case, env, sentence) => {
+    expect(problems(env)).toEqual([sentence]);
+  });
+
+  it('does not hide the others: all are listed', () => {
+    expect(problems({ PORT: 'x', POOL_SIZE: '0', LOG_LEVEL: 'loud' })).toHaveLength(3);
+  });
+
+  it('in production, every missing secret is one', () => {
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(7);
+  });
+});
+
+it('the page of settings says what the server reads', () => {
+  const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+  expect(page, 'run: node_modules/.bin/node scripts/settings.mjs --write').toBe(settingsPage());
+});

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, buildForwardingApp } from './app.ts';
+import { type Config, loadConfig, StartError } from './config.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { holdDataDir } from './database/hold.ts';
+import { createDatabase, type Database } from './database/pool.ts';
+import { createLog, type Log } from './log.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createServices } from './services.ts';
+import { Undoing } from './undoing.ts';
+import { listenProblem, welcome } from './words.ts';
+import { startWorker } from './worker/worker.ts';
+
+/** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
+const IMPATIENT = 2000;
+
+const undoing = new Undoing();
+
+/** Config, database, application, listen; everything started is undone in reverse when told to stop. */
+async function start(): Promise<void> {
+  const config = loadConfig({ ...process.env, ...roleArgument() });
+  const log = createLog(config);
+  undoing.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
+  if (config.providerUrl !== undefined) {
+    await listen(await buildForwardingApp(config, log), config);
+  } else {
+    const database = await openDatabase(config);
+    await prepareDatabase(config, database);
+    await serve(config, database, log);
+  }
+  process.stdout.write(`${welcome(config)}\n`);
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir));
+  const database = createDatabase({ ...config, databaseUrl });
+  undoing.push(() => database.close());
+  try {
+    await database.pool.query('select 1');
+  } catch (error) {
+    throw new StartError([`The database cannot be reached: ${(error as Error).message}.`]);
+  }
+  return database;
+}
+
+async function embedded(dataDir: string): Promise<string> {
+  const giveBack = holdDataDir(dataDir);
+  undoing.push(async () => giveBack());
+  const server = await startEmbedded(join(dataDir, 'postgres'));
+  undoing.push(() => server.stop());
+  return server.url;
+}
+
+async function serve(config: Config, database: Database, log: Log): Promise<void> {
+  const services = await createServices(config, database, log);
+  if (config.role !== 'worker') await listen(await buildApp(services), config);
+  if (config.role !== 'web') {
+    const worker = await startWorker(services);
+    undoing.push(() => worker.stop());
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  undoing.push(async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000);
+    await app.close();
+    clearTimeout(late);
+  });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw new StartError([listenProblem(error as NodeJS.ErrnoException, config)]);
+  }
+}
+
+/** `--role web` says the same as ROLE=web. */
+function roleArgument(): { ROLE?: string } {
+  const at = process.argv.indexOf('--role');
+  return at < 0 ? {} : { ROLE: process.argv[at + 1] ?? '' };
+}
+
+async function stop(code: number): Promise<never> {
+  await undoing.run();
+  process.exit(code);
+}
+
+const started = start().then(
+  () => true,
+  (error: Error) => {
+    const sentence = error instanceof StartError ? error.message : error.stack;
+    process.stderr.write(`${sentence}\n`);
+    return false;
+  },
+);
+
+let told = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (told === 0) {
+      told = Date.now();
+      void started.then((running) => stop(running ? 0 : 1));
+    } else if (Date.now() - told > IMPATIENT) process.exit(1);
+  });
+}
+
+if (!(await started)) await stop(1);

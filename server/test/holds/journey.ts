@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { call, customer, type Reply } from '../harness.ts';
+
+/** Headers of the demo's customers. */
+export const nomvula = customer('nomvula@example.com', '2580');
+export const tinashe = customer('tinashe@example.com', '1470');
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Zimbabwe, cash, a partner, US dollars. */
+const CORRIDOR = {
+  'country-id': 1,
+  'payout-method-id': 11,
+  'payout-partner-id': 11,
+  'currency-id': 11,
+  'quotation-type': 'SENDER_AMOUNT',
+};
+
+/** The required fields of that corridor, filled in. */
+const CAPTURED = [
+  [22, 'Grace'],
+  [24, 'Moyoza'],
+  [26, '263771234567'],
+  [30, 'PARENT'],
+  [31, 'FAMILY_SUPPORT'],
+].map(([id, value]) => ({ 'required-field-id': id, 'required-field-value': value }));
+
+/** What creating answers, as far as these tests look at it. */
+export interface Created {
+  'transaction-id': number;
+  'payment-reference': string;
+  status: string;
+  total: number;
+}
+
+/** A request that can be sent again exactly as it was. */
+export interface Creation {
+  who: Headers;
+  key: string;
+  body: object;
+}
+
+export async function registrationOf(url: string, who: Headers): Promise<number> {
+  const { body } = await call<{ 'registration-id': number }>(url, 'GET /api/transactions/customer', {
+    headers: who,
+  });
+  return body['registration-id'];
+}
+
+/** Gets a quote for an amount in rand, and makes of it the request that creates the transaction. */
+export async function quoted(url: string, who: Headers, amount = 100): Promise<Creation> {
+  const registration = await registrationOf(url, who);
+  const { status, body } = await call<{ 'quotation-reference': string }>(
+    url,
+    'POST /api/transactions/quotation',
+    { headers: who, body: { ...CORRIDOR, amount, 'registration-id': registration } },
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  return {
+    who,
+    key: randomUUID(),
+    body: {
+      'quotation-reference': body['quotation-reference'],
+      'registration-id': registration,
+      'captured-fields': CAPTURED,
+      'save-beneficiary': false,
+    },
+  };
+}
+
+/** Sends a creation, the first time or again. */
+export function create(url: string, { who, key, body }: Creation): Promise<Reply<Created>> {
+  return call<Created>(url, 'POST /api/transactions/transaction', {
+    headers: { ...who, 'idempotency-key': key },
+    body,
+  });
+}
+
+/** Quotes and creates. */
+export async function created(url: string, who: Headers, amount?: number): Promise<Created> {
+  const { status, body } = await create(url, await quoted(url, who, amount));
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+/** What starting a payment answers. */
+export interface Started {
+  referenceKey: string;
+  webPaymentLinks: { paymentUrl: string }[];
+}
+
+/** Opens the partner's page, as Pay Now does. */
+export function startPaying(
+  url: string,
+  who: Headers,
+  id: number,
+  key: string = randomUUID(),
+): Promise<Reply<Started>> {
+  return call<Started>(url, `POST /api/digi-pay/init?transactionId=${id}`, {
+    headers: { ...who, 'idempotency-key': key },
+  });
+}
+
+/** The payer presses a button on the partner's page. */
+export async function press(page: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
+  const { status } = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  expect(status).toBe(303);
+}
+
+/** Starts to pay and approves on the partner's page. */
+export async function approve(url: string, who: Headers, id: number): Promise<Started> {
+  const { status, body } = await startPaying(url, who, id);
+  expect(status, JSON.stringify(body)).toBe(200);
+  await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
+  return body;
+}
+
+/** The customer's own transactions by id, as the list shows them. */
+export async function listed(url: string, who: Headers): Promise<Map<number, string>> {
+  const registration = await registrationOf(url, who);
+  const { body } = await call<{ 'transaction-id': number; status: string }[]>(
+    url,
+    `GET /api/transactions/universal-transaction?registration-id=${registration}`,
+    {
+      headers: {
+        ...who,
+        'x-page-size': '500',
+        'x-sort-order': 'DESC',
+        'x-sort-by': 'transactionDate',
+      },
+    },
+  );
+  return new Map(body.map((each) => [each['transaction-id'], each.status]));
+}

@@ -1,0 +1,48 @@
+import type { Environment } from '../../src/config.ts';
+import { freePort } from '../../src/database/embedded.ts';
+import { testEnvironment } from '../environment.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
+import { type ServerProcess, spawnServer, untilReady } from './process.ts';
+
+/** A server that may be killed and started again at the same address over the same database. */
+export interface MortalServer extends PreparedDatabase {
+  readonly url: string;
+  /** Starts the process; other settings than before, where given, hold for this life only. */
+  start(settings?: Environment): Promise<ServerProcess>;
+  /** `kill -9`, at once. */
+  kill(): Promise<void>;
+}
+
+/** Prepares a demo database and an address; nothing runs yet. */
+export async function mortalServer(settings: Environment = {}): Promise<MortalServer> {
+  const prepared = await prepareTestDatabase({ demo: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const always = testEnvironment({
+    DEMO: 'true',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: prepared.config.databaseUrl,
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  let life: ServerProcess | undefined;
+  const kill = async () => {
+    await life?.end('SIGKILL');
+    life = undefined;
+  };
+  return {
+    ...prepared,
+    url,
+    start: async (only = {}) => {
+      life = spawnServer({ ...always, ...only });
+      await untilReady(url, life);
+      return life;
+    },
+    kill,
+    close: async () => {
+      await kill();
+      await prepared.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, vi } from 'vitest';
+import { sealAll, verifyChain } from '../../src/audit/seal.ts';
+import type { Database } from '../../src/database/pool.ts';
+import { reconcile, trialBalance } from '../../src/ledger/trial-balance.ts';
+
+/**
+ * Nothing half done anywhere in the database: the ledger sums to zero and says what the transactions
+ * say, nothing is paid twice or without a payment, what was used of limits is what counts towards them,
+ * and the audit trail is whole.
+ */
+export async function expectSound(database: Database): Promise<void> {
+  expect((await trialBalance(database)).sum).toBe(0n);
+  expect(await reconcile(database)).toEqual([]);
+  expect(await paidWrongly(database)).toEqual([]);
+  expect(await usageDifferences(database)).toEqual([]);
+  expect(await withoutAudit(database)).toEqual([]);
+  await vi.waitFor(
+    async () => {
+      await sealAll(database);
+      const { entries, broken } = await verifyChain(database);
+      const { rows } = await database.pool.query<{ all: bigint }>(
+        'select count(*) as all from audit_entries',
+      );
+      expect({ entries, broken }).toEqual({ entries: Number(rows[0]?.all), broken: undefined });
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+}
+
+/** Transactions whose payments do not add up to what their status says was paid. */
+async function paidWrongly({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select t.id, t.status, count(p.id) as payments
+    from transactions t left join payments p on p.transaction_id = t.id
+    group by t.id
+    having count(p.id) <> case when t.paid_at is null then 0 else 1 end
+      or coalesce(sum(p.amount_cents), 0) <> case when t.paid_at is null then 0 else t.total_cents end`);
+  return rows;
+}
+
+/** Days on which the usage of a customer is not the sum of their transactions that count. */
+async function usageDifferences({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    with counted as (
+      select registration_id, business_day, sum(principal_cents) as cents
+      from transactions t
+      where status not in ('EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED')
+        and not exists (select from transaction_events e
+          where e.transaction_id = t.id and e.to_status = 'EXPIRED')
+      group by registration_id, business_day
+    )
+    select registration_id, business_day, counted.cents, used.principal_cents
+    from counted full join limit_usage used using (registration_id, business_day)
+    where coalesce(counted.cents, 0) <> coalesce(used.principal_cents, 0)`);
+  return rows;
+}
+
+/** Transactions created through the server without their audit entry, or with more than one. */
+async function withoutAudit({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select t.id, count(a.id) from transactions t
+    left join audit_entries a
+      on a.subject = 'transaction:' || t.id and a.action = 'transaction.created'
+    where exists (select from transaction_events e
+      where e.transaction_id = t.id and e.to_status = 'CREATED' and e.actor like 'customer:%')
+    group by t.id having count(a.id) <> 1`);
+  return rows;
+}
+
+/** Payments counted for a transaction. */
+export async function paymentsOf({ pool }: Database, id: number): Promise<number> {
+  const { rows } = await pool.query('select from payments where transaction_id = $1', [id]);
+  return rows.length;
+}

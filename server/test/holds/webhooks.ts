@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { MortalServer } from './mortal.ts';
+
+/** An event of the payment partner, to be sent as often as a test wants. */
+export interface PartnerEvent {
+  id: string;
+  body: string;
+}
+
+/** The event that tells of a payment of `total` rand. */
+export function paymentEvent(reference: string, total: number, payment = randomUUID()): PartnerEvent {
+  const amount = Math.round(total * 100);
+  const data = { id: payment, reference, currency: 'ZAR', outcome: 'SUCCEEDED', amount };
+  return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
+}
+
+/** Sends an event signed as DIGIPAY signs, now; answers status and outcome. */
+export async function deliver(
+  { url, config }: Pick<MortalServer, 'url' | 'config'>,
+  { id, body }: PartnerEvent,
+): Promise<{ status: number; outcome: string | undefined }> {
+  const now = new Date();
+  const response = await fetch(`${url}/webhooks/digipay`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': new Webhook(config.webhookSecretDigipay).sign(id, now, body),
+    },
+    body,
+  });
+  const { outcome } = (await response.json()) as { outcome?: string };
+  return { status: response.status, outcome };
+}
