@@ -1,0 +1,126 @@
+// What start, dev and test stand on. Runs on any Node from 20 on with nothing installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const windows = process.platform === 'win32';
+/** The Node that everything but these scripts runs on. */
+export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** Something the person at the terminal has to put right, in one sentence. */
+export class Trouble extends Error {}
+
+/** Ends the process with one sentence, never a stack trace, when `work` fails. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+const running = new Set();
+
+/** Runs a program to its end and answers its exit code (128 and more when a signal ended it). */
+export function run(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+/**
+ * Passes the signals that end a program on to what it runs, and leaves the ending to that. npm gives its
+ * signals to a shell that dies without passing them on: the end of that shell counts as one.
+ */
+export function forwardSignals() {
+  const pass = (signal) => {
+    for (const child of running) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
+/** Installs what package-lock.json says, unless exactly that is installed. */
+export async function install() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Trouble(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+  }
+  if (isInstalled()) return;
+  console.log('Installing what package-lock.json says …');
+  const npm = windows ? 'npm.cmd' : 'npm';
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  if (code !== 0) throw new Trouble('Installing failed: see what npm says above.');
+}
+
+function isInstalled() {
+  const wanted = packages(join(root, 'package-lock.json'));
+  const found = packages(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !found || !existsSync(node)) return false;
+  const differs = Object.keys(found).some((name) => found[name].version !== wanted[name]?.version);
+  const lacks = Object.keys(wanted).some((name) => !(name in found) && !wanted[name].optional);
+  return !differs && !lacks;
+}
+
+function packages(file) {
+  try {
+    const { '': _itself, ...others } = JSON.parse(readFileSync(file, 'utf8')).packages;
+    return others;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the portal is built from, besides the packages. */
+const portalSources = ['portal', 'ui/src', 'rules/src', 'contract/generated', 'package-lock.json'];
+const stamp = join(root, '.cache', 'portal');
+
+/** Builds the portal, unless it was built from exactly these sources. */
+export async function buildPortal(options) {
+  const sources = fingerprint();
+  const built = existsSync(join(root, 'portal/dist/index.html')) && existsSync(stamp);
+  if (built && readFileSync(stamp, 'utf8') === sources) return 0;
+  console.log('Building the portal …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn'];
+  const code = await run(node, args, { cwd: join(root, 'portal'), ...options });
+  if (code === 0) {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+  return code;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of portalSources) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return;
+  if (statSync(whole).isFile()) {
+    hash.update(`${path}\0`).update(readFileSync(whole)).update('\0');
+    return;
+  }
+  for (const name of readdirSync(whole).sort()) {
+    if (name !== 'dist' && name !== 'node_modules') addTo(hash, `${path}/${name}`);
+  }
+}
