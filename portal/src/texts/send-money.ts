@@ -77,8 +77,7 @@ export const sendMoney = {
     paymentReference: 'Payment Reference',
     status: 'Status',
     payBefore: (when: string) => `Pay before ${when}.`,
-    rateFixed: 'The rate is fixed until then.',
-    receives: (name: string) => `${name} receives`,
+    beneficiary: 'Beneficiary',
     country: 'Country',
     next: 'What happens next',
     held: {

@@ -1,6 +1,7 @@
 /** The dependent lists of the quotation form; all are always there, so that nothing jumps (2§4). */
 import { SelectField } from '@thumela/ui/select-field.tsx';
 import { sendMoney } from '../../texts/send-money.ts';
+import styles from './cascade-fields.module.css';
 import { LEVELS, type Level } from './quote-choice.ts';
 import type { Cascade, CascadeList } from './use-cascade.ts';
 
@@ -20,17 +21,19 @@ export function CascadeSelect({ name, list, locked = false, onChange }: CascadeS
   const { options, value, ready, loading } = list;
   const nothing = ready && options.length === 0;
   return (
-    <SelectField
-      label={label}
-      name={name}
-      options={options}
-      value={value}
-      placeholder={loading ? texts.loading : choose}
-      {...(nothing && { emptyText: empty })}
-      required
-      disabled={locked || options.length <= 1}
-      onChange={onChange}
-    />
+    <div className={styles.list}>
+      <SelectField
+        label={label}
+        name={name}
+        options={options}
+        value={value}
+        placeholder={loading ? texts.loading : choose}
+        {...(nothing && { emptyText: empty })}
+        required
+        disabled={locked || options.length <= 1}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

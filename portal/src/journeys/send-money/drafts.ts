@@ -1,5 +1,5 @@
 /** Where this journey keeps what was typed, for a reload and for signing in again (decisions C.2). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Draft, draftAt } from '../../forms/drafts.ts';
 import { useCustomer } from '../../session/customer.ts';
 
@@ -15,7 +15,20 @@ export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   return draft;
 }
 
+/** Whether the portal was opened at this page, and not by a reload, which takes the journey up again. */
+function openedHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** The journey lasts as long as its page: only a reload, or signing in again, takes it up later. */
+export function useSendMoneyVisit(): void {
+  const { registrationId } = useCustomer();
+  useState(() => openedHere() && forgetSendMoney(registrationId));
+  useEffect(() => () => forgetSendMoney(registrationId), [registrationId]);
+}
+
 /** Forgets the whole journey of this customer. */
-export function forgetSendMoney(registrationId: number): void {
+function forgetSendMoney(registrationId: number): void {
   for (const name of NAMES) draftAt(registrationId, keyOf(name)).clear();
 }

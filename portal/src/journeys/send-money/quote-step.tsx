@@ -31,15 +31,17 @@ export function QuoteStep({ request, quote, arrived, onAccept, onNewQuote }: Quo
   return (
     <>
       <Receipt figures={quoteFigures(quote)} />
-      <Card>
-        <Facts
-          rows={[
-            { label: texts.method, value: request.methodName },
-            { label: texts.partner, value: request.partnerName },
-            { label: texts.reference, value: quote.quotationReference },
-          ]}
-        />
-        <Terms quote={quote} left={left} />
+      <Card flush>
+        <div className={slip.facts}>
+          <Facts
+            rows={[
+              { label: texts.method, value: request.methodName },
+              { label: texts.partner, value: request.partnerName },
+              { label: texts.reference, value: <small>{quote.quotationReference}</small> },
+            ]}
+          />
+          <Terms quote={quote} left={left} />
+        </div>
       </Card>
       <Decision expired={left?.expired === true} onAccept={onAccept} onNewQuote={onNewQuote} />
     </>
@@ -125,16 +127,24 @@ function Decision({ expired, onAccept, onNewQuote }: DecisionProps) {
           </div>
         )}
       </div>
-      <Actions>
-        {!expired && (
-          <Button block onClick={onAccept}>
-            {texts.accept}
+      {expired ? (
+        <Actions>
+          <Button block onClick={onNewQuote}>
+            {texts.again}
           </Button>
-        )}
-        <Button block variant={expired ? 'primary' : 'secondary'} onClick={onNewQuote}>
-          {texts.again}
-        </Button>
-      </Actions>
+        </Actions>
+      ) : (
+        <>
+          <Actions>
+            <Button block onClick={onAccept}>
+              {texts.accept}
+            </Button>
+          </Actions>
+          <Button block variant="secondary" onClick={onNewQuote}>
+            {texts.again}
+          </Button>
+        </>
+      )}
     </>
   );
 }

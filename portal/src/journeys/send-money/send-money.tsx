@@ -2,16 +2,14 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
-import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
-import { useCustomer } from '../../session/customer.ts';
 import { sendMoney as texts } from '../../texts/send-money.ts';
 import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
 import { useJourney } from '../use-journey.ts';
 import { BeneficiaryScreen } from './beneficiary-screen.tsx';
 import { DetailsScreen } from './details-screen.tsx';
-import { forgetSendMoney, useSendMoneyDraft } from './drafts.ts';
+import { useSendMoneyDraft, useSendMoneyVisit } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
 import { QuoteScreen } from './quote-screen.tsx';
 import { RequestScreen } from './request-screen.tsx';
@@ -28,11 +26,9 @@ const screens: Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>> = {
 const FACTS: Answers = {};
 
 export function SendMoney() {
-  const { registrationId } = useCustomer();
+  useSendMoneyVisit();
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });
-  // Leaving the page ends the journey; only a reload and signing in again take it up where it was.
-  useEffect(() => () => forgetSendMoney(registrationId), [registrationId]);
   return (
     <JourneyFrame
       journey={journey}

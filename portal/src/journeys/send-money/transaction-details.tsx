@@ -35,25 +35,27 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
     <>
       {held && <HoldNotice created={created} />}
       <ToPay created={created} payable={payable} />
-      <Card>
-        <Facts rows={factsOf({ created, request, quote })} />
+      <Card flush>
+        <div className={slip.facts}>
+          <Facts rows={factsOf({ created, request, quote })} />
+        </div>
       </Card>
       <Next created={created} request={request} held={held} />
-      <Actions>
-        {payable && (
+      {payable && (
+        <Actions>
           <Link href={paths.payTransaction(created.transactionId)} asChild>
             <LinkButton block>{texts.pay}</LinkButton>
           </Link>
-        )}
-        <div className={styles.ways}>
-          <Link href={paths.transactions} asChild>
-            <LinkButton variant="secondary">{texts.transactions}</LinkButton>
-          </Link>
-          <Link href={paths.home} asChild>
-            <LinkButton variant="secondary">{texts.home}</LinkButton>
-          </Link>
-        </div>
-      </Actions>
+        </Actions>
+      )}
+      <div className={styles.ways}>
+        <Link href={paths.transactions} asChild>
+          <LinkButton variant="secondary">{texts.transactions}</LinkButton>
+        </Link>
+        <Link href={paths.home} asChild>
+          <LinkButton variant="secondary">{texts.home}</LinkButton>
+        </Link>
+      </div>
     </>
   );
 }
@@ -86,10 +88,11 @@ function factsOf({ created, request, quote }: TransactionDetailsProps) {
   const [sum, fee, tax] = [cents(total), cents(fees), cents(vat)];
   return [
     {
-      label: recipient ? texts.receives(recipient) : labels.theyReceive,
+      label: labels.theyReceive,
       value: formatWireAmount(currency, destinationAmount),
       emphasis: true,
     },
+    ...(recipient ? [{ label: texts.beneficiary, value: recipient }] : []),
     { label: texts.country, value: request?.countryName ?? country },
     ...(request
       ? [
