@@ -12,7 +12,10 @@ import { dollarCents } from './dollars.ts';
 import { messagesFor } from './messages.ts';
 import { senderOf } from './sender.ts';
 
-/** The argument of `create_outbound_transaction` (migration 0006) as JSON text; bigints as decimal text. */
+/**
+ * The argument of `create_outbound_transaction` (migration 0006) as JSON text; bigints as decimal text.
+ * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
+ */
 export function creationDocument(
   services: Services,
   creation: Creation,
@@ -29,7 +32,7 @@ export function creationDocument(
           call: idempotency.call,
           request_hash: idempotency.requestHash,
         }
-      : null,
+      : undefined,
     transaction: { ...transaction, registration_id: creation.registrationId },
     postings: postingRows(checked),
     messages: messagesFor(transaction.status, messageFacts(services, checked, transaction)),
@@ -129,7 +132,7 @@ function messageFacts({ brand }: Services, { customer, names }: Checked, row: Ne
 }
 
 function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, checked: Checked) {
-  if (!saveBeneficiary || checked.beneficiaryId !== undefined) return null;
+  if (!saveBeneficiary || checked.beneficiaryId !== undefined) return undefined;
   return {
     beneficiary_name: beneficiaryName(valuesOf(checked.captured)),
     quotation_type: checked.quotation.quotation_type,
