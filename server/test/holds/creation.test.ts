@@ -48,26 +48,29 @@ test('killed after the answer to create, the server still knows the transaction 
 test.each([
   ['PostgreSQL finishes', false],
   ['is rolled back', true],
-])('killed during create whose statement %s, the retry leads to one transaction', async (_what, lost) => {
-  const creation = await quoted(server.url, nomvula);
-  const before = await extent();
-  const obstacle = await standstill();
-  const inFlight = create(server.url, creation).catch(() => 'no answer');
-  const sessions = await obstacle.waiting();
-  await server.kill();
-  expect(await inFlight).toBe('no answer');
-  if (lost) await cut(server.database, sessions);
-  await obstacle.release();
-  expect(await extent()).toEqual(lost ? before : oneMore(before));
+])(
+  'killed during create whose statement %s, the retry leads to one transaction',
+  async (_what, lost) => {
+    const creation = await quoted(server.url, nomvula);
+    const before = await extent();
+    const obstacle = await standstill();
+    const inFlight = create(server.url, creation).catch(() => 'no answer');
+    const sessions = await obstacle.waiting();
+    await server.kill();
+    expect(await inFlight).toBe('no answer');
+    if (lost) await cut(server.database, sessions);
+    await obstacle.release();
+    expect(await extent()).toEqual(lost ? before : oneMore(before));
 
-  await server.start();
-  const first = await create(server.url, creation);
-  const second = await create(server.url, creation);
-  expect(first.status).toBe(201);
-  expect(second).toMatchObject({ status: 201, body: first.body });
-  expect(await extent()).toEqual(oneMore(before));
-  await expectSound(server.database);
-});
+    await server.start();
+    const first = await create(server.url, creation);
+    const second = await create(server.url, creation);
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(await extent()).toEqual(oneMore(before));
+    await expectSound(server.database);
+  },
+);
 
 test('a retry that overtakes the statement of the killed server waits for it and repeats its answer', async () => {
   const creation = await quoted(server.url, nomvula);

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { call, customer, type Reply } from '../harness.ts';
 
-/** Headers of the demo's customers. */
-export const nomvula = customer('nomvula@example.com', '2580');
-export const tinashe = customer('tinashe@example.com', '1470');
+/** A customer of the demo, as an API client signs them in. */
+export interface Customer {
+  username: string;
+  headers: Readonly<Record<string, string>>;
+}
 
-type Headers = Readonly<Record<string, string>>;
+const signedIn = (username: string, pin: string): Customer => ({
+  username,
+  headers: customer(username, pin),
+});
+
+export const nomvula = signedIn('nomvula@example.com', '2580');
+export const tinashe = signedIn('tinashe@example.com', '1470');
 
 /** Zimbabwe, cash, a partner, US dollars. */
 const CORRIDOR = {
@@ -36,25 +44,27 @@ export interface Created {
 
 /** A request that can be sent again exactly as it was. */
 export interface Creation {
-  who: Headers;
+  who: Customer;
   key: string;
   body: object;
 }
 
-export async function registrationOf(url: string, who: Headers): Promise<number> {
-  const { body } = await call<{ 'registration-id': number }>(url, 'GET /api/transactions/customer', {
-    headers: who,
-  });
+export async function registrationOf(url: string, who: Customer): Promise<number> {
+  const { body } = await call<{ 'registration-id': number }>(
+    url,
+    `GET /api/transactions/customer?username=${who.username}`,
+    who,
+  );
   return body['registration-id'];
 }
 
 /** Gets a quote for an amount in rand, and makes of it the request that creates the transaction. */
-export async function quoted(url: string, who: Headers, amount = 100): Promise<Creation> {
+export async function quoted(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
   const { status, body } = await call<{ 'quotation-reference': string }>(
     url,
     'POST /api/transactions/quotation',
-    { headers: who, body: { ...CORRIDOR, amount, 'registration-id': registration } },
+    { headers: who.headers, body: { ...CORRIDOR, amount, 'registration-id': registration } },
   );
   expect(status, JSON.stringify(body)).toBe(201);
   return {
@@ -72,13 +82,13 @@ export async function quoted(url: string, who: Headers, amount = 100): Promise<C
 /** Sends a creation, the first time or again. */
 export function create(url: string, { who, key, body }: Creation): Promise<Reply<Created>> {
   return call<Created>(url, 'POST /api/transactions/transaction', {
-    headers: { ...who, 'idempotency-key': key },
+    headers: { ...who.headers, 'idempotency-key': key },
     body,
   });
 }
 
 /** Quotes and creates. */
-export async function created(url: string, who: Headers, amount?: number): Promise<Created> {
+export async function created(url: string, who: Customer, amount?: number): Promise<Created> {
   const { status, body } = await create(url, await quoted(url, who, amount));
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
@@ -93,12 +103,12 @@ export interface Started {
 /** Opens the partner's page, as Pay Now does. */
 export function startPaying(
   url: string,
-  who: Headers,
+  who: Customer,
   id: number,
   key: string = randomUUID(),
 ): Promise<Reply<Started>> {
   return call<Started>(url, `POST /api/digi-pay/init?transactionId=${id}`, {
-    headers: { ...who, 'idempotency-key': key },
+    headers: { ...who.headers, 'idempotency-key': key },
   });
 }
 
@@ -113,7 +123,7 @@ export async function press(page: string, decision: 'APPROVED' | 'DECLINED'): Pr
 }
 
 /** Starts to pay and approves on the partner's page. */
-export async function approve(url: string, who: Headers, id: number): Promise<Started> {
+export async function approve(url: string, who: Customer, id: number): Promise<Started> {
   const { status, body } = await startPaying(url, who, id);
   expect(status, JSON.stringify(body)).toBe(200);
   await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
@@ -121,14 +131,14 @@ export async function approve(url: string, who: Headers, id: number): Promise<St
 }
 
 /** The customer's own transactions by id, as the list shows them. */
-export async function listed(url: string, who: Headers): Promise<Map<number, string>> {
+export async function listed(url: string, who: Customer): Promise<Map<number, string>> {
   const registration = await registrationOf(url, who);
   const { body } = await call<{ 'transaction-id': number; status: string }[]>(
     url,
     `GET /api/transactions/universal-transaction?registration-id=${registration}`,
     {
       headers: {
-        ...who,
+        ...who.headers,
         'x-page-size': '500',
         'x-sort-order': 'DESC',
         'x-sort-by': 'transactionDate',

@@ -24,7 +24,10 @@ process.on('exit', () => {
 /** Starts `server/src/main.ts` with these settings and nothing else but PATH. */
 export function spawnServer(settings: Environment, args: readonly string[] = []): ServerProcess {
   const env = { PATH: process.env.PATH, ...settings };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -9,7 +9,11 @@ export interface PartnerEvent {
 }
 
 /** The event that tells of a payment of `total` rand. */
-export function paymentEvent(reference: string, total: number, payment = randomUUID()): PartnerEvent {
+export function paymentEvent(
+  reference: string,
+  total: number,
+  payment = randomUUID(),
+): PartnerEvent {
   const amount = Math.round(total * 100);
   const data = { id: payment, reference, currency: 'ZAR', outcome: 'SUCCEEDED', amount };
   return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
