@@ -1,0 +1,118 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { Environment } from '../server/src/config.ts';
+import { startCluster } from '../server/test/cluster.ts';
+import { type DemoServer, startDemoServer } from './server.ts';
+
+export { expect } from '@playwright/test';
+export { newDatabase } from '../server/test/databases.ts';
+export { type DemoServer, startDemoServer } from './server.ts';
+
+interface Options {
+  /** A server with fresh demo data for this test alone, where others would count or be counted. */
+  fresh: boolean;
+  /** Settings of the server, as environment variables; they make it a fresh one. */
+  settings: Environment;
+  /** What the console may say in this test; anything else that is a warning or an error fails it. */
+  allowedOnConsole: readonly RegExp[];
+}
+
+interface PerTest extends Options {
+  server: DemoServer;
+  quietConsole: undefined;
+}
+
+interface PerWorker {
+  /** Connection string of the tests' PostgreSQL. */
+  cluster: string;
+  sharedServer: () => Promise<DemoServer>;
+}
+
+/**
+ * Tests in a browser against the real server. A server is started when a test first opens a page or asks
+ * for one; tests of a worker share it unless they say `fresh`.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+  fresh: [false, { option: true }],
+  settings: [{}, { option: true }],
+  allowedOnConsole: [[], { option: true }],
+
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here
+    async ({}, use) => {
+      const shared = process.env.TEST_CLUSTER_URL;
+      const own = shared ? undefined : await startCluster();
+      await use(shared ?? own?.url ?? '');
+      await own?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedServer: [
+    async ({ cluster }, use) => {
+      let starting: Promise<DemoServer> | undefined;
+      await use(() => {
+        starting ??= startDemoServer(cluster);
+        return starting;
+      });
+      await (await starting)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ cluster, sharedServer, fresh, settings }, use, testInfo) => {
+    const own = fresh || Object.keys(settings).length > 0;
+    const server = own ? await startDemoServer(cluster, settings) : await sharedServer();
+    await use(server);
+    if (own) await server.stop();
+    if (testInfo.status !== testInfo.expectedStatus && server.output() !== '') {
+      await testInfo.attach('server log', { body: server.output(), contentType: 'text/plain' });
+    }
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  quietConsole: [
+    async ({ context, allowedOnConsole }, use) => {
+      const said: string[] = [];
+      const hear = (text: string) => {
+        if (!allowedOnConsole.some((allowed) => allowed.test(text))) said.push(text);
+      };
+      context.on('console', (message) => {
+        if (isTrouble(message)) hear(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (problem) => hear(`uncaught: ${problem.error().message}`));
+      await use(undefined);
+      expect(said, 'the console stays quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function isTrouble(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}
+
+/** Signs in on the login screen and waits until the customer is in. */
+export async function signIn(page: Page, username: string, pin: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Pin', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Pin', { exact: true })).toBeHidden();
+}
+
+/** A message of the demo inbox (demo.md). */
+export interface DemoMessage {
+  id: number;
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject: string;
+  body: string;
+  'date-created': string;
+}
+
+/** Every SMS and e-mail the server has sent, newest first. */
+export async function demoMessages(url: string): Promise<DemoMessage[]> {
+  const response = await fetch(`${url}/demo/messages`);
+  return (await response.json()) as DemoMessage[];
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * `controls` looks at the gallery of ui/ once; every other test runs on a phone (`mobile`) and at a desk
+ * (`browser`). One that sets its own sizes is tagged `@once` and runs at the desk only.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'line',
+  use: {
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'controls', testMatch: 'ui/**/*.e2e.ts', use: desk },
+    { name: 'mobile', testIgnore: 'ui/**', grepInvert: /@once/, use: phone },
+    { name: 'browser', testIgnore: 'ui/**', use: desk },
+  ],
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import type { Environment } from '../server/src/config.ts';
+import { freePort } from '../server/src/database/embedded.ts';
+import { newDatabase } from '../server/test/databases.ts';
+import { testEnvironment } from '../server/test/environment.ts';
+import { spawnServer, untilReady } from '../server/test/process.ts';
+
+/** The real server as a process, with the built portal and a demo database of its own. */
+export interface DemoServer {
+  /** `http://localhost:…`, where a browser keeps secure cookies. */
+  readonly url: string;
+  /** Connection string of its database. */
+  readonly databaseUrl: string;
+  /** Everything it has written so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with fresh demo data; `settings` are environment variables. */
+export async function startDemoServer(
+  cluster: string,
+  settings: Environment = {},
+): Promise<DemoServer> {
+  if (!existsSync(new URL('../portal/dist/index.html', import.meta.url))) {
+    throw new Error('The portal is not built: npm run build');
+  }
+  const [database, port] = await Promise.all([newDatabase(cluster, 'demo'), freePort()]);
+  const url = `http://localhost:${port}`;
+  const server = spawnServer(
+    testEnvironment({
+      DEMO: 'true',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }),
+  );
+  await untilReady(url.replace('localhost', '127.0.0.1'), server);
+  return {
+    url,
+    databaseUrl: database.url,
+    output: server.output,
+    stop: async () => {
+      await server.end('SIGTERM');
+      await database.drop();
+    },
+  };
+}

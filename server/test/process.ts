@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../src/config.ts';
+
+/** The product's own Node, whichever runs the tests. */
+const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as the operating system sees it: a process that can be stopped and killed. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Everything it has written to its terminal. */
+  output(): string;
+  /** Its exit code once it has ended, null after a signal. */
+  readonly ended: Promise<number | null>;
+  /** Ends it with a signal and waits until it is gone: SIGKILL leaves it no time for anything. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts `server/src/main.ts` with these settings and nothing else but PATH. */
+export function spawnServer(settings: Environment, args: readonly string[] = []): ServerProcess {
+  const env = { PATH: process.env.PATH, ...settings };
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(NODE, [MAIN, ...args], { env, stdio: [...stdio] });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const end: ServerProcess['end'] = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { pid: child.pid ?? 0, output: () => output, ended, end };
+}
+
+/** Waits until the server behind an address says it is ready, as a load balancer would. */
+export async function untilReady(url: string, server: ServerProcess): Promise<void> {
+  let gone = false;
+  void server.ended.then(() => {
+    gone = true;
+  });
+  for (const until = Date.now() + 20_000; Date.now() < until; await pause(30)) {
+    if (gone) throw new Error(`The server ended: ${server.output()}`);
+    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+  }
+  throw new Error(`The server is not ready: ${server.output()}`);
+}
