@@ -67,7 +67,8 @@ function isAlive({ pid, began }: Holder): boolean {
 function beginning(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    return fields?.[19] ?? '';
+    // A killed process stays as a zombie until its parent looks; it holds nothing any more.
+    return fields?.[0] === 'Z' ? '' : (fields?.[19] ?? '');
   } catch {
     return '';
   }
