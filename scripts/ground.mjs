@@ -23,19 +23,44 @@ export async function main(work) {
   }
 }
 
-const running = new Set();
+/** The programs under way, each with how it is told something. */
+const running = new Map();
 
-/** Runs a program to its end and answers its exit code (128 and more when a signal ended it). */
-export function run(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-  running.add(child);
-  return new Promise((resolve, reject) => {
+/**
+ * Runs a program to its end and answers its exit code (128 and more when a signal ended it). With
+ * `output`, a list, it says nothing itself; what it says is added there. A `detached` one stands in a
+ * group of its own and is ended with all it started.
+ */
+export function run(program, args, { output, ...options } = {}) {
+  const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(program, args, { cwd: root, stdio, ...options });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => output.push(text));
+  const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });
   });
+  running.set(child, { ended, group: options.detached && !windows });
+  return ended;
+}
+
+/** Sends a signal to everything under way. */
+function tellAll(signal) {
+  for (const [child, { group }] of running) {
+    if (group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  }
+}
+
+/** Ends everything under way, and waits until it is gone. */
+export async function endAll() {
+  tellAll('SIGTERM');
+  const late = setTimeout(() => tellAll('SIGKILL'), 5000);
+  await Promise.allSettled([...running.values()].map(({ ended }) => ended));
+  clearTimeout(late);
 }
 
 /**
@@ -43,16 +68,13 @@ export function run(program, args, options = {}) {
  * signals to a shell that dies without passing them on: the end of that shell counts as one.
  */
 export function forwardSignals() {
-  const pass = (signal) => {
-    for (const child of running) child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tellAll);
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    pass('SIGTERM');
+    tellAll('SIGTERM');
   }, 200);
   watch.unref();
 }

@@ -1,0 +1,161 @@
+// `npm test`: everything that must hold, to one verdict. Its last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  buildPortal,
+  endAll,
+  forwardSignals,
+  install,
+  main,
+  node,
+  root,
+  run,
+  Trouble,
+} from './ground.mjs';
+
+const reports = join(root, '.cache', 'reports');
+const modules = join(root, 'node_modules');
+const tally = { passed: 0, failed: 0 };
+const times = [];
+/** Whether something failed already, so that nothing else is worth a word. */
+let over = false;
+
+class Failure extends Error {}
+
+/** Runs one check with a program of the product's own Node. */
+async function check(name, args, options = {}) {
+  const env = { ...process.env, ...options.env };
+  await step(name, (child) => run(node, args, { ...child, env }), options.live);
+}
+
+/** Does one step; what it says is shown when it fails, or all along when it is `live`. */
+async function step(name, work, live = false) {
+  const began = Date.now();
+  const output = live ? undefined : [];
+  const code = await work({ detached: true, output });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (over) return;
+  times.push([name, seconds]);
+  if (code !== 0) {
+    over = true;
+    process.stdout.write(output?.join('') ?? '');
+    throw new Failure(`✗ ${name} failed after ${seconds} s`);
+  }
+  console.log(`✓ ${name} (${seconds} s)`);
+}
+
+const bin = (path) => join(modules, path);
+const json = (name) => join(reports, `${name}.json`);
+const read = (name) => {
+  try {
+    return JSON.parse(readFileSync(json(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What needs neither a database nor a browser; all at once, for each is short. */
+function still() {
+  const biome = bin('@biomejs/biome/bin/biome');
+  const tsc = bin('typescript/bin/tsc');
+  return Promise.all([
+    check('format and lint', [biome, 'check', '--error-on-warnings', '.']),
+    check('types: server, tests, tools', [tsc, '-p', 'tsconfig.json']),
+    check('types: portal and controls', [tsc, '-p', 'tsconfig.browser.json']),
+    check('requirement numbers', ['scripts/requirements.mjs']),
+    step('portal builds', buildPortal),
+  ]);
+}
+
+async function unit(env) {
+  const out = ['--reporter=default', '--reporter=json', `--outputFile.json=${json('vitest')}`];
+  try {
+    await check('rules, contract, server', [bin('vitest/vitest.mjs'), 'run', ...out], {
+      live: true,
+      env,
+    });
+  } finally {
+    const found = read('vitest');
+    tally.passed += found?.numPassedTests ?? 0;
+    tally.failed += found?.numFailedTests ?? 0;
+  }
+}
+
+async function browser(env) {
+  const config = ['-c', 'e2e/playwright.config.ts', '--reporter=line,json'];
+  const where = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: json('playwright') };
+  try {
+    const args = [bin('@playwright/test/cli.js'), 'test', ...config];
+    await check('journeys in the browser', args, { live: true, env: where });
+  } finally {
+    const stats = read('playwright')?.stats;
+    tally.passed += stats?.expected ?? 0;
+    tally.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  }
+}
+
+/** Path of a Chromium, installed when there is none. */
+async function chromium() {
+  const output = [];
+  const code = await run(node, ['e2e/chromium.ts'], { detached: true, output });
+  if (code !== 0) throw new Failure(output.join('').trim());
+  return output.join('').trim();
+}
+
+/** The PostgreSQL of this run; its process stops it as soon as this one is gone. */
+async function cluster() {
+  const child = spawn(node, ['server/test/run-cluster.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  for await (const url of createInterface({ input: child.stdout })) return { url, stop };
+  throw new Failure('The PostgreSQL of the tests did not start: see above.');
+}
+
+async function all() {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const [CHROMIUM] = await Promise.all([chromium(), still()]);
+  const database = await cluster();
+  try {
+    const env = { TEST_CLUSTER_URL: database.url, CHROMIUM };
+    await unit(env);
+    await browser(env);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A check that fails without a test of its own to blame counts as one that failed. */
+function verdict(began, failure) {
+  if (failure) console.error(`\n${failure.message}`);
+  if (failure && tally.failed === 0) tally.failed = 1;
+  const whole = ((Date.now() - began) / 1000).toFixed(0);
+  for (const [name, seconds] of times) console.log(`  ${seconds.padStart(6)} s  ${name}`);
+  console.log(`${failure ? 'Not everything holds' : 'Everything holds'}, after ${whole} s.`);
+  console.log(`${tally.passed} passed, ${tally.failed} failed`);
+  process.exitCode = failure ? 1 : 0;
+}
+
+const began = Date.now();
+forwardSignals();
+
+await main(async () => {
+  try {
+    await install();
+    await all();
+    verdict(began);
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof Trouble)) console.error(error);
+    await endAll();
+    verdict(began, error);
+  }
+});
