@@ -9,6 +9,10 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   transactions: '/transactions',
+  /** The transactions list with the card of one sent transaction open. */
+  transaction: (transactionId: number) => `/transactions?sent=${transactionId}`,
+  /** The transactions list with the card of one received transaction open. */
+  receivedTransaction: (transactionId: number) => `/transactions?received=${transactionId}`,
   /** The transactions list with the payment of one transaction open. */
   payTransaction: (transactionId: number) => `/transactions?pay=${transactionId}`,
   createTransaction: '/create-transaction',

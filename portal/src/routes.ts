@@ -28,7 +28,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.redeemTransaction, page: NOT_YET },
   { pattern: '/payment/redirect/:success', page: NOT_YET },
   { pattern: '/payment/complete/:result', page: NOT_YET },
-  { pattern: paths.transactions, page: NOT_YET },
+  { pattern: paths.transactions, page: 'transactions/transactions' },
   { pattern: paths.createTransaction, page: 'create-transaction/create-transaction' },
   { pattern: '/create-beneficiary-transaction/:beneficiaryId', page: NOT_YET },
   { pattern: paths.beneficiariesExisting, page: NOT_YET },

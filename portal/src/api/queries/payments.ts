@@ -1,0 +1,127 @@
+/** Everything asked of the server while paying for a transaction (2§7). */
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
+import { outcomeOf, type Standing } from '../../payments/outcome.ts';
+import { request } from '../portal-client.ts';
+import { limitsKey } from './limits.ts';
+import { transactionsKey } from './transactions.ts';
+
+/** The transaction to be paid, as the payment calls name it. */
+export interface Payable {
+  readonly transactionId: number;
+  readonly paymentReference: string;
+}
+
+/** The active options; our own server leaves out those that cannot take the total. */
+export function usePaymentOptions(transactionId: number) {
+  return useQuery({
+    queryKey: ['payments', 'options', transactionId],
+    queryFn: ({ signal }) =>
+      request('GET /outbound/payment/option', {
+        query: { platform: CLIENT_PLATFORM, 'transaction-id': transactionId },
+        signal,
+      }),
+  });
+}
+
+async function hasOpenAuthorisation(
+  { transactionId, paymentReference }: Payable,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { hasAuthorisation } = await request('GET /payments/{paymentReference}/dual', {
+    params: { paymentReference },
+    query: { 'transaction-id': transactionId, status: 'OPEN' },
+    ...(signal && { signal }),
+  });
+  return hasAuthorisation;
+}
+
+/** Whether somebody is paying for it already; asked anew each time. */
+export function useOpenAuthorisation(payable: Payable) {
+  return useQuery({
+    queryKey: ['payments', 'dual', payable.transactionId],
+    queryFn: ({ signal }) => hasOpenAuthorisation(payable, signal),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Starts a digital payment and answers its links. */
+export function useDigitalPayment(transactionId: number) {
+  return useMutation({
+    mutationFn: () => request('POST /digi-pay/init', { query: { transactionId } }),
+  });
+}
+
+/** Asks for the payment in the bank's app; answers false when somebody is paying already. */
+export function useCardRequest(payable: Payable) {
+  return useMutation({
+    mutationFn: async () => {
+      if (await hasOpenAuthorisation(payable)) return false;
+      await request('POST /payments/{paymentReference}/request', {
+        params: { paymentReference: payable.paymentReference },
+      });
+      return true;
+    },
+  });
+}
+
+/** Starts a payment at the customer's bank; answers the address to go to. */
+export function useBankPayment({ transactionId, paymentReference }: Payable) {
+  return useMutation({
+    mutationFn: async () => {
+      const { redirectUrl } = await request('POST /transactions/{transactionId}/payment/request', {
+        params: { transactionId },
+        body: {
+          paymentReference,
+          paymentPartner: BANK_PAYMENT_PROVIDER,
+          clientPlatform: CLIENT_PLATFORM,
+        },
+      });
+      return redirectUrl;
+    },
+  });
+}
+
+/** How often it is asked: quickly at first, then with patience; milliseconds. */
+const QUICK = { every: 1_000, times: 6 };
+const PATIENT_EVERY = 3_000;
+
+/**
+ * Follows a payment until the server knows how it ended. The authorisation is asked for before the
+ * status: one that has ended unpaid was not paid, because both change together.
+ */
+export function usePaymentStanding(payable: Payable) {
+  const client = useQueryClient();
+  const queryKey = ['payments', 'standing', payable.transactionId];
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Standing> => {
+      const open = await hasOpenAuthorisation(payable, signal);
+      const { status } = await request('GET /transactions/transaction/{id}', {
+        params: { id: payable.transactionId },
+        signal,
+      });
+      const answers = (client.getQueryData<Standing>(queryKey)?.answers ?? 0) + 1;
+      return { status, open, answers };
+    },
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, errorUpdateCount } }) => {
+      if (outcomeOf(data, errorUpdateCount) !== 'waiting') return false;
+      return (data?.answers ?? 0) < QUICK.times ? QUICK.every : PATIENT_EVERY;
+    },
+  });
+}
+
+/** Makes every list and card ask again, after a payment may have changed them. */
+export function useRefreshAfterPayment() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: transactionsKey });
+    void client.invalidateQueries({ queryKey: limitsKey });
+  };
+}

@@ -1,0 +1,40 @@
+/** The top of a card: who, when, how much, and how it stands. */
+import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { Flag } from '@thumela/ui/flag.tsx';
+import { Money } from '@thumela/ui/money.tsx';
+import { transactions } from '../../texts/transactions.ts';
+import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { TransactionStatus } from '../../transactions/transaction-status.tsx';
+import { useMinute } from '../../transactions/use-minute.ts';
+import styles from './card-dialog.module.css';
+
+const { card: texts } = transactions;
+
+export function CardHead({ facts }: { facts: CardFacts }) {
+  const { sent, country, countryName, date, amount, destinationAmount, status } = facts;
+  const now = useMinute();
+  return (
+    <div className={styles.slip}>
+      <p className={styles.where}>
+        <Flag code={country} size="large" />
+        <span>
+          {countryName}
+          <small>
+            {typeOf(facts)} · {cardDate(date, now)}
+          </small>
+        </span>
+        <TransactionStatus status={status} />
+      </p>
+      <div className={styles.amount}>
+        <p>{sent ? texts.youSend : texts.youReceive}</p>
+        <Money amount={amount} size="hero" />
+      </div>
+      {sent && (
+        <div className={styles.arrives}>
+          <p>{texts.theyReceive}</p>
+          <Money amount={destinationAmount} size="large" />
+        </div>
+      )}
+    </div>
+  );
+}

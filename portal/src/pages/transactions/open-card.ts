@@ -1,0 +1,41 @@
+/** Which card is open stands in the address, so that a reload and a link find it again. */
+import { useSearch } from 'wouter';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+
+export interface OpenCard {
+  readonly kind: 'sent' | 'received' | 'pay';
+  readonly id: number;
+}
+
+const KINDS = ['pay', 'sent', 'received'] as const;
+
+/** Reads the query of an address of the list; anything it does not know opens nothing. */
+export function openCardOf(search: string): OpenCard | undefined {
+  const query = new URLSearchParams(search);
+  for (const kind of KINDS) {
+    const id = query.get(kind) ?? '';
+    if (/^[1-9]\d{0,15}$/.test(id)) return { kind, id: Number(id) };
+  }
+  return undefined;
+}
+
+/** The card that is open now. */
+export function useOpenCard(): OpenCard | undefined {
+  return openCardOf(useSearch());
+}
+
+const ADDRESSES = {
+  sent: paths.transaction,
+  received: paths.receivedTransaction,
+  pay: paths.payTransaction,
+};
+
+/** Opens a card, or its payment, in place of what is open. */
+export function openCard({ kind, id }: OpenCard): void {
+  go(ADDRESSES[kind](id), { replace: true });
+}
+
+export function closeCard(): void {
+  go(paths.transactions, { replace: true });
+}

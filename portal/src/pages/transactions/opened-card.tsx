@@ -1,0 +1,65 @@
+/** The card or the payment that the address names. */
+import { offersPayment } from '@thumela/rules/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTransaction } from '../../api/queries/transactions.ts';
+import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { closeCard, type OpenCard, openCard } from './open-card.ts';
+import { ReceivedDialog } from './received-dialog.tsx';
+import { SentDialog } from './sent-dialog.tsx';
+
+const Payment = lazy(() => import('../../payments/payment.tsx'));
+
+interface OpenedCardProps {
+  open: OpenCard;
+  items: readonly ListItem[];
+}
+
+export function OpenedCard({ open, items }: OpenedCardProps) {
+  const facts = items.map(factsOfItem);
+  const listed = facts.find(
+    ({ id, sent }) => id === open.id && sent === (open.kind !== 'received'),
+  );
+  if (open.kind !== 'received') return <Sent key={open.id} open={open} listed={listed} />;
+  return listed ? <ReceivedDialog facts={listed} onClose={closeCard} /> : null;
+}
+
+interface SentProps {
+  open: OpenCard;
+  listed: ReturnType<typeof factsOfItem> | undefined;
+}
+
+function Sent({ open, listed }: SentProps) {
+  const query = useTransaction(open.id);
+  const [cancelling, setCancelling] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const record = query.data;
+  const payable = record && offersPayment(record.status as OutboundStatus);
+  if (record && open.kind === 'pay' && (payable || paying)) {
+    return (
+      <Suspense>
+        <Payment
+          record={record}
+          onStarted={() => setPaying(true)}
+          onBack={() => openCard({ kind: 'sent', id: open.id })}
+          onClose={closeCard}
+        />
+      </Suspense>
+    );
+  }
+  if (record && cancelling) {
+    return (
+      <CancelDialog record={record} onKeep={() => setCancelling(false)} onCancelled={closeCard} />
+    );
+  }
+  return (
+    <SentDialog
+      listed={listed}
+      query={query}
+      onPay={() => openCard({ kind: 'pay', id: open.id })}
+      onCancel={() => setCancelling(true)}
+      onClose={closeCard}
+    />
+  );
+}

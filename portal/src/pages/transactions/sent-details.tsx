@@ -1,0 +1,37 @@
+/** The details of a sent transaction: references only when there are any (2§2). */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { useQuotationRequest } from '../../api/queries/transactions.ts';
+import { transactions } from '../../texts/transactions.ts';
+import type { TransactionRecord } from '../../transactions/card-facts.ts';
+import { wireAmount } from '../../transactions/wire-amount.ts';
+import styles from './card-dialog.module.css';
+
+const { card: texts } = transactions;
+
+/** A row with a number people read out or type in; none when it is empty. */
+export function reference(label: string, value: string | null | undefined): Fact[] {
+  return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
+}
+
+export function SentDetails({ record }: { record: TransactionRecord }) {
+  const { data: asked, error, refetch } = useQuotationRequest(record.transactionId);
+  const rand = (amount: number) => wireAmount('ZAR', amount);
+  return (
+    <>
+      <Facts
+        rows={[
+          ...reference(texts.paymentReference, record.paymentReference),
+          ...reference(texts.collectionPin, record.collectionPin),
+          { label: texts.payoutMethod, value: asked?.payoutMethod ?? '…' },
+          { label: texts.payoutPartner, value: asked?.payoutPartnerName ?? '…' },
+          { label: texts.fees, value: rand(record.fees) },
+          { label: texts.vat, value: rand(record.vat) },
+          { label: texts.total, value: rand(record.total), emphasis: true },
+        ]}
+      />
+      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
+import { offersCancel, offersPayment } from '@thumela/rules/lifecycles.ts';
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../../api/error-format.ts';
+import type { useTransaction } from '../../api/queries/transactions.ts';
+import { useBrand } from '../../brand/brand.ts';
+import { transactions } from '../../texts/transactions.ts';
+import {
+  type CardFacts,
+  factsOfRecord,
+  type TransactionRecord,
+} from '../../transactions/card-facts.ts';
+import { NextStep } from '../../transactions/next-step.tsx';
+import styles from './card-dialog.module.css';
+import { CardHead } from './card-head.tsx';
+import { SentDetails } from './sent-details.tsx';
+
+const { card: texts, title } = transactions;
+
+interface SentDialogProps {
+  /** What the list knows already, shown until the record has come. */
+  listed: CardFacts | undefined;
+  query: ReturnType<typeof useTransaction>;
+  onPay: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDialogProps) {
+  const { data: record, error, refetch } = query;
+  const facts = record ? factsOfRecord(record) : listed;
+  return (
+    <Dialog
+      open
+      title={facts?.name || title}
+      onClose={onClose}
+      actions={
+        <Actions status={facts?.status} onPay={onPay} onCancel={onCancel} onBack={onClose} />
+      }
+    >
+      <div className={styles.card}>
+        {facts && <CardHead facts={facts} />}
+        {record && <How record={record} />}
+        <div className={styles.details}>
+          {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+          {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
+          {record && <SentDetails record={record} />}
+        </div>
+        <FooterLinks />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Until when it can be paid, or why it waits and for whom. */
+function How({ record }: { record: TransactionRecord }) {
+  const { status, holdReason, nextActor, dueDate, expiresAt } = record;
+  if (holdReason) return <NextStep reason={holdReason} actor={nextActor} by={dueDate} />;
+  if (!expiresAt || !offersPayment(status as OutboundStatus)) return null;
+  return <NextStep reason={texts.payBefore(shownDateTime(new Date(expiresAt)))} />;
+}
+
+interface ActionsProps {
+  status: string | undefined;
+  onPay: () => void;
+  onCancel: () => void;
+  onBack: () => void;
+}
+
+/** Pay Now and Cancel Transaction only where the lifecycle has them (2§4). */
+function Actions({ status, onPay, onCancel, onBack }: ActionsProps) {
+  const known = status as OutboundStatus;
+  return (
+    <div className={styles.actions}>
+      {offersPayment(known) && (
+        <div className={styles.pay}>
+          <Button block onClick={onPay}>
+            {texts.pay}
+          </Button>
+        </div>
+      )}
+      {offersCancel(known) && (
+        <Button variant="secondary" block onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      <div className={offersCancel(known) ? undefined : styles.alone}>
+        <Button variant="secondary" block onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FooterLinks() {
+  const { links } = useBrand();
+  const shown = [
+    { text: texts.declaration, href: links.declaration },
+    { text: texts.howToPay, href: links.howToPay },
+    { text: texts.terms, href: links.terms },
+  ];
+  return (
+    <p className={styles.links}>
+      {shown.map(({ text, href }) => (
+        <a key={text} href={href} target="_blank" rel="noopener">
+          {text}
+        </a>
+      ))}
+    </p>
+  );
+}

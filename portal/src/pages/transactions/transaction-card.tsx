@@ -1,0 +1,47 @@
+/** One transaction in the list; the whole card opens it. */
+import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { Flag } from '@thumela/ui/flag.tsx';
+import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { Money } from '@thumela/ui/money.tsx';
+import type { Ref } from 'react';
+import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { TransactionStatus } from '../../transactions/transaction-status.tsx';
+import styles from './transaction-card.module.css';
+
+interface TransactionCardProps {
+  facts: CardFacts;
+  now: Date;
+  onOpen: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProps) {
+  const { sent, name, country, countryName, date, amount, destinationAmount, status } = facts;
+  return (
+    <button ref={ref} type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.flag}>
+        <Flag code={country} size="large" />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.soft}>{countryName}</span>
+      </span>
+      <span className={styles.status}>
+        <TransactionStatus status={status} />
+      </span>
+      <span className={styles.when}>
+        <Icon path={sent ? sendIcon : receiveIcon} size={16} />
+        {typeOf(facts)} · {cardDate(date, now)}
+      </span>
+      <span className={styles.amounts}>
+        <Money amount={amount} size="large" />
+        {sent && (
+          <span className={styles.destination}>
+            <Icon path={forwardIcon} size={16} />
+            <Money amount={destinationAmount} />
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

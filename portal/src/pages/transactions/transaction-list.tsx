@@ -1,0 +1,133 @@
+/** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
+import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { NoTransactions } from '@thumela/ui/pictures/no-transactions.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { formatError } from '../../api/error-format.ts';
+import { PAGE_SIZE, type useTransactions } from '../../api/queries/transactions.ts';
+import { paths } from '../../paths.ts';
+import { useLayout } from '../../shell/use-layout.ts';
+import { transactions as texts } from '../../texts/transactions.ts';
+import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
+import { useMinute } from '../../transactions/use-minute.ts';
+import { openCard } from './open-card.ts';
+import { TransactionCard } from './transaction-card.tsx';
+import styles from './transactions.module.css';
+
+interface TransactionListProps {
+  query: ReturnType<typeof useTransactions>;
+  onLoadMore: () => void;
+}
+
+export function TransactionList({ query, onLoadMore }: TransactionListProps) {
+  const { data, error, isPending, isPaused, isPlaceholderData, refetch } = query;
+  if (isPending && isPaused) {
+    return <EmptyState text={texts.offline} picture={<NoTransactions />} />;
+  }
+  return (
+    <>
+      {isPending && (
+        <div className={styles.waiting}>
+          <Skeleton shape="card" count={4} label={texts.loading} />
+        </div>
+      )}
+      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <Empty />}
+      {data && data.items.length > 0 && (
+        <Cards
+          items={data.items}
+          total={data.total}
+          more={isPlaceholderData}
+          onLoadMore={onLoadMore}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const layout = useLayout();
+  return (
+    <EmptyState
+      text={texts.empty[layout]}
+      picture={<NoTransactions />}
+      action={
+        layout === 'browser' && (
+          <Link href={paths.createTransaction} asChild>
+            <LinkButton>{texts.sendNow}</LinkButton>
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+interface CardsProps {
+  items: readonly ListItem[];
+  total: number;
+  /** The next ten are on their way. */
+  more: boolean;
+  onLoadMore: () => void;
+}
+
+function Cards({ items, total, more, onLoadMore }: CardsProps) {
+  const now = useMinute();
+  const { firstNew, expect } = useFirstNew(items.length);
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((item, index) => {
+          const facts = factsOfItem(item);
+          const kind = facts.sent ? 'sent' : 'received';
+          return (
+            <li key={`${kind} ${facts.id}`}>
+              <TransactionCard
+                ref={index > 0 && index % PAGE_SIZE === 0 ? firstNew(index) : undefined}
+                facts={facts}
+                now={now}
+                onOpen={() => openCard({ kind, id: facts.id })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.more}>
+        <p role="status">{texts.shown(items.length, total)}</p>
+        {total > items.length && (
+          <Button
+            variant="secondary"
+            busy={more}
+            onClick={() => {
+              expect();
+              onLoadMore();
+            }}
+          >
+            {texts.loadMore}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Load More moves the focus to the first card it brought, where reading goes on. */
+function useFirstNew(count: number) {
+  const cards = useRef(new Map<number, HTMLButtonElement>());
+  const expected = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (expected.current === undefined || count <= expected.current) return;
+    cards.current.get(expected.current)?.focus({ preventScroll: true });
+    expected.current = undefined;
+  }, [count]);
+  return {
+    firstNew: (index: number) => (card: HTMLButtonElement | null) => {
+      if (card) cards.current.set(index, card);
+    },
+    expect: () => {
+      expected.current = count;
+    },
+  };
+}

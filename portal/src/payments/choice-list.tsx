@@ -1,0 +1,45 @@
+/** Ways to go on, one a line; each says what it is and what will happen. */
+import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/icons.tsx';
+import { Spinner } from '@thumela/ui/spinner.tsx';
+import { useClickGuard } from '@thumela/ui/use-click-guard.ts';
+import styles from './choice-list.module.css';
+
+export interface PaymentChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly how: string;
+  readonly icon: IconPath;
+}
+
+interface ChoiceListProps {
+  choices: readonly PaymentChoice[];
+  /** The one that is being started; no other can be chosen meanwhile. */
+  busy?: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+export function ChoiceList({ choices, busy, onChoose }: ChoiceListProps) {
+  const mayPass = useClickGuard(true);
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ id, name, how, icon }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-disabled={busy !== undefined || undefined}
+            aria-busy={busy === id || undefined}
+            onClick={() => busy === undefined && mayPass() && onChoose(id)}
+          >
+            <Icon path={icon} />
+            <span>
+              <strong>{name}</strong>
+              <span className={styles.how}>{how}</span>
+            </span>
+            {busy === id ? <Spinner label="" /> : <Icon path={chevronRightIcon} size={20} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+/** After the partner's page: waits calmly for what the server hears (decisions H.3). */
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Money } from '@thumela/ui/money.tsx';
+import { Success } from '@thumela/ui/pictures/success.tsx';
+import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
+import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type Payable,
+  usePaymentStanding,
+  useRefreshAfterPayment,
+} from '../api/queries/payments.ts';
+import { payments } from '../texts/payments.ts';
+import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { wireAmount } from '../transactions/wire-amount.ts';
+import styles from './confirmation.module.css';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+const { confirmation: texts } = payments;
+
+const PICTURES: Readonly<Record<Outcome, () => React.JSX.Element>> = {
+  waiting: Waiting,
+  late: Waiting,
+  paid: Success,
+  unpaid: Trouble,
+  moved: Trouble,
+};
+
+interface ConfirmationProps {
+  record: TransactionRecord;
+  payable: Payable;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+export function Confirmation({ record, payable, onAgain, onClose }: ConfirmationProps) {
+  const { data, errorUpdateCount } = usePaymentStanding(payable);
+  const refresh = useEffectEvent(useRefreshAfterPayment());
+  const outcome = outcomeOf(data, errorUpdateCount);
+  useEffect(() => {
+    if (outcome !== 'waiting') refresh();
+  }, [outcome]);
+  const { title, heading, body } = texts[outcome];
+  const Picture = PICTURES[outcome];
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {outcome === 'unpaid' && (
+            <Button block onClick={onAgain}>
+              {texts.again}
+            </Button>
+          )}
+          <Button block variant={outcome === 'paid' ? 'primary' : 'secondary'} onClick={onClose}>
+            {outcome === 'paid' ? texts.done : payments.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.confirmation}>
+        <Picture />
+        {outcome === 'paid' && <Money amount={wireAmount('ZAR', record.total)} size="hero" />}
+        <div role="status">
+          <h3>{heading}</h3>
+          <p>{body}</p>
+        </div>
+        {outcome === 'waiting' && <span className={styles.pulse} aria-hidden="true" />}
+      </div>
+    </Dialog>
+  );
+}

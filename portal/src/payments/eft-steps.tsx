@@ -1,0 +1,95 @@
+/** The screens of the EFT view before the partner's page. Each takes the focus when it comes. */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { cardIcon, Icon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { payments } from '../texts/payments.ts';
+import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { wireAmount } from '../transactions/wire-amount.ts';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './eft.module.css';
+import type { WebLink } from './eft-state.ts';
+import { ToPay } from './to-pay.tsx';
+
+const { eft: texts, problems } = payments;
+
+/** The heading of a step; the focus goes there, because what was focused has gone. */
+function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}
+
+export function Checking() {
+  return (
+    <div className={styles.step}>
+      <Skeleton shape="line" count={4} label={texts.checking} />
+    </div>
+  );
+}
+
+/** Somebody is paying already (2§8). */
+export function OpenAuthorisation() {
+  return (
+    <div className={styles.step}>
+      <div className={styles.warning} role="alert">
+        <Icon path={warningIcon} />
+        <p>{problems.open}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What will happen, before it does. */
+export function Notice({ record }: { record: TransactionRecord }) {
+  const total = wireAmount('ZAR', record.total);
+  return (
+    <div className={styles.step}>
+      <ToPay record={record} />
+      <StepHeading>{texts.notice.heading}</StepHeading>
+      <ol className={styles.list}>
+        {texts.notice.steps(total).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.safety}>
+        <Icon path={lockIcon} size={20} />
+        {texts.notice.safety}
+      </p>
+    </div>
+  );
+}
+
+interface LinkOptionsProps {
+  links: readonly WebLink[];
+  onChoose: (url: string) => void;
+}
+
+/** The pages of the partner among which the customer chooses. */
+export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
+  const choices = links.map(({ paymentMethodName, paymentUrl }) => ({
+    id: paymentUrl,
+    name: texts.links[paymentMethodName]?.name ?? paymentMethodName,
+    how: texts.links[paymentMethodName]?.how ?? '',
+    icon: paymentMethodName === 'CARD' ? cardIcon : ratesIcon,
+  }));
+  return (
+    <div className={styles.step}>
+      <StepHeading>{texts.options.heading}</StepHeading>
+      <ChoiceList choices={choices} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** The partner offers no page (2§8). */
+export function NoLinks() {
+  return (
+    <div className={styles.step}>
+      <ErrorBlock heading={texts.noLinks} items={[texts.noLinksAdvice]} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { useState } from 'react';
+import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
+import { payments } from '../texts/payments.ts';
+import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { EftFrame } from './eft-frame.tsx';
+import { type EftState, eftState } from './eft-state.ts';
+import { Checking, LinkOptions, NoLinks, Notice, OpenAuthorisation } from './eft-steps.tsx';
+import { paymentProblem } from './payment-problem.ts';
+import { ProblemDialog } from './problem-dialog.tsx';
+
+const { eft: texts, back } = payments;
+
+interface EftViewProps {
+  record: TransactionRecord;
+  payable: Payable;
+  onBack: () => void;
+  /** The partner's page has been left by itself: the server will know what came of it. */
+  onFinished: () => void;
+  onClose: () => void;
+}
+
+export function EftView({ record, payable, onBack, onFinished, onClose }: EftViewProps) {
+  const dual = useOpenAuthorisation(payable);
+  const payment = useDigitalPayment(payable.transactionId);
+  const [chosen, setChosen] = useState<string>();
+  const state = eftState({
+    // Once the payment has begun, the authorisation that is open is the customer's own.
+    openAuthorisation: payment.isIdle ? dual.data : false,
+    error: payment.isIdle ? dual.error : payment.error,
+    links: payment.data?.webPaymentLinks,
+    chosen,
+  });
+  if (state.at === 'problem') {
+    return <ProblemDialog problem={paymentProblem(state.error, 'eft')} onClose={onBack} />;
+  }
+  const begin = () => payment.mutate();
+  const started = state.at === 'iframe' || state.at === 'payment-options';
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={started ? onClose : onBack}
+      actions={<Foot state={state} busy={payment.isPending} onBegin={begin} onBack={onBack} />}
+    >
+      {state.at === 'initial' && <Checking />}
+      {state.at === 'has-open-authorisation' && <OpenAuthorisation />}
+      {state.at === 'payment-notice' && <Notice record={record} />}
+      {state.at === 'no-links' && <NoLinks />}
+      {state.at === 'payment-options' && <LinkOptions links={state.links} onChoose={setChosen} />}
+      {state.at === 'iframe' && <EftFrame url={state.url} onClose={onFinished} />}
+    </Dialog>
+  );
+}
+
+interface FootProps {
+  state: EftState;
+  busy: boolean;
+  onBegin: () => void;
+  onBack: () => void;
+}
+
+/** The way on and the way back; the partner's page has its own. */
+function Foot({ state, busy, onBegin, onBack }: FootProps) {
+  if (state.at === 'iframe' || state.at === 'payment-options') return null;
+  return (
+    <>
+      {state.at === 'payment-notice' && (
+        <Button block busy={busy} onClick={onBegin}>
+          {texts.notice.go}
+        </Button>
+      )}
+      <Button variant="secondary" block onClick={onBack}>
+        {back}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { MOST_ANSWERS, outcomeOf } from './outcome.ts';
+
+test.each([
+  ['APPROVED_UNPAID', true, 1, 'waiting'],
+  ['APPROVED_UNPAID', true, MOST_ANSWERS, 'late'],
+  ['APPROVED_UNPAID', false, 1, 'unpaid'],
+  ['APPROVED_PAID', false, 1, 'paid'],
+  ['APPROVED_PAID', true, 1, 'paid'],
+  ['COMPLETE', false, 3, 'paid'],
+  ['EXPIRED', false, 1, 'moved'],
+  ['MARKED_FOR_REFUND', false, 1, 'moved'],
+] as const)('%s, authorisation open: %s, %i answers: %s', (status, open, answers, outcome) => {
+  expect(outcomeOf({ status, open, answers })).toBe(outcome);
+});
+
+test('without any answer there is something to wait for, but not for ever', () => {
+  expect(outcomeOf(undefined)).toBe('waiting');
+  expect(outcomeOf(undefined, MOST_ANSWERS)).toBe('late');
+});

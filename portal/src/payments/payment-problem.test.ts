@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { paymentProblem } from './payment-problem.ts';
+
+const open =
+  'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.';
+
+test.each(['panel', 'eft'] as const)('an open authorisation, %s', (place) => {
+  const error = new ApiError(409, { message: 'In use', errorCode: 'AUTHORISATION_ALREADY_OPEN' });
+  expect(paymentProblem(error, place)).toEqual({
+    title: 'Error Occurred',
+    sentences: [open],
+    errors: [],
+  });
+});
+
+test.each([
+  ['panel', 'Maximum payment amount exceeded'],
+  ['eft', 'Payment Not Available'],
+] as const)('more than the method takes, %s: %s', (place, title) => {
+  const message = 'The maximum amount is R 20 000.00';
+  const sentences = [
+    `${message} for this payment method.`,
+    'Please pay in store or reduce the transaction value.',
+  ];
+  for (const said of [message, `${message}.`]) {
+    const error = new ApiError(400, { message: said, errorCode: 'EXCEEDS_MAXIMUM_AMOUNT' });
+    expect(paymentProblem(error, place)).toEqual({ title, sentences, errors: [] });
+  }
+});
+
+test.each([
+  [{ message: 'Not now', errors: ['One', 'Two'] }, ['Not now'], ['One', 'Two']],
+  [{ message: 'Not now' }, ['Not now'], []],
+  [{ errors: ['Only a list'] }, [], ['Only a list']],
+  [{}, ['Error'], []],
+])('any other error %j shows its message and its list', (body, sentences, errors) => {
+  expect(paymentProblem(new ApiError(502, body), 'panel')).toEqual({
+    title: 'Error Occurred',
+    sentences,
+    errors,
+  });
+});

@@ -1,0 +1,31 @@
+/** What is to be paid, what it is made of, and under which reference. */
+import { Money } from '@thumela/ui/money.tsx';
+import { payments as texts } from '../texts/payments.ts';
+import { transactions } from '../texts/transactions.ts';
+import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { wireAmount } from '../transactions/wire-amount.ts';
+import styles from './payments.module.css';
+
+const { card: labels } = transactions;
+
+export function ToPay({ record }: { record: TransactionRecord }) {
+  const { amount, fees, vat, total, paymentReference } = record;
+  const rand = (value: number) => wireAmount('ZAR', value);
+  return (
+    <div className={styles.slip}>
+      <div className={styles.total}>
+        <p className={styles.soft}>{texts.total}</p>
+        <Money amount={rand(total)} size="hero" />
+        <p className={styles.soft}>
+          {rand(amount)} + {labels.fees} {rand(fees)} + {labels.vat} {rand(vat)}
+        </p>
+      </div>
+      {paymentReference && (
+        <dl className={styles.reference}>
+          <dt>{texts.reference}</dt>
+          <dd>{paymentReference}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}

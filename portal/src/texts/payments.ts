@@ -1,0 +1,78 @@
+/** What paying says. Texts the specification gives are kept to the letter (2§2, 2§8). */
+export const payments = {
+  title: 'Pay Now',
+  total: 'Total to pay',
+  reference: 'Payment Reference',
+  loading: 'Loading the ways to pay',
+  disclaimer: 'Before you pay, a bank account validation is done. This may cause a slight delay.',
+  options: {
+    DIGIPAY: { name: 'Card or EFT', how: 'With DIGIPAY, on a secure page right here.' },
+    CARD: { name: 'My bank card', how: 'We ask for the payment in your banking app.' },
+    STITCH: { name: 'Bank account', how: 'With STITCH: you go to your bank and come back.' },
+  },
+  none: 'This amount is more than can be paid online at once. You can pay in store instead.',
+  more: 'more ways to pay',
+  back: 'Back',
+  close: 'Close',
+  requested: 'Payment request sent.',
+  eft: {
+    title: 'EFT Payment',
+    checking: 'Checking that nobody else is paying for this',
+    notice: {
+      heading: 'Before you pay',
+      steps: (total: string) => [
+        'A secure page of the payment partner opens on this screen.',
+        `Check that it asks for ${total}, then approve the payment in your bank.`,
+        'Keep this screen open until it closes by itself.',
+      ],
+      safety: 'Nobody from us will ever ask you for your banking PIN or password.',
+      go: 'Continue',
+    },
+    options: { heading: 'How would you like to pay?' },
+    links: {
+      CARD: { name: 'Card', how: 'Debit or credit card' },
+      EFT: { name: 'EFT', how: 'From your bank account' },
+    } as Readonly<Record<string, { name: string; how: string }>>,
+    frame: 'Payment page',
+    opening: 'Opening the payment page',
+    noLinks: 'Failed to load payment options',
+    noLinksAdvice: 'Nothing was charged. Please try again or choose another way to pay.',
+  },
+  problems: {
+    heading: 'Error Occurred',
+    open: 'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
+    exceeds: 'Maximum payment amount exceeded',
+    notAvailable: 'Payment Not Available',
+    exceedsEnd: 'for this payment method',
+    exceedsAdvice: 'Please pay in store or reduce the transaction value.',
+  },
+  confirmation: {
+    waiting: {
+      title: 'Almost there',
+      heading: 'We are waiting for your bank to confirm…',
+      body: 'This mostly takes a few seconds. You need not do anything, and please do not pay again.',
+    },
+    late: {
+      title: 'Almost there',
+      heading: 'Your bank has not confirmed yet',
+      body: 'You can close this. As soon as your bank confirms, the list shows Paid and we tell you by SMS. Please do not pay again before you have heard from your bank.',
+    },
+    paid: {
+      title: 'Payment received',
+      heading: 'Thank you. Your payment has reached us.',
+      body: 'We send the money on now and tell you by SMS.',
+    },
+    unpaid: {
+      title: 'Not paid',
+      heading: 'We have not received a payment',
+      body: 'The payment was not completed. You can try again, or choose another way to pay.',
+    },
+    moved: {
+      title: 'No longer open',
+      heading: 'This transaction is not waiting for a payment any more',
+      body: 'Open it in the list to see how it stands.',
+    },
+    again: 'Try Again',
+    done: 'OK',
+  },
+} as const;

@@ -1,0 +1,59 @@
+/** What a card of the list and its dialog show at the top, whichever call it came from (2§2, 2§3). */
+import type { AnswerOf } from '../api/calls.ts';
+import { transactions as texts } from '../texts/transactions.ts';
+import { wireAmount } from './wire-amount.ts';
+
+export type ListItem = AnswerOf<'GET /transactions/universal-transaction'>[number];
+export type TransactionRecord = AnswerOf<'GET /transactions/transaction/{id}'>;
+
+/** Amounts are formatted with their currency. */
+export interface CardFacts {
+  readonly id: number;
+  readonly sent: boolean;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly countryName: string;
+  readonly date: Date;
+  /** In rand. */
+  readonly amount: string;
+  readonly destinationAmount: string;
+  readonly status: string;
+  /** Empty where there is none. */
+  readonly collectionPin: string;
+}
+
+/** The facts of a list item; of one received, the name and country are the sender's. */
+export function factsOfItem(item: ListItem): CardFacts {
+  return {
+    id: item.transactionId,
+    sent: item.transactionType === 'OUTBOUND',
+    name: `${item.firstName} ${item.lastName}`.trim(),
+    country: item.country,
+    countryName: item.countryDisplayValue,
+    date: new Date(item.date),
+    amount: wireAmount('ZAR', item.amount),
+    destinationAmount: wireAmount(item.currency, item.destAmount),
+    status: item.status,
+    collectionPin: item.collectionPin ?? '',
+  };
+}
+
+/** The facts of an outbound record. */
+export function factsOfRecord(record: TransactionRecord): CardFacts {
+  return {
+    id: record.transactionId,
+    sent: true,
+    name: record.beneficiaryFullName,
+    country: record.beneficiaryCountryISO2,
+    countryName: record.countryDisplayValue,
+    date: new Date(record.displayDate),
+    amount: wireAmount('ZAR', record.amount),
+    destinationAmount: wireAmount(record.destinationCurrency, record.destinationAmount),
+    status: record.status,
+    collectionPin: record.collectionPin ?? '',
+  };
+}
+
+/** 'Sent' or 'Received'. */
+export const typeOf = ({ sent }: CardFacts): string => (sent ? texts.sent : texts.received);
