@@ -1,6 +1,6 @@
 /** Writes a brotli and a gzip file beside every text asset, so that the server only has to send. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -25,7 +25,7 @@ export function compressAssets(): Plugin {
     name: 'thumela:compress-assets',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     writeBundle: {
       order: 'post',

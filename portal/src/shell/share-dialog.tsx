@@ -1,12 +1,11 @@
 /** Inviting somebody with the customer's referral link (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { formatError } from '../api/error-format.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
 import { useBrand } from '../brand/brand.ts';
+import { Problem } from '../connection/problem.tsx';
 import { useCustomer } from '../session/customer.ts';
 import { facebook, mailTo, shareMessage, twitter, whatsApp } from './support-messages.ts';
 import type { Layout } from './use-layout.ts';
@@ -46,7 +45,7 @@ export default function ShareDialog(props: { layout: Layout; onClose: () => void
   return (
     <Dialog open title="Share with..." onClose={props.onClose}>
       {isPending && <Skeleton shape="field" count={props.layout === 'mobile' ? 4 : 3} />}
-      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+      {error && <Problem error={error} onRetry={refetch} />}
       {link && <Ways link={link} layout={props.layout} />}
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
 import { NoBeneficiaries } from '@thumela/ui/pictures/no-beneficiaries.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import type { AnswerOf } from '../../api/calls.ts';
-import { formatError } from '../../api/error-format.ts';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import styles from './home-table.module.css';
 
@@ -84,7 +83,7 @@ export function BeneficiariesTable() {
       )}
       {error && (
         <div className={styles.wait}>
-          <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />
+          <Problem error={error} onRetry={refetch} />
         </div>
       )}
       {data?.items.length === 0 && (

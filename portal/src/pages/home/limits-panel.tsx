@@ -1,10 +1,9 @@
 import { Card } from '@thumela/ui/card.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Money } from '@thumela/ui/money.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
-import { formatError } from '../../api/error-format.ts';
 import { useLimits } from '../../api/queries/limits.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './limits-panel.module.css';
@@ -43,7 +42,7 @@ export function LimitsPanel() {
           <Skeleton shape="amount" count={2} label="Loading send limits" />
         </div>
       )}
-      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+      {error && <Problem error={error} onRetry={refetch} />}
       {data && (
         <dl className={styles.limits}>
           <Limit

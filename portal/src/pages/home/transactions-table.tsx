@@ -2,7 +2,6 @@ import { cardDate } from '@thumela/rules/shown-dates.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
 import { NoTransactions } from '@thumela/ui/pictures/no-transactions.tsx';
@@ -10,8 +9,8 @@ import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnswerOf } from '../../api/calls.ts';
-import { formatError } from '../../api/error-format.ts';
 import { useTransactions } from '../../api/queries/transactions.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
@@ -25,16 +24,18 @@ function Row({ transaction }: { transaction: Transaction }) {
   const sent = transaction.transactionType === 'OUTBOUND';
   return (
     <tr>
-      <td className={styles.soft}>{cardDate(new Date(transaction.date), new Date())}</td>
+      <td className={styles.date}>{cardDate(new Date(transaction.date), new Date())}</td>
       <td>
         <span className={styles.where}>
           <Flag code={transaction.country} name={transaction.countryDisplayValue} />
-          <span className={styles.name}>
-            {transaction.firstName} {transaction.lastName}
+          <span>
+            <span className={styles.name}>
+              {transaction.firstName} {transaction.lastName}
+            </span>
+            <small className={styles.soft}>{sent ? 'Sent' : 'Received'}</small>
           </span>
         </span>
       </td>
-      <td className={styles.soft}>{sent ? 'Sent' : 'Received'}</td>
       <td className={styles.figure}>{wireAmount('ZAR', transaction.amount)}</td>
       <td>
         <TransactionStatus status={transaction.status} />
@@ -51,7 +52,6 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Name</th>
-            <th scope="col">Type</th>
             <th scope="col" className={styles.figure}>
               Amount
             </th>
@@ -80,14 +80,16 @@ export function TransactionsTable() {
       title="Recent Transactions"
       flush
       action={
-        <button
-          type="button"
-          className={styles.plus}
-          aria-label="New transaction"
-          onClick={() => setChoosing(true)}
-        >
-          <Icon path={plusIcon} />
-        </button>
+        <div>
+          <button
+            type="button"
+            className={styles.plus}
+            aria-label="New transaction"
+            onClick={() => setChoosing(true)}
+          >
+            <Icon path={plusIcon} />
+          </button>
+        </div>
       }
     >
       {isPending && (
@@ -97,7 +99,7 @@ export function TransactionsTable() {
       )}
       {error && (
         <div className={styles.wait}>
-          <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />
+          <Problem error={error} onRetry={refetch} />
         </div>
       )}
       {data?.items.length === 0 && (

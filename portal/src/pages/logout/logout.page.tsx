@@ -1,6 +1,7 @@
 /** Signs out and goes to the sign-in screen (2§2). */
 import { Button } from '@thumela/ui/button.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { clearDrafts } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { PageHeading } from '../../routing/page-heading.tsx';
@@ -13,6 +14,7 @@ export default function LogoutPage() {
     setFailed(false);
     try {
       if (session()) await endSession();
+      clearDrafts();
       go(paths.login, { replace: true });
     } catch {
       setFailed(true);

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const NOMVULA = { number: '0820000001', email: 'nomvula@example.com', pin: '2580' };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+const username = (page: Page) => page.getByLabel('Username');
+const pin = (page: Page) => page.getByLabel('Pin', { exact: true });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+async function signIn(page: Page, name = NOMVULA.number, code = NOMVULA.pin) {
+  await username(page).fill(name);
+  await pin(page).fill(code);
+  await signInButton(page).click();
+}
+
+// A refused sign-in is a 401 or a 403, which the browser reports itself; the beneficiaries of home may
+// not be served yet.
+test.use({ allowedOnConsole: [/status of (401|403|501)/] });
+
+const home = (page: Page) => page.getByText('You can still send today');
+
+test('the sign-in screen asks for Username and Pin, in a layout for each width [SESSION-01]', {
+  tag: '@once',
+}, async ({ page }) => {
+  for (const [size, pictures] of [
+    [PHONE, 0],
+    [DESK, 1],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    await expect(username(page)).toBeVisible();
+    await expect(pin(page)).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
+    await expect(page.getByText('Your wages, home safely.')).toHaveCount(pictures);
+  }
+});
+
+test('Sign In waits until both fields are filled [SESSION-02]', async ({ page }) => {
+  await page.goto('/login');
+  await expect(signInButton(page)).toBeDisabled();
+  await username(page).fill(NOMVULA.number);
+  await expect(signInButton(page)).toBeDisabled();
+  await pin(page).fill('1');
+  await expect(signInButton(page)).toBeEnabled();
+  await username(page).fill('');
+  await expect(signInButton(page)).toBeDisabled();
+});
+
+test('the links lead to registration and to a forgotten PIN [SESSION-04]', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Not Registered?' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Forgot Pin?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+for (const name of [NOMVULA.number, NOMVULA.email]) {
+  test(`${name} signs in, is remembered and logs out [SESSION-03] [SESSION-05] [SESSION-21] [SESSION-22]`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await signIn(page, name);
+    await expect(home(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(username(page)).toHaveValue(name);
+    await expect(pin(page)).toHaveValue('');
+    const names = (await page.context().cookies()).map((cookie) => cookie.name);
+    expect(names).toEqual(['thumela-username']);
+  });
+}
+
+test('a visitor sees the public screens, a customer the signed-in ones [SESSION-20]', async ({
+  page,
+}) => {
+  await page.goto('/transactions');
+  await expect(signInButton(page)).toBeVisible();
+  await signIn(page);
+  await expect(signInButton(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page).toHaveURL(/\/transactions$/);
+});
+
+test('completed sign-in is recorded with its time [SESSION-23]', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(home(page)).toBeVisible();
+  const record = await page.evaluate(() => localStorage.getItem('thumela-signed-in-at'));
+  const [, here] = (record ?? '').split(' ').map(Number);
+  expect(Math.abs(Date.now() - (here ?? 0))).toBeLessThan(60_000);
+});
+
+test('a wrong PIN is refused in the words of the specification [SESSION-12]', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'nobody@example.com', '1111');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Invalid username or password',
+  );
+  await expect(pin(page)).toBeFocused();
+  await expect(pin(page)).toHaveValue('1111');
+});
+
+test('too many attempts say so and clear the Pin [SESSION-11]', async ({ page, baseURL }) => {
+  const name = `locked-${Date.now()}@example.com`;
+  const authorization = `Basic ${Buffer.from(`${name}:0001`).toString('base64')}`;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.request.get(`${baseURL}/api/authentication/app`, {
+      headers: { authorization, 'x-thumela-portal': '1' },
+    });
+  }
+  await page.goto('/login');
+  await signIn(page, name, '0002');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Maximum number of authentication attempts exceeded, please retry later.',
+  );
+  await expect(pin(page)).toHaveValue('');
+});
+
+test('a session without its credential reloads the page once, to the sign-in screen [SESSION-19]', async ({
+  page,
+}) => {
+  await page.goto('/change-pin');
+  await signIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.context().clearCookies({ name: 'thumela-credential' });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(signInButton(page)).toBeVisible();
+  expect(loads).toBe(1);
+  await signIn(page);
+  await expect(home(page)).toBeVisible();
+});
+
+test('two minutes before the end the customer can sign in again in place', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/change-pin');
+  await signIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.clock.fastForward('01:57:30');
+  const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('00:40');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Pin', { exact: true }).fill(NOMVULA.pin);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/change-pin$/);
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
