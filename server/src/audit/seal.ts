@@ -125,6 +125,6 @@ async function between({ db }: Handle, after: string, upto: string): Promise<Ent
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
     from audit_entries
     where xact > ${after}::xid8 and xact <= ${upto}::xid8
-    order by xact, id`.execute(db);
+    order by audit_entries.xact, id`.execute(db);
   return rows;
 }
