@@ -1,24 +1,40 @@
+import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../http/implement.ts';
 
 /**
  * Single execution of a call that has to ask a partner in its middle, and so cannot claim its key and
- * store its answer in one database transaction (decisions B.7).
+ * store its answer in one database transaction (decisions B.7). A claim without an answer lapses, because
+ * the process that made it may have died.
  *
+ * @param lapsesAfterSeconds longer than the partner can take to answer
  * @returns the first answer when there is one; undefined when the key is now claimed for this call
  * @throws DomainError IDEMPOTENCY_KEY_REUSED, or IDEMPOTENCY_KEY_IN_USE while the first call still runs
  */
 export async function claimKey<A>(
   { db }: TransactionHandle,
   idempotency: Idempotency | undefined,
+  lapsesAfterSeconds: number,
 ): Promise<A | undefined> {
   if (!idempotency) return undefined;
   const { caller, key, call, requestHash } = idempotency;
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ caller, key, call, request_hash: requestHash })
-    .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet({ created_at: sql<Date>`now()` })
+        .where('idempotency_keys.call', '=', call)
+        .where('idempotency_keys.request_hash', '=', requestHash)
+        .where('idempotency_keys.answer', 'is', null)
+        .where(
+          'idempotency_keys.created_at',
+          '<=',
+          sql<Date>`now() - make_interval(secs => ${lapsesAfterSeconds})`,
+        ),
+    )
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;

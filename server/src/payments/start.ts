@@ -41,7 +41,7 @@ interface Claim {
 /**
  * Starts a payment: opens an authorisation, commits, asks the partner, and settles what it said
  * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
- * the authorisation closes after its five minutes.
+ * the authorisation closes after its five minutes, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
@@ -51,11 +51,12 @@ export async function startPayment<A extends object>(
   partners: PaymentPartners,
   wish: PaymentWish<A>,
 ): Promise<A> {
-  const { database, log } = services;
+  const { config, database, log } = services;
   const partner = partners.get(wish.kind);
   if (!partner) throw notOffered();
   const claim = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
-    const first = await claimKey<A>(handle, wish.idempotency);
+    const lapse = config.authorisationLifetimeSeconds;
+    const first = await claimKey<A>(handle, wish.idempotency, lapse);
     return first === undefined ? { open: await claimPayment(services, handle, wish) } : { first };
   });
   if ('first' in claim) return claim.first;

@@ -122,14 +122,6 @@ export async function press(page: string, decision: 'APPROVED' | 'DECLINED'): Pr
   expect(status).toBe(303);
 }
 
-/** Starts to pay and approves on the partner's page. */
-export async function approve(url: string, who: Customer, id: number): Promise<Started> {
-  const { status, body } = await startPaying(url, who, id);
-  expect(status, JSON.stringify(body)).toBe(200);
-  await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
-  return body;
-}
-
 /** The customer's own transactions by id, as the list shows them. */
 export async function listed(url: string, who: Customer): Promise<Map<number, string>> {
   const registration = await registrationOf(url, who);

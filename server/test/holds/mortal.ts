@@ -2,7 +2,7 @@ import type { Environment } from '../../src/config.ts';
 import { freePort } from '../../src/database/embedded.ts';
 import { testEnvironment } from '../environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
-import { type ServerProcess, spawnServer, untilReady } from './process.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 
 /** A server that may be killed and started again at the same address over the same database. */
 export interface MortalServer extends PreparedDatabase {

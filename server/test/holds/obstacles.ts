@@ -20,6 +20,7 @@ export async function obstruct(
   values: unknown[] = [],
 ): Promise<Obstacle> {
   const client = new pg.Client({ connectionString: database.pool.options.connectionString });
+  client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');
   await client.query(statement, values);
