@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { expect, signIn, test } from '../fixtures.ts';
+
+const NOMVULA = ['0820000001', '2580'] as const;
+
+test.describe('with a server of its own', () => {
+  test.use({ fresh: true, allowedOnConsole: [/status of (400|401|409)/] });
+
+  test('limits are what the server says, whatever they were before [CONST-05]', {
+    tag: '@once',
+  }, async ({ page, server }) => {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(
+      `insert into outbound_tiers (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
+       values ('BASE', 'SA_ID', 87654300, 98765400, 100000000, now(), 'test')`,
+    );
+    await client.query('delete from limit_usage');
+    await client.end();
+    await signIn(page, ...NOMVULA);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('876 543.00')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('987 654.00')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+  });
+
+  test('without a registration-id nobody is signed in [SESSION-13]', async ({ page, server }) => {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(`update customers set registration_id = null where msisdn = '27820000003'`);
+    await client.end();
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('0820000003');
+    await page.getByLabel('Pin', { exact: true }).fill('3690');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid username or password')).toBeVisible();
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('thumela-credential');
+    expect(names).not.toContain('thumela-profile');
+  });
+});
+
+test('nobody is remembered at first; the mark of who returns has no expiry [SESSION-16]', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await signIn(page, ...NOMVULA);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'thumela-username');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  // Browsers cap what is meant to last for ever at 400 days.
+  expect(days).toBeGreaterThan(398);
+});
+
+test('a customer is the only one who signs in, and nothing of the staff is here [AUTHZ-13]', async ({
+  page,
+}) => {
+  const session = await page.request.get('/api/authentication/app', {
+    headers: { authorization: `Basic ${btoa(NOMVULA.join(':'))}` },
+  });
+  expect(await session.json()).toMatchObject({ privileges: [] });
+  await signIn(page, ...NOMVULA);
+  for (const path of ['/agent', '/admin', '/agents/1', '/operator']) {
+    await page.goto(path);
+    await expect(page.getByText('You can still send today')).toBeVisible();
+  }
+});
+
+test.describe('an error without a rule of its own', () => {
+  test.use({ fresh: true, allowedOnConsole: [/status of 500/] });
+
+  test('is shown by the shared formatter, and trying again goes on [UI-08]', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, ...NOMVULA);
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query('alter table transactions rename to transactions_away');
+    await page.goto('/transactions');
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await client.query('alter table transactions_away rename to transactions');
+    await client.end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Something went wrong on our side.')).toBeHidden();
+    await expect(page.getByText('Tendai Ncube').first()).toBeVisible();
+  });
+});
