@@ -73,6 +73,6 @@ describe('a transaction', () => {
         return first;
       });
     expect(await Promise.all([crossing(100, 101), crossing(101, 100)])).toEqual([100, 101]);
-    expect(met).toBe(3);
+    expect(met).toBeGreaterThan(2);
   });
 });
