@@ -5,12 +5,18 @@ import { timestamp } from '../http/timestamp.ts';
 import type { BopCategory, CorridorField } from '../reference/model.ts';
 import type { NewQuotation } from './store.ts';
 
+type Answer = AnswerOf<typeof createQuotation>;
+
+/** A quote as it is kept under its Idempotency-Key: the fields of the corridor are known without it. */
+export type StoredAnswer = Omit<Answer, 'required-fields'>;
+
+/** The whole answer, with the fields the customer has to fill in. */
+export function withFields(answer: StoredAnswer, fields: readonly CorridorField[]): Answer {
+  return { ...answer, 'required-fields': fields.map(requiredFieldRecord) };
+}
+
 /** A quotation as it is answered (2§3, server-data 14). */
-export function quotationAnswer(
-  quotation: NewQuotation,
-  category: BopCategory,
-  fields: readonly CorridorField[],
-): AnswerOf<typeof createQuotation> {
+export function quotationAnswer(quotation: NewQuotation, category: BopCategory): StoredAnswer {
   return {
     'quotation-reference': quotation.reference,
     vat: toAmount(quotation.vat_cents),
@@ -25,7 +31,6 @@ export function quotationAnswer(
       'inbound-description': category.inboundDescription,
       'outbound-description': category.outboundDescription,
     },
-    'required-fields': fields.map(requiredFieldRecord),
     amount: toAmount(quotation.principal_cents),
     'valid-until': timestamp(quotation.expires_at),
   };

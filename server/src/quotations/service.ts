@@ -12,7 +12,7 @@ import type { BopCategory, CorridorField } from '../reference/model.ts';
 import type { Services } from '../services.ts';
 import { fieldError } from '../transactions/captured.ts';
 import { type Asked, type Priced, price } from './price.ts';
-import { quotationAnswer } from './record.ts';
+import { quotationAnswer, type StoredAnswer, withFields } from './record.ts';
 import {
   insertQuotation,
   type NewQuotation,
@@ -69,21 +69,22 @@ async function quoteFor(
   const { registrationId, idempotency } = request;
   const customer = await readQuotingCustomer(services.database, registrationId, idempotency);
   if (!customer) throw notFound('The registration');
-  const first = firstAnswer<Answer>(idempotency, customer);
-  if (first) return first;
+  const fields = missingFields(priced, beneficiary);
+  const first = firstAnswer<StoredAnswer>(idempotency, customer);
+  if (first) return withFields(first, fields);
   refuseAboveLimits(reference, customer, priced.quote.principal);
   const category = categoryOf(reference, customer);
   const quotation = newQuotation(services, request, priced, category, beneficiary?.id ?? null);
-  const answer = quotationAnswer(quotation, category, missingFields(priced, beneficiary));
-  if (await insertQuotation(services.database, quotation, idempotency, answer)) return answer;
-  return repeated(services, request);
+  const answer = quotationAnswer(quotation, category);
+  const stored = await insertQuotation(services.database, quotation, idempotency, answer);
+  return withFields(stored ? answer : await repeated(services, request), fields);
 }
 
 /** The answer of the call that took the same Idempotency-Key a moment before. */
-async function repeated(services: Services, request: QuoteRequest): Promise<Answer> {
+async function repeated(services: Services, request: QuoteRequest): Promise<StoredAnswer> {
   const { registrationId, idempotency } = request;
   const customer = await readQuotingCustomer(services.database, registrationId, idempotency);
-  const first = customer && firstAnswer<Answer>(idempotency, customer);
+  const first = customer && firstAnswer<StoredAnswer>(idempotency, customer);
   if (!first) throw new Error('A quotation was neither stored nor repeated.');
   return first;
 }

@@ -124,11 +124,13 @@ with claimed as (
 )
 insert into quotations (${COLUMNS.join(', ')})
 select ${COLUMNS.map((_, index) => `$${KEY_PARAMETERS + 1 + index}`).join(', ')}
-where $2::text is null or exists (select from claimed)`;
+where set_config('synchronous_commit', 'off', true) = 'off'
+  and ($2::text is null or exists (select from claimed))`;
 
 /**
  * Stores a quotation with its answer under the Idempotency-Key, in one statement. False, and nothing
- * stored, when the key has been used.
+ * stored, when the key has been used. It does not wait for the disk: a transaction made from the quote
+ * does, and carries the quote along; a quote lost with the power is asked for again.
  */
 export async function insertQuotation(
   { client }: Handle,

@@ -63,7 +63,8 @@ left join lateral (
 ) page on true`;
 }
 
-const STATEMENTS = {
+/** The prepared statement of a page, by order: registration, size and offset are its parameters. */
+export const listStatements = {
   ASC: { name: 'list-oldest-transactions', text: readPage('asc') },
   DESC: { name: 'list-newest-transactions', text: readPage('desc') },
 };
@@ -75,7 +76,7 @@ export async function listTransactions(
   { registrationId, size, number, order }: Page,
 ): Promise<{ total: bigint; items: Item[] }> {
   const { rows } = await client.query<Row>({
-    ...STATEMENTS[order],
+    ...listStatements[order],
     values: [registrationId, size, size * number],
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toItem(reference, row, row.id)]));

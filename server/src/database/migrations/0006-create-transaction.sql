@@ -1,6 +1,17 @@
 -- The principal in US dollars on that day, in cents: part of the record (2§3).
 alter table transactions add column dollar_cents cents;
 
+-- Who may be debited and credited is checked by name: a reference to ledger_accounts would make every
+-- creation lock the same few rows.
+alter table ledger_postings
+  drop constraint ledger_postings_debit_account_fkey,
+  drop constraint ledger_postings_credit_account_fkey,
+  add constraint ledger_postings_accounts_known check (
+    debit_account in ('CUSTOMER_FUNDS', 'PAYMENT_CLEARING', 'PARTNER_PAYABLE', 'PARTNER_SETTLED',
+      'RATE_MARGIN', 'FEES', 'VAT', 'REFUNDS_PAYABLE')
+    and credit_account in ('CUSTOMER_FUNDS', 'PAYMENT_CLEARING', 'PARTNER_PAYABLE',
+      'PARTNER_SETTLED', 'RATE_MARGIN', 'FEES', 'VAT', 'REFUNDS_PAYABLE'));
+
 -- The creation of an outbound transaction, whole, in one round trip: everything it writes is computed by
 -- the server beforehand, so that the function decides only what must be decided under a lock.
 --

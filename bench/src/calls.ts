@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type BenchCustomer, type BenchQuotation, captured, corridor, PIN } from './data.ts';
+import type { Requests } from './measure.ts';
+
+const HEADERS = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
+
+function headersOf(customer: BenchCustomer): Record<string, string> {
+  const credential = Buffer.from(`${customer.username}:${PIN}`).toString('base64');
+  return { ...HEADERS, authorization: `Basic ${credential}` };
+}
+
+/** Everyone in turn, again and again. */
+function inTurn<T>(all: readonly T[]): () => T {
+  let next = 0;
+  return () => {
+    const one = all[next % all.length];
+    next += 1;
+    if (one === undefined) throw new Error('There is nobody to take turns.');
+    return one;
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** What the echo is sent: a quotation request, as the server gets it. */
+export function echoed(url: string): Requests {
+  const body = JSON.stringify({ ...corridor, 'registration-id': 1000 });
+  return { url, method: 'POST', path: '/', headers: () => json, body: () => body, status: 200 };
+}
+
+export function signIns(url: string, customers: readonly BenchCustomer[]): Requests {
+  const next = inTurn(customers);
+  return get(url, () => '/api/authentication/app', next);
+}
+
+export function limits(url: string, customers: readonly BenchCustomer[]): Requests {
+  return get(
+    url,
+    (id) => `/api/transactions/limit?registration-id=${id}&amount=0`,
+    inTurn(customers),
+  );
+}
+
+export function lists(url: string, customers: readonly BenchCustomer[]): Requests {
+  const path = (id: bigint) => `/api/transactions/universal-transaction?registration-id=${id}`;
+  const paging = { 'x-page-size': '10', 'x-sort-order': 'DESC', 'x-sort-by': 'transactionDate' };
+  return get(url, path, inTurn(customers), paging);
+}
+
+function get(
+  url: string,
+  path: (registrationId: bigint) => string,
+  next: () => BenchCustomer,
+  more: Record<string, string> = {},
+): Requests {
+  let customer = next();
+  return {
+    url,
+    method: 'GET',
+    path: () => {
+      customer = next();
+      return path(customer.registrationId);
+    },
+    headers: () => ({ ...headersOf(customer), ...more }),
+    status: 200,
+  };
+}
+
+export function quotes(url: string, customers: readonly BenchCustomer[]): Requests {
+  const next = inTurn(customers);
+  let customer = next();
+  return {
+    url,
+    method: 'POST',
+    path: '/api/transactions/quotation',
+    headers: () => {
+      customer = next();
+      return { ...headersOf(customer), ...json, 'idempotency-key': randomUUID() };
+    },
+    body: () => JSON.stringify({ ...corridor, 'registration-id': Number(customer.registrationId) }),
+    status: 201,
+  };
+}
+
+/** One transaction for each quotation of the stock; asking for more is a mistake of the bench. */
+export function creations(url: string, stock: readonly BenchQuotation[]): Requests {
+  let taken = 0;
+  let quotation = stock[0];
+  const take = () => {
+    quotation = stock[taken];
+    taken += 1;
+    if (!quotation) throw new Error('The creations ran out of quotations.');
+    return quotation;
+  };
+  return {
+    url,
+    method: 'POST',
+    path: '/api/transactions/transaction',
+    headers: () => ({
+      ...headersOf(take().customer),
+      ...json,
+      'idempotency-key': randomUUID(),
+    }),
+    body: () =>
+      JSON.stringify({
+        'quotation-reference': quotation?.reference,
+        'registration-id': Number(quotation?.customer.registrationId),
+        'captured-fields': captured,
+        'save-beneficiary': false,
+      }),
+    status: 201,
+  };
+}

@@ -1,0 +1,130 @@
+import type pg from 'pg';
+
+/** PIN of every customer here. */
+export const PIN = '2580';
+
+/** How much there is before anything is measured. */
+export const CUSTOMERS = 200;
+const TRANSACTIONS_EACH = 250;
+const DAYS_OF_USAGE = 30;
+
+/** The corridor everybody uses: Zimbabwe, cash, at R 1 000. */
+export const corridor = {
+  'country-id': 1,
+  'payout-method-id': 11,
+  'payout-partner-id': 11,
+  'currency-id': 11,
+  'quotation-type': 'SENDER_AMOUNT',
+  amount: 1000,
+};
+
+/** Required fields of that corridor, filled in. */
+export const captured = [
+  [22, 'Grace'],
+  [24, 'Moyoza'],
+  [26, '263771234567'],
+  [30, 'PARENT'],
+  [31, 'FAMILY_SUPPORT'],
+].map(([id, value]) => ({ 'required-field-id': id, 'required-field-value': value }));
+
+/** A customer of the bench. */
+export interface BenchCustomer {
+  id: bigint;
+  registrationId: bigint;
+  username: string;
+}
+
+/** A quotation to make a transaction of. */
+export interface BenchQuotation {
+  id: bigint;
+  reference: string;
+  customer: BenchCustomer;
+}
+
+const MONEY = `1, 11, 11, 11, 100000, 5000, 750, 105750, 1008, 0.060885, 60.88, 'USD', '401'`;
+const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_id, currency_id,
+  principal_cents, fee_cents, vat_cents, total_cents, margin_cents, rate, destination_amount,
+  destination_currency, bop_code`;
+
+/** Makes customers with a history and limits nobody reaches. Needs a role that may skip triggers. */
+export async function seed(client: pg.ClientBase, pinHash: string): Promise<void> {
+  await client.query('begin');
+  await client.query("set local session_replication_role = 'replica'");
+  await client.query(`insert into outbound_tiers
+    (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
+    values ('FULL', 'SA_ID', 1e14, 1e14, 1e14, now(), 'bench')`);
+  await client.query(
+    `insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
+       id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
+     select 'APPROVED', 'Bench', 'Customer', '1985-06-24', 'FEMALE', 'SA_ID', 'BENCH' || n,
+       '9999-12-31', 'ZAF', '2783' || lpad(n::text, 7, '0'), 'bench' || n || '@example.com',
+       '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
+     from generate_series(1, $1::int) n`,
+    [CUSTOMERS],
+  );
+  await client.query(
+    'insert into credentials (customer_id, pin_hash) select id, $1 from customers',
+    [pinHash],
+  );
+  await history(client);
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}
+
+async function history(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into transactions (registration_id, quotation_id, status, payment_reference,
+       ${MONEY_COLUMNS}, beneficiary_first_name, beneficiary_last_name, captured_fields, sender,
+       screening, iftr, business_day, created_at, expires_at)
+     select c.registration_id, 0 - row_number() over (), 'COMPLETE',
+       lpad((row_number() over ())::text, 16, '0'), ${MONEY}, 'Grace', 'Moyoza', '[]', '{}', '{}',
+       false, current_date - n, now() - n * interval '1 day', now()
+     from customers c, generate_series(1, $1::int) n`,
+    [TRANSACTIONS_EACH],
+  );
+  await client.query('insert into customer_totals select registration_id, $1 from customers', [
+    TRANSACTIONS_EACH,
+  ]);
+  await client.query(
+    `insert into limit_usage (registration_id, business_day, principal_cents, day_limit_cents)
+     select registration_id, current_date - n, 100000, 1e14
+     from customers, generate_series(1, $1::int) n`,
+    [DAYS_OF_USAGE],
+  );
+}
+
+export async function customersOf(client: pg.ClientBase): Promise<BenchCustomer[]> {
+  const { rows } = await client.query<{ id: bigint; registration_id: bigint; msisdn: string }>(
+    'select id, registration_id, msisdn from customers order by id',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    registrationId: row.registration_id,
+    username: row.msisdn,
+  }));
+}
+
+/** Makes `count` quotations at once, spread over the customers. */
+export async function quotations(
+  client: pg.ClientBase,
+  customers: readonly BenchCustomer[],
+  count: number,
+): Promise<BenchQuotation[]> {
+  await client.query('begin');
+  await client.query("set local session_replication_role = 'replica'");
+  const { rows } = await client.query<{ id: bigint; reference: string; registration_id: bigint }>(
+    `insert into quotations (reference, registration_id, quotation_type, entered_amount,
+       ${MONEY_COLUMNS}, mid, expires_at)
+     select 'B' || replace(gen_random_uuid()::text, '-', ''), ($1::bigint[])[1 + n % cardinality($1)],
+       'SENDER_AMOUNT', 1000, ${MONEY}, 0.0615, now() + interval '1 day'
+     from generate_series(1, $2::int) n
+     returning id, reference, registration_id`,
+    [customers.map((customer) => customer.registrationId), count],
+  );
+  await client.query('commit');
+  const byRegistration = new Map(customers.map((customer) => [customer.registrationId, customer]));
+  return rows.flatMap((row) => {
+    const customer = byRegistration.get(row.registration_id);
+    return customer ? [{ id: row.id, reference: row.reference, customer }] : [];
+  });
+}

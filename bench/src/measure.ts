@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+
+/** What a run, or several of the same kind together, came to. */
+export interface Measured {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+
+/** One run: how long each answer took, in milliseconds, and for how long answers came, in seconds. */
+export interface Sample {
+  times: number[];
+  seconds: number;
+}
+
+/** One request, as often as it takes; each may be another. */
+export interface Requests {
+  url: string;
+  method: 'GET' | 'POST';
+  path: string | (() => string);
+  headers: () => Record<string, string>;
+  body?: () => string;
+  /** The only status that counts as done. */
+  status: number;
+}
+
+/** Sends requests over `connections` kept-alive connections for some seconds, each waiting for its answer. */
+export async function overHttp(
+  requests: Requests,
+  connections: number,
+  seconds: number,
+): Promise<Sample> {
+  const { path } = requests;
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    method: requests.method,
+    path: typeof path === 'string' ? path : path(),
+    headers: requests.headers(),
+    ...(requests.body && { body: requests.body() }),
+  });
+  const times: number[] = [];
+  const wrong = new Map<number, number>();
+  const begun = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const load = autocannon(
+      {
+        url: requests.url,
+        connections,
+        duration: seconds,
+        timeout: 30,
+        requests: [{ setupRequest }],
+      },
+      (error) => (error ? reject(error) : resolve()),
+    );
+    load.on('response', (_client, status, _bytes, time) => {
+      if (status === requests.status) times.push(time);
+      else wrong.set(status, (wrong.get(status) ?? 0) + 1);
+    });
+  });
+  if (wrong.size > 0) {
+    const said = [...wrong].map(([status, count]) => `${count} × ${status}`).join(', ');
+    throw new Error(`${requests.method} answered ${said} instead of ${requests.status}.`);
+  }
+  return { times, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Runs `work` in `clients` loops at once for some seconds. */
+export async function inLoops(
+  clients: readonly (() => Promise<void>)[],
+  seconds: number,
+): Promise<Sample> {
+  const times: number[] = [];
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  await Promise.all(
+    clients.map(async (work) => {
+      for (let now = performance.now(); now < end; ) {
+        await work();
+        const after = performance.now();
+        times.push(after - now);
+        now = after;
+      }
+    }),
+  );
+  return { times, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Several runs of the same kind as one. */
+export function together(samples: readonly Sample[]): Measured {
+  const times = Float64Array.from(samples.flatMap((sample) => sample.times)).sort();
+  const seconds = samples.reduce((sum, sample) => sum + sample.seconds, 0);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return { rate: times.length / seconds, p50: at(0.5) ?? 0, p95: at(0.95) ?? 0 };
+}

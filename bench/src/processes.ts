@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A process under measurement. */
+export interface Running {
+  readonly url: string;
+  readonly pid: number | undefined;
+  /** Resident memory in bytes, as the kernel counts it now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** The echo, in a process of its own. */
+export async function startEcho(): Promise<Running> {
+  const child = run('./echo.ts', {});
+  const [line] = await once(child.stdout ?? child, 'data');
+  return running(child, String(line).trim());
+}
+
+/** The product's server as it is run for real: web and worker in one process. */
+export async function startServer(databaseUrl: string, port: number, more: Environment) {
+  const child = run('../../server/src/main.ts', {
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+    REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
+    ...more,
+  });
+  const server = running(child, `http://127.0.0.1:${port}`);
+  await ready(child, server.url);
+  return server;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+function run(module: string, environment: Environment): ChildProcess {
+  const file = fileURLToPath(new URL(module, import.meta.url));
+  return spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+function running(child: ChildProcess, url: string): Running {
+  return {
+    url,
+    pid: child.pid,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (let waited = 0; waited < 300; waited += 1) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error('The server did not become ready.');
+}

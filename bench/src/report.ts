@@ -1,0 +1,58 @@
+import type { Measured } from './measure.ts';
+
+/** What was measured, by name and number of connections. */
+export type Results = ReadonlyMap<string, ReadonlyMap<number, Measured>>;
+
+/** A promise of the product and how it came out. */
+export interface Target {
+  what: string;
+  value: number;
+  bound: number;
+  /** Whether the value must be at least or at most the bound. */
+  sense: 'at least' | 'at most';
+  unit?: string;
+}
+
+/** The table of all measurements. */
+export function table(results: Results): string {
+  const head = ['', 'connections', 'per second', 'p50 ms', 'p95 ms'];
+  const rows = [...results].flatMap(([name, byConnections]) =>
+    [...byConnections].map(([connections, { rate, p50, p95 }], index) => [
+      index === 0 ? name : '',
+      String(connections),
+      rate.toFixed(0),
+      p50.toFixed(2),
+      p95.toFixed(2),
+    ]),
+  );
+  return aligned([head, ...rows]);
+}
+
+/** The targets, each with what was reached. */
+export function verdicts(targets: readonly Target[]): string {
+  const rows = targets.map((target) => [
+    passes(target) ? 'pass' : 'FAIL',
+    target.what,
+    `${target.value.toFixed(2)}${target.unit ?? ''}`,
+    `${target.sense} ${target.bound.toFixed(2)}${target.unit ?? ''}`,
+  ]);
+  return aligned(rows);
+}
+
+export function passes({ value, bound, sense }: Target): boolean {
+  return sense === 'at least' ? value >= bound : value <= bound;
+}
+
+function aligned(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,147 @@
+import type pg from 'pg';
+import * as calls from './calls.ts';
+import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
+import { inLoops, type Measured, overHttp, type Sample, together } from './measure.ts';
+import type { Running } from './processes.ts';
+import type { Results } from './report.ts';
+import * as straight from './straight.ts';
+
+/** What the bench works on. */
+export interface Ground {
+  /** The database's address, and a connection to it for preparing. */
+  url: string;
+  client: pg.Client;
+  customers: readonly BenchCustomer[];
+  echo: Running;
+  server: Running;
+  say: (sentence: string) => void;
+}
+
+/** All that was measured. */
+export interface Outcome {
+  results: Results;
+  /** Creations of one customer only, at eight connections. */
+  hot: Measured;
+  /** Most resident memory of the server seen while it was under load, in bytes. */
+  memory: number;
+}
+
+const CONNECTIONS = [1, 8, 32];
+/** Every kind is measured in rounds that alternate, so that what else the machine does hits all alike. */
+const ROUNDS = 2;
+const SECONDS = 1.5;
+/** Quotations for one round of creations; more than any round can use. */
+const STOCK_PER_SECOND = 8_000;
+
+type Kind = (ground: Ground, connections: number) => Promise<Sample>;
+
+const KINDS: Record<string, Kind> = {
+  'echo over HTTP': ({ echo }, connections) =>
+    overHttp(calls.echoed(echo.url), connections, SECONDS),
+  'sign-in over HTTP': ({ server, customers }, connections) =>
+    overHttp(calls.signIns(server.url, customers), connections, SECONDS),
+  'quote over HTTP': ({ server, customers }, connections) =>
+    overHttp(calls.quotes(server.url, customers), connections, SECONDS),
+  'limit over HTTP': ({ server, customers }, connections) =>
+    overHttp(calls.limits(server.url, customers), connections, SECONDS),
+  'list over HTTP': ({ server, customers }, connections) =>
+    overHttp(calls.lists(server.url, customers), connections, SECONDS),
+  'list straight': straightLists,
+  'create over HTTP': async (ground, connections) =>
+    overHttp(
+      calls.creations(ground.server.url, await stock(ground, ground.customers)),
+      connections,
+      SECONDS,
+    ),
+  'create straight': straightCreations,
+};
+
+/** Runs everything; two to three minutes. */
+export async function measureAll(ground: Ground): Promise<Outcome> {
+  ground.say('Warming up …');
+  await warmUp(ground);
+  let memory = 0;
+  const watch = setInterval(() => {
+    memory = Math.max(memory, ground.server.memory());
+  }, 200);
+  const results = new Map<string, Map<number, Measured>>();
+  for (const connections of CONNECTIONS) {
+    ground.say(`Measuring at ${connections} connections …`);
+    const samples = new Map<string, Sample[]>(Object.keys(KINDS).map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, kind] of Object.entries(KINDS)) {
+        samples.get(name)?.push(await kind(ground, connections));
+      }
+    }
+    for (const [name, some] of samples) {
+      const measured = results.get(name) ?? new Map<number, Measured>();
+      results.set(name, measured.set(connections, together(some)));
+    }
+  }
+  ground.say('Measuring one customer at 8 connections …');
+  const hot = await oneCustomer(ground);
+  clearInterval(watch);
+  return { results, hot, memory };
+}
+
+/** Everybody signs in once, so that PINs are remembered, and code and plans are warm. */
+async function warmUp(ground: Ground): Promise<void> {
+  const { server, customers, echo } = ground;
+  for (const requests of [
+    calls.signIns(server.url, customers),
+    calls.limits(server.url, customers),
+    calls.lists(server.url, customers),
+    calls.quotes(server.url, customers),
+    calls.creations(server.url, await stock(ground, customers)),
+  ]) {
+    await overHttp(requests, 8, 3);
+  }
+  await overHttp(calls.echoed(echo.url), 8, 2);
+}
+
+async function oneCustomer(ground: Ground): Promise<Measured> {
+  const samples: Sample[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const quotes = await stock(ground, ground.customers.slice(0, 1));
+    samples.push(await overHttp(calls.creations(ground.server.url, quotes), 8, SECONDS));
+  }
+  return together(samples);
+}
+
+async function straightCreations(ground: Ground, connections: number): Promise<Sample> {
+  const quotes = await stock(ground, ground.customers);
+  const documents = await documentsOf(ground, quotes[0]);
+  const items = quotes.map((quotation) => ({ quotation, document: documents(quotation) }));
+  return straightly(ground, connections, (clients) => straight.creations(clients, items));
+}
+
+function straightLists(ground: Ground, connections: number): Promise<Sample> {
+  return straightly(ground, connections, (clients) => straight.lists(clients, ground.customers));
+}
+
+async function straightly(
+  { url }: Ground,
+  connections: number,
+  loops: (clients: pg.Client[]) => (() => Promise<void>)[],
+): Promise<Sample> {
+  const clients = await straight.connect(url, connections);
+  try {
+    const running = loops(clients);
+    for (const once of running) await once();
+    return await inLoops(running, SECONDS);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+let known: straight.Documents | undefined;
+
+async function documentsOf({ url }: Ground, sample: BenchQuotation | undefined) {
+  if (!sample) throw new Error('There is no quotation to begin with.');
+  known ??= await straight.documentsLike(url, sample);
+  return known;
+}
+
+function stock({ client }: Ground, customers: readonly BenchCustomer[]): Promise<BenchQuotation[]> {
+  return quotations(client, customers, Math.ceil(STOCK_PER_SECOND * 3));
+}

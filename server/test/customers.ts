@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { hashPin } from '../src/authentication/pins.ts';
+import type { Config } from '../src/config.ts';
+import type { Database } from '../src/database/pool.ts';
+import { customer as customerHeaders } from './call.ts';
+
+/** A customer made for a test. */
+export interface TestCustomer {
+  customerId: bigint;
+  /** As the wire has it. */
+  registrationId: number;
+  /** Credential and headers of their calls. */
+  headers: Record<string, string>;
+}
+
+/** What matters about a customer; the rest is as good as any. */
+export interface CustomerWanted {
+  idType?: 'SA_ID' | 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
+  tier?: 'BASE' | 'INCOME' | 'FULL';
+  approvalStatus?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'SUSPENDED';
+  firstName?: string;
+  lastName?: string;
+  dob?: string;
+  /** ISO 3166-1 alpha-3. */
+  nationality?: string;
+  idExpiryDate?: string;
+  email?: string;
+}
+
+const PIN = '2580';
+
+/** Puts a customer with a PIN into the database; approved, on the highest tier, unless wanted otherwise. */
+export async function addCustomer(
+  { config, database }: { config: Config; database: Database },
+  wanted: CustomerWanted = {},
+): Promise<TestCustomer> {
+  const msisdn = `2783${String(randomInt(1e7)).padStart(7, '0')}`;
+  const { id, registration_id } = await database.db
+    .insertInto('customers')
+    .values({
+      approval_status: wanted.approvalStatus ?? 'APPROVED',
+      first_name: wanted.firstName ?? 'Lerato',
+      last_name: wanted.lastName ?? 'Mokoena',
+      dob: wanted.dob ?? '1966-08-11',
+      gender: 'FEMALE',
+      id_type: wanted.idType ?? 'SA_ID',
+      id_number: `T${msisdn}`,
+      id_expiry_date: wanted.idExpiryDate ?? '9999-12-31',
+      nationality: wanted.nationality ?? 'ZAF',
+      msisdn,
+      email: wanted.email ?? null,
+      street: '12 Example Street',
+      town: 'Melville',
+      city: 'Johannesburg',
+      province: 'GAUTENG',
+      postal_code: '2001',
+      tier: wanted.tier ?? 'FULL',
+    })
+    .returning(['id', 'registration_id'])
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('credentials')
+    .values({ customer_id: id, pin_hash: await hashPin(PIN, config.pinPepper) })
+    .execute();
+  return {
+    customerId: id,
+    registrationId: Number(registration_id),
+    headers: customerHeaders(msisdn, PIN),
+  };
+}

@@ -1,0 +1,154 @@
+import { call, type Reply } from './call.ts';
+import type { TestCustomer } from './customers.ts';
+
+/** A corridor as a quotation request names it, and values for its required fields by field id. */
+export interface TestCorridor {
+  readonly request: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<number, string>>;
+}
+
+function corridor(country: number, method: number, values: Record<number, string>): TestCorridor {
+  const request = {
+    'country-id': country,
+    'payout-method-id': method,
+    'payout-partner-id': method,
+    'currency-id': method,
+  };
+  const common = { 22: 'Grace', 24: 'Moyoza', 30: 'PARENT', 31: 'FAMILY_SUPPORT' };
+  return { request, values: { ...common, ...values } };
+}
+
+/** Corridors the tests send along. */
+export const corridors = {
+  zimbabweCash: corridor(1, 11, { 26: '263771234567' }),
+  malawiWallet: corridor(2, 22, { 32: '265991234567' }),
+  lesothoCash: corridor(4, 41, { 26: '26658123456' }),
+  nigeriaBank: corridor(8, 83, { 33: '058', 34: '0123456789' }),
+  congoCash: corridor(11, 111, { 26: '243812345678' }),
+  ugandaWallet: corridor(14, 142, { 32: '256771234567' }),
+  britainBank: corridor(19, 193, {
+    34: '12345678',
+    38: '200000',
+    28: '1 Example Road',
+    29: 'London',
+  }),
+} as const;
+
+/** A quotation as it is answered. */
+export interface QuotationBody {
+  'quotation-reference': string;
+  vat: number;
+  total: number;
+  fees: number;
+  amount: number;
+  'effective-rate': number;
+  'destination-amount': number;
+  'destination-currency': string;
+  'valid-until': string;
+  'bop-category': Record<string, string>;
+  'required-fields': {
+    id: number;
+    'field-name': string;
+    'display-name': string;
+    description: string;
+    'data-type': string;
+    mandatory: boolean;
+    'possible-values': Record<string, unknown>[];
+  }[];
+}
+
+/** A created transaction as it is answered. */
+export interface CreatedBody {
+  'transaction-id': number;
+  fees: number;
+  vat: number;
+  total: number;
+  'destination-amount': number;
+  currency: string;
+  country: string;
+  status: string;
+  'payment-reference': string;
+  'hold-reason': string | null;
+  'next-actor': string;
+  'due-date': string;
+}
+
+/** The body of every error. */
+export interface ErrorBody {
+  message: string;
+  'error-code': string;
+  errors: string[];
+}
+
+/** What a test may set otherwise. */
+export interface Otherwise {
+  type?: string;
+  headers?: Record<string, string>;
+  /** Required fields by id, besides the corridor's own. */
+  values?: Record<number, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Asks for a quote. */
+export function askQuote<Body = QuotationBody>(
+  url: string,
+  customer: TestCustomer,
+  { request }: TestCorridor,
+  amount: number | string,
+  { type = 'SENDER_AMOUNT', headers = {}, body = {} }: Otherwise = {},
+): Promise<Reply<Body>> {
+  return call<Body>(url, 'POST /api/transactions/quotation', {
+    headers: { ...customer.headers, ...headers },
+    body: {
+      ...request,
+      'quotation-type': type,
+      amount,
+      'registration-id': customer.registrationId,
+      ...body,
+    },
+  });
+}
+
+/** Makes a transaction from a quote. */
+export function create<Body = CreatedBody>(
+  url: string,
+  customer: TestCustomer,
+  corridorOf: TestCorridor,
+  reference: string,
+  { headers = {}, values = {}, body = {} }: Otherwise = {},
+): Promise<Reply<Body>> {
+  return call<Body>(url, 'POST /api/transactions/transaction', {
+    headers: { ...customer.headers, ...headers },
+    body: {
+      'quotation-reference': reference,
+      'registration-id': customer.registrationId,
+      'captured-fields': capturedFields({ ...corridorOf.values, ...values }),
+      'save-beneficiary': false,
+      ...body,
+    },
+  });
+}
+
+/** Field values as the wire has them. */
+export function capturedFields(values: Readonly<Record<number, string>>) {
+  return Object.entries(values).map(([id, value]) => ({
+    'required-field-id': Number(id),
+    'required-field-value': value,
+  }));
+}
+
+/** Quotes and creates in one go; fails when either is refused. */
+export async function send(
+  url: string,
+  customer: TestCustomer,
+  corridorOf: TestCorridor,
+  amount: number,
+  otherwise: Otherwise = {},
+): Promise<CreatedBody> {
+  const quote = await askQuote(url, customer, corridorOf, amount);
+  if (quote.status !== 201) throw new Error(`No quote: ${JSON.stringify(quote.body)}`);
+  const reference = quote.body['quotation-reference'];
+  const created = await create(url, customer, corridorOf, reference, otherwise);
+  if (created.status !== 201) throw new Error(`Not created: ${JSON.stringify(created.body)}`);
+  return created.body;
+}
