@@ -40,8 +40,13 @@ export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
 
 export const signUpAddressFields = addressFields('Town');
 
+/** Whether the nationality step has an expiry field: not for SA ID and Foreign ID (1§2, 1§4). */
+export function asksExpiry(idType: string): boolean {
+  const type = idTypeOf(idType);
+  return type === undefined || asksExpiryAtSignUp(type);
+}
+
 /** The expiry date as sent: a far date where none is asked (1§9). */
 export function signUpExpiry(idType: string, typed: IsoDate): IsoDate {
-  const type = idTypeOf(idType);
-  return type !== undefined && !asksExpiryAtSignUp(type) ? SIGN_UP_NO_EXPIRY : typed;
+  return asksExpiry(idType) ? typed : SIGN_UP_NO_EXPIRY;
 }

@@ -1,0 +1,80 @@
+import type { Address } from '../address-fields.ts';
+import type { IsoDate } from '../dates.ts';
+import type { Field } from '../rule.ts';
+import {
+  asksExpiry,
+  nationalityFields,
+  personalFields,
+  signUpAddressFields,
+} from '../sign-up-fields.ts';
+import type { Journey } from './journey.ts';
+
+/** The steps of sign-up in their order (1§2, 1§4). */
+export const SIGN_UP_STEPS = ['personal', 'nationality', 'address', 'documents'] as const;
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+
+/** What each step asks, as typed; dates are 'yyyy-MM-dd', the country is alpha-3. */
+export type PersonalAnswers = Readonly<Record<keyof ReturnType<typeof personalFields>, string>>;
+export type NationalityAnswers = Readonly<
+  Record<keyof ReturnType<typeof nationalityFields>, string>
+>;
+
+/** Everything a sign-up knows; an answer is set once its step was left with Next. */
+export interface SignUpAnswers {
+  /** Fact: the business day, for ages and expiry dates. */
+  readonly today: IsoDate;
+  /** Fact: from the address the visitor came by (1§2). */
+  readonly referralCode?: string;
+  readonly personal?: PersonalAnswers;
+  readonly nationality?: NationalityAnswers;
+  readonly address?: Address;
+}
+
+/** What the rules of the nationality step depend on: the person of the step before (1§5). */
+const soFar = ({ personal }: Partial<SignUpAnswers>, idType: string) => ({ ...personal, idType });
+
+/** The fields of the nationality step; an ID type without expiry date has no such field (1§4). */
+export function nationalityFieldsOf(answers: SignUpAnswers, idType: string) {
+  const { idExpiry, ...others } = nationalityFields(soFar(answers, idType), answers.today);
+  return { ...others, ...(asksExpiry(idType) && { idExpiry }) };
+}
+
+const holds = <Name extends string>(
+  fields: Partial<Readonly<Record<Name, Field>>>,
+  values: Readonly<Record<Name, string>> | undefined,
+): boolean =>
+  values !== undefined &&
+  (Object.entries(fields) as [Name, Field][]).every(
+    ([name, { rule }]) => rule(values[name]) === undefined,
+  );
+
+/**
+ * 1§4. Each step is judged again from the answers, so a changed date of birth reopens the step whose
+ * SA ID number no longer agrees with it. The documents are the last question; sending is their own.
+ */
+export const signUp: Journey<SignUpAnswers, SignUpStep> = {
+  name: 'sign-up',
+  facts: ['today', 'referralCode'],
+  steps: [
+    {
+      name: 'personal',
+      owns: ['personal'],
+      done: ({ today, personal }) => holds(personalFields(today), personal),
+    },
+    {
+      name: 'nationality',
+      owns: ['nationality'],
+      done: (answers) =>
+        holds(
+          nationalityFieldsOf(answers, answers.nationality?.idType ?? ''),
+          answers.nationality,
+        ),
+    },
+    {
+      name: 'address',
+      owns: ['address'],
+      done: ({ address }) => holds(signUpAddressFields, address),
+    },
+    { name: 'documents', owns: [], done: () => false },
+  ],
+};
