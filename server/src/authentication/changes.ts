@@ -17,6 +17,8 @@ export const credentialChangesPlugin = fastifyPlugin(
     let closed = false;
 
     const lost = (error: Error) => {
+      // A cut connection fails the statement on it as well, so the same loss may be told twice.
+      if (retry) return;
       log.warn({ err: error }, 'no longer listening for changed credentials');
       client?.release(true);
       client = undefined;
@@ -25,6 +27,7 @@ export const credentialChangesPlugin = fastifyPlugin(
     };
 
     const listen = async () => {
+      retry = undefined;
       try {
         client = await database.pool.connect();
         client.on('notification', ({ payload }) => pins.forget(BigInt(payload ?? '0')));

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { call } from '../harness.ts';
+import type { ServerProcess } from '../process.ts';
+import {
+  type Created,
+  type Creation,
+  create,
+  created,
+  listed,
+  nomvula,
+  press,
+  quoted,
+  startPaying,
+} from './journey.ts';
+import { type MortalServer, mortalServer } from './mortal.ts';
+import { expectSound, paymentsOf } from './sound.ts';
+import { deliver, paymentEvent } from './webhooks.ts';
+
+let server: MortalServer;
+let life: ServerProcess;
+/** Cuts the others' connections; its own has another name. */
+let knife: pg.Client;
+beforeAll(async () => {
+  server = await mortalServer();
+  life = await server.start();
+  knife = new pg.Client({ connectionString: server.config.databaseUrl, application_name: 'knife' });
+  await knife.connect();
+});
+afterAll(async () => {
+  await knife.end();
+  await server.close();
+});
+
+const SOON = { timeout: 15_000, interval: 50 };
+
+/** Ends every session of the server and its worker, and answers how many were at work. */
+async function cutAll(): Promise<number> {
+  const { rows } = await knife.query<{ state: string }>(
+    `select state, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'thumela%'`,
+  );
+  return rows.filter(({ state }) => state !== 'idle').length;
+}
+
+/** Statuses that were answered instead of success. */
+const refusals: number[] = [];
+
+/** Sends until it succeeds, as portal and partners do; every answer must be one, with an error body. */
+async function insist<A extends { status: number; body: unknown }>(
+  send: () => Promise<A>,
+): Promise<A> {
+  return await vi.waitFor(async () => {
+    const answer = await send();
+    if (answer.status >= 300) {
+      refusals.push(answer.status);
+      expect(answer.body).toMatchObject({ 'error-code': expect.any(String) });
+      throw new Error(`Refused: ${JSON.stringify(answer)}`);
+    }
+    return answer;
+  }, SOON);
+}
+
+async function createAndPay(creation: Creation): Promise<Created> {
+  const { body } = await insist(() => create(server.url, creation));
+  const event = paymentEvent(body['payment-reference'], body.total);
+  await insist(() => deliver(server, event));
+  return body;
+}
+
+test('with its database connections cut under load, the server refuses or succeeds, and half does nothing', async () => {
+  const creations = await Promise.all(
+    Array.from({ length: 24 }, () => quoted(server.url, nomvula)),
+  );
+  let busy = 0;
+  let done = false;
+  const load = Promise.all(creations.map(createAndPay)).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    busy += await cutAll();
+    await knife.query('select pg_sleep(0.1)');
+  }
+  const transactions = await load;
+  expect(busy).toBeGreaterThan(0);
+  expect(refusals.length).toBeGreaterThan(0);
+
+  const statuses = await listed(server.url, nomvula);
+  for (const { 'transaction-id': id } of transactions) {
+    expect(statuses.get(id)).toBe('APPROVED_PAID');
+    expect(await paymentsOf(server.database, id)).toBe(1);
+  }
+  await expectSound(server.database);
+}, 40_000);
+
+test('afterwards the same process serves, works off its jobs and hears of changed PINs', async () => {
+  expect((await call(server.url, 'GET /health/ready')).status).toBe(200);
+  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { body } = await startPaying(server.url, nomvula, id);
+  await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
+  const status = async () => (await listed(server.url, nomvula)).get(id);
+  await expect.poll(status, SOON).toBe('APPROVED_PAID');
+  await expect.poll(unsent, SOON).toBe(0);
+  await expect.poll(listeners, SOON).toBe(1);
+
+  await knife.query(`update credentials set pin_hash = other.pin_hash from credentials other
+    where credentials.customer_id = (select id from customers where msisdn = '27820000001')
+      and other.customer_id = (select id from customers where msisdn = '27820000002')`);
+  const limit = async () =>
+    (await call(server.url, 'GET /api/transactions/limit?amount=0', nomvula)).status;
+  await expect.poll(limit, { timeout: 2000, interval: 500 }).toBe(401);
+  expect(life.pid).toBeGreaterThan(0);
+});
+
+async function unsent(): Promise<number> {
+  const { rows } = await knife.query(`select from messages where status <> 'SENT'`);
+  return rows.length;
+}
+
+/** Sessions that listen for changed customers. */
+async function listeners(): Promise<number> {
+  const { rows } = await knife.query(
+    `select from pg_stat_activity where datname = current_database()
+       and query = 'listen customer_changed'`,
+  );
+  return rows.length;
+}
