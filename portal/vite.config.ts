@@ -15,8 +15,16 @@ function scopedName(name: string, file: string): string {
   return `${name}-${mark}`;
 }
 
+/** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /node_modules.(react|react-dom|scheduler|wouter|regexparam).|ui.src.logo|shell.use-layout|portal.src.(api|brand|routing).[a-z-]+\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.(api|brand|routing).[a-z-]+\.tsx?$|session.(store|session|deadline)\.ts$/;
+
+/** What most of a customer's screens need: their shell, and the ways money and people are shown. */
+const SIGNED_IN =
+  /portal.src.(shell.(shell|browser-shell|mobile-shell|side-menu|account-menu|menu)|transactions.(transaction-status|wire-amount)|connection.problem|api.queries.(limits|beneficiaries|transactions|query-client))|ui.src.(card|flag|skeleton|empty-state|error-block|status-chip|money)|rules.src.(money|decimal|statuses|shown-dates|dates|cellphone)/;
+
+/** Reading server state; what changes it comes with the screens that do. */
+const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -38,7 +46,8 @@ export default defineConfig({
           groups: [
             // What every screen needs compresses better as one file.
             { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'query', test: /node_modules.@tanstack./, priority: 1 },
+            { name: 'customer', test: SIGNED_IN, priority: 1 },
+            { name: 'query', test: QUERY, priority: 2 },
           ],
         },
       },

@@ -1,11 +1,16 @@
 /** The two states there are: signed-in customer, signed-out visitor (2§1). */
-import { Toasts } from '@thumela/ui/toasts.tsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { OfflineBar } from './connection/offline-bar.tsx';
 import { signedOutRoutes } from './routes.ts';
 import { SignedInArea } from './routing/load-page.ts';
 import { Screen } from './routing/screen.tsx';
 import { useSession } from './session/store.ts';
+
+/** Nothing to show at first: it comes after the first screen, and shows what was said meanwhile. */
+const Toasts = lazy(async () => {
+  const module = await import('@thumela/ui/toasts.tsx');
+  return { default: module.Toasts };
+});
 
 export function App() {
   const session = useSession();
@@ -19,7 +24,9 @@ export function App() {
       ) : (
         <Screen table={signedOutRoutes} />
       )}
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,6 @@
  */
 import type { Rule } from '@thumela/rules/rule.ts';
 import { Checkbox, type CheckboxProps } from '@thumela/ui/choice-fields.tsx';
-import { DateField, type DateFieldProps } from '@thumela/ui/date-field.tsx';
 import { SelectField, type SelectFieldProps } from '@thumela/ui/select-field.tsx';
 import {
   AmountField,
@@ -23,7 +22,7 @@ import {
 /** What the form supplies to a control. */
 type Supplied = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
-interface Tied<V extends FieldValues> {
+export interface Tied<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   rule?: Rule | undefined;
@@ -31,7 +30,8 @@ interface Tied<V extends FieldValues> {
   onChanged?: ((value: string) => void) | undefined;
 }
 
-function useTied<V extends FieldValues>({ form, name, rule, onChanged }: Tied<V>) {
+/** Ties a control to the form: its value, its events and its message. */
+export function useTied<V extends FieldValues>({ form, name, rule, onChanged }: Tied<V>) {
   const { field, fieldState, formState } = useController({
     control: form.control,
     name,
@@ -51,7 +51,8 @@ function useTied<V extends FieldValues>({ form, name, rule, onChanged }: Tied<V>
   };
 }
 
-type FormProps<V extends FieldValues, P> = Tied<V> & Omit<P, Supplied>;
+/** A control's properties without those the form supplies. */
+export type FormProps<V extends FieldValues, P> = Tied<V> & Omit<P, Supplied>;
 
 export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldProps>) {
   const { form, name, rule, onChanged, ...field } = props;
@@ -73,11 +74,6 @@ export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFiel
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {
   const { form, name, rule, onChanged, ...field } = props;
   return <SelectField {...field} {...useTied({ form, name, rule, onChanged })} />;
-}
-
-export function FormDate<V extends FieldValues>(props: FormProps<V, DateFieldProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <DateField {...field} {...useTied({ form, name, rule, onChanged })} />;
 }
 
 /** A tick; its value is a boolean, and `must` is the message while an obligatory one is not set. */

@@ -1,8 +1,10 @@
 /** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
 import { type FieldValues as ById, validateRequiredField } from '@thumela/rules/required-fields.ts';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { TextFieldProps } from '@thumela/ui/text-field.tsx';
+import { lazy, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormDate, FormSelect, FormText } from './form-fields.tsx';
+import { FormSelect, FormText } from './form-fields.tsx';
 
 /** A required field as an answer has it, in the apps' keys. */
 export interface RequiredFieldAnswer {
@@ -32,6 +34,12 @@ export function valuesById(fields: readonly RequiredFieldAnswer[], values: Requi
   return Object.fromEntries(fields.map(({ id }) => [id, values[fieldName(id)] ?? '']));
 }
 
+/** Most corridors ask for no date, and the calendar is large. */
+const RequiredDate = lazy(async () => {
+  const { FormDate } = await import('./form-date.tsx');
+  return { default: FormDate<RequiredValues> };
+});
+
 const INPUT: Readonly<Record<string, Partial<TextFieldProps>>> = {
   DECIMAL: { inputMode: 'decimal' },
   LONG: { inputMode: 'numeric' },
@@ -55,7 +63,13 @@ export function RequiredFields({ form, fields }: RequiredFieldsProps) {
       rule: (value: string) => validateRequiredField(field, value),
       ...(description && { hint: description }),
     };
-    if (dataType === 'DATE') return <FormDate key={id} {...common} />;
+    if (dataType === 'DATE') {
+      return (
+        <Suspense key={id} fallback={<Skeleton shape="field" />}>
+          <RequiredDate {...common} />
+        </Suspense>
+      );
+    }
     if (dataType !== 'ENUM') return <FormText key={id} {...common} {...INPUT[dataType]} />;
     const options = possibleValues.map(({ value, displayValue }) => ({
       value,

@@ -6,7 +6,14 @@ import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
 import { StepProgress } from '@thumela/ui/progress.tsx';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+} from 'react';
 import { PageHeading } from '../routing/page-heading.tsx';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
@@ -20,10 +27,10 @@ export interface StepProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
 }
 
-/** A step's heading and the component that asks it. */
+/** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
   title: string | ((answers: A) => string);
-  body: ComponentType<StepProps<A, N>>;
+  body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
 }
 
 interface JourneyFrameProps<A extends object, N extends string> {
@@ -77,9 +84,13 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
       <PageHeading key={`heading ${place}`} title={title}>
         {title}
       </PageHeading>
-      {side
-        ? side.body(progress.side?.message)
-        : createElement(screen.body, { key: place, answers, part: at.part, control })}
+      {side ? (
+        side.body(progress.side?.message)
+      ) : (
+        <Suspense fallback={<Skeleton shape="field" count={3} />}>
+          {createElement(screen.body, { key: place, answers, part: at.part, control })}
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,8 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCustomer } from '../../session/customer.ts';
-import { ApiError } from '../api-error.ts';
 import { request, requestPage } from '../portal-client.ts';
-import { limitsKey } from './limits.ts';
 
 /** Key of everything about transactions; invalidate it after creating, cancelling or paying one. */
 export const transactionsKey = ['transactions'] as const;
@@ -47,26 +45,5 @@ export function useQuotationRequest(transactionId: number) {
         query: { 'transaction-id': transactionId },
         signal,
       }),
-  });
-}
-
-/**
- * Cancels an unpaid transaction, which expires it (2§4). Whatever the answer, lists and limits are
- * asked for again: a refusal means that what is on screen is out of date.
- */
-export function useCancelTransaction(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const { result } = await request('POST /transactions/transaction/{id}/expire', {
-        params: { id },
-      });
-      if (result !== 'OK') throw new ApiError(200, { errors: [result] });
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: transactionsKey }),
-        client.invalidateQueries({ queryKey: limitsKey }),
-      ]),
   });
 }

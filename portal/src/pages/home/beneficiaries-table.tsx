@@ -3,13 +3,13 @@ import { Card } from '@thumela/ui/card.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
-import { NoBeneficiaries } from '@thumela/ui/pictures/no-beneficiaries.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import type { AnswerOf } from '../../api/calls.ts';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
 import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
+import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
 import styles from './home-table.module.css';
 
 type Beneficiary = AnswerOf<'GET /transactions/beneficiary'>[number];
@@ -89,7 +89,7 @@ export function BeneficiariesTable() {
       {data?.items.length === 0 && (
         <EmptyState
           text="You have no beneficiaries"
-          picture={<NoBeneficiaries />}
+          picture={noBeneficiaries}
           action={
             <Link href={paths.createBeneficiary} asChild>
               <LinkButton variant="secondary">Create Beneficiary</LinkButton>

@@ -4,7 +4,6 @@ import { Card } from '@thumela/ui/card.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
-import { NoTransactions } from '@thumela/ui/pictures/no-transactions.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -12,6 +11,7 @@ import type { AnswerOf } from '../../api/calls.ts';
 import { useTransactions } from '../../api/queries/transactions.ts';
 import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
+import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './home-table.module.css';
@@ -105,7 +105,7 @@ export function TransactionsTable() {
       {data?.items.length === 0 && (
         <EmptyState
           text="You have no transactions"
-          picture={<NoTransactions />}
+          picture={noTransactions}
           action={
             <Link href={paths.createTransaction} asChild>
               <LinkButton variant="secondary">Send Money Now</LinkButton>

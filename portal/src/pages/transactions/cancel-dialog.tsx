@@ -4,7 +4,7 @@ import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { showToast } from '@thumela/ui/toasts.tsx';
 import { formatError } from '../../api/error-format.ts';
-import { useCancelTransaction } from '../../api/queries/transactions.ts';
+import { useCancelTransaction } from '../../api/queries/cancel-transaction.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { TransactionRecord } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';

@@ -2,13 +2,13 @@
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { NoTransactions } from '@thumela/ui/pictures/no-transactions.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatError } from '../../api/error-format.ts';
 import { PAGE_SIZE, type useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
+import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
@@ -25,7 +25,7 @@ interface TransactionListProps {
 export function TransactionList({ query, onLoadMore }: TransactionListProps) {
   const { data, error, isPending, isPaused, isPlaceholderData, refetch } = query;
   if (isPending && isPaused) {
-    return <EmptyState text={texts.offline} picture={<NoTransactions />} />;
+    return <EmptyState text={texts.offline} picture={noTransactions} />;
   }
   return (
     <>
@@ -53,7 +53,7 @@ function Empty() {
   return (
     <EmptyState
       text={texts.empty[layout]}
-      picture={<NoTransactions />}
+      picture={noTransactions}
       action={
         layout === 'browser' && (
           <Link href={paths.createTransaction} asChild>

@@ -1,0 +1,18 @@
+/** The dialog of `@thumela/ui`, fetched when the first one opens: most screens never show theirs. */
+import type { DialogProps } from '@thumela/ui/dialog.tsx';
+import { lazy, Suspense } from 'react';
+
+const Fetched = lazy(async () => {
+  const { Dialog } = await import('@thumela/ui/dialog.tsx');
+  return { default: Dialog };
+});
+
+export function Dialog(props: DialogProps) {
+  return (
+    props.open && (
+      <Suspense>
+        <Fetched {...props} />
+      </Suspense>
+    )
+  );
+}
