@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
+import { Page } from '../http/page.ts';
+import { COOKIES } from '../http/session-cookies.ts';
 
 const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
@@ -12,13 +15,14 @@ const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
  */
 export const websitePlugin = fastifyPlugin(
   async (app) => {
-    const built = existsSync(PORTAL);
-    if (built) {
+    const page = existsSync(PORTAL) ? new Page(PORTAL) : undefined;
+    if (page) {
       await app.register(fastifyStatic, {
         root: PORTAL,
         preCompressed: true,
         index: false,
         wildcard: false,
+        globIgnore: ['.vite/**', 'index.html*'],
         cacheControl: false,
         setHeaders: (reply, path) => {
           const forEver = path.includes('/assets/');
@@ -30,12 +34,29 @@ export const websitePlugin = fastifyPlugin(
       });
     }
     app.setNotFoundHandler(async (request, reply) => {
-      const page = request.method === 'GET' && request.headers.accept?.includes('text/html');
-      if (built && page && !request.url.startsWith('/api/')) {
-        return reply.sendFile('index.html');
-      }
+      if (page && asksForPage(request)) return sendPage(page, request, reply);
       throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
     });
   },
   { name: 'website', dependencies: ['errors'] },
 );
+
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept?.includes('text/html') ?? false) &&
+    !/^\/(api|assets|flags)\//.test(url)
+  );
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const signedIn = request.cookies[COOKIES.profile] !== undefined;
+  const [path = '/'] = request.url.split('?', 1);
+  const { encoding, body } = page.at(path, signedIn, request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8')
+    .send(body);
+}
