@@ -1,0 +1,287 @@
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { call, type RunningServer, startServer } from '../../test/harness.ts';
+import { type CreatedBody, corridors, type ErrorBody, send } from '../../test/outbound.ts';
+import { withTransaction } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
+import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
+import { expireDue } from './expiry.ts';
+import { type ActorName, moveTransaction } from './lifecycle.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  server = await startServer();
+  customer = await addCustomer(server, { email: 'lifecycle@example.com' });
+});
+afterAll(() => server.close());
+
+const { zimbabweCash } = corridors;
+const brand = { name: 'Thumela' };
+
+const HELD = { values: { 22: 'Viktor', 24: 'Blokkade' } };
+
+/** A transaction of 100 rand; on hold when its recipient is a listed one. */
+async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: bigint }> {
+  const body = await send(server.url, of, zimbabweCash, 100, otherwise);
+  return { ...body, id: BigInt(body['transaction-id']) };
+}
+
+function move(id: bigint, to: OutboundStatus, actor: ActorName, reason?: string) {
+  return withTransaction(server.database, (handle) =>
+    moveTransaction(handle, { id, to, actor, brand, ...(reason === undefined ? {} : { reason }) }),
+  );
+}
+
+async function statusOf(id: bigint): Promise<string> {
+  const row = await server.database.db
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+async function usedToday(of: TestCustomer): Promise<bigint> {
+  const row = await server.database.db
+    .selectFrom('limit_usage')
+    .select('principal_cents')
+    .where('registration_id', '=', BigInt(of.registrationId))
+    .executeTakeFirst();
+  return row?.principal_cents ?? 0n;
+}
+
+function expire<Body = { result: string }>(id: bigint, of = customer) {
+  return call<Body>(server.url, `POST /api/transactions/transaction/${id}/expire`, {
+    headers: of.headers,
+  });
+}
+
+test('cancelling expires an unpaid transaction and gives the limit back [OUT-36]', async () => {
+  const sender = await addCustomer(server);
+  const { id } = await made({}, sender);
+  expect(await usedToday(sender)).toBe(10_000n);
+  const { status, body } = await expire(id, sender);
+  expect([status, body]).toEqual([200, { result: 'OK' }]);
+  expect(await statusOf(id)).toBe('EXPIRED');
+  expect(await usedToday(sender)).toBe(0n);
+});
+
+test('what cannot be cancelled answers a conflict and stays as it is [OUT-36]', async () => {
+  const held = await made(HELD);
+  const paid = await made();
+  await move(paid.id, 'APPROVED_PAID', 'payment:TEST');
+  const over = await made();
+  await expire(over.id);
+  for (const [id, status] of [
+    [held.id, 'ON_HOLD_UNPAID'],
+    [paid.id, 'APPROVED_PAID'],
+    [over.id, 'EXPIRED'],
+  ] as const) {
+    const refused = await expire<ErrorBody>(id);
+    expect([refused.status, refused.body['error-code']]).toEqual([409, 'STATUS_CONFLICT']);
+    expect(await statusOf(id)).toBe(status);
+  }
+});
+
+test("another customer's transaction cannot be seen or cancelled [AUTHZ-11]", async () => {
+  const { id } = await made();
+  const other = await addCustomer(server);
+  expect((await expire(id, other)).status).toBe(404);
+  const path = `GET /api/transactions/transaction/${id}` as const;
+  expect((await call(server.url, path, { headers: other.headers })).status).toBe(404);
+  expect(await statusOf(id)).toBe('APPROVED_UNPAID');
+});
+
+/** Ways through the lifecycle, as far as their last step, and who takes each. */
+const ways: [OutboundStatus, ActorName][][] = [
+  [
+    ['APPROVED_PAID', 'payment:TEST'],
+    ['COMPLETE', 'payout:TEST'],
+  ],
+  [
+    ['APPROVED_PAID', 'payment:TEST'],
+    ['REMITTANCE_BRAND_ON_HOLD', 'payout:TEST'],
+    ['APPROVED_PAID', 'payout:TEST'],
+    ['COMPLETE', 'operator:1'],
+  ],
+  [
+    ['APPROVED_PAID', 'payment:TEST'],
+    ['MARKED_FOR_REFUND', 'operator:1'],
+    ['READY_FOR_REFUND', 'operator:2'],
+    ['REFUNDED', 'operator:1'],
+  ],
+  [
+    ['APPROVED_PAID', 'payment:TEST'],
+    ['MARKED_FOR_CANCELLATION', 'operator:1'],
+    ['READY_FOR_CANCELLATION', 'operator:2'],
+    ['CANCELED', 'system'],
+  ],
+  [
+    ['EXPIRED', 'clock'],
+    ['MARKED_FOR_REFUND', 'payment:TEST'],
+    ['READY_FOR_REFUND', 'operator:1'],
+    ['REFUNDED', 'system'],
+  ],
+];
+
+test.each(ways.map((way) => [way.map(([status]) => status).join(' → '), way] as const))(
+  'APPROVED_UNPAID → %s: each step has its event, audit entry and postings that add up',
+  async (_, way) => {
+    const { id } = await made();
+    for (const [to, actor] of way) {
+      await move(id, to, actor);
+      expect(await reconcile(server.database)).toEqual([]);
+    }
+    const events = await server.database.db
+      .selectFrom('transaction_events')
+      .select(['to_status', 'actor'])
+      .where('transaction_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.slice(2)).toEqual(way.map(([to_status, actor]) => ({ to_status, actor })));
+    const entries = await server.database.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject', '=', `transaction:${id}`)
+      .execute();
+    expect(entries).toHaveLength(1 + way.length);
+  },
+);
+
+test('a hold is lifted or refused by an operator, with a reason', async () => {
+  const lifted = await made(HELD);
+  await move(lifted.id, 'APPROVED_UNPAID', 'operator:1');
+  expect(await statusOf(lifted.id)).toBe('APPROVED_UNPAID');
+  const sender = await addCustomer(server);
+  const refused = await made(HELD, sender);
+  await move(refused.id, 'REJECTED', 'operator:1', 'We could not confirm who receives the money.');
+  const path = `GET /api/transactions/transaction/${refused.id}` as const;
+  const { body } = await call(server.url, path, { headers: sender.headers });
+  expect(body).toMatchObject({
+    status: 'REJECTED',
+    'hold-reason': 'We could not confirm who receives the money.',
+  });
+  expect(await usedToday(sender)).toBe(0n);
+});
+
+const impossible: [OutboundStatus, ActorName][] = [
+  ['COMPLETE', 'payout:TEST'],
+  ['APPROVED_PAID', 'customer:1'],
+  ['REJECTED', 'operator:1'],
+  ['REFUNDED', 'operator:1'],
+  ['CREATED', 'system'],
+];
+
+test.each(impossible)('APPROVED_UNPAID → %s by %s is a conflict', async (to, actor) => {
+  const { id } = await made();
+  await expect(move(id, to, actor)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  expect(await statusOf(id)).toBe('APPROVED_UNPAID');
+});
+
+test('who marked a refund cannot ready it', async () => {
+  const { id } = await made();
+  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  await move(id, 'MARKED_FOR_REFUND', 'operator:1');
+  await expect(move(id, 'READY_FOR_REFUND', 'operator:1')).rejects.toBeInstanceOf(DomainError);
+  await move(id, 'READY_FOR_REFUND', 'operator:2');
+});
+
+test('a late payment given back releases the limit once only', async () => {
+  const sender = await addCustomer(server);
+  const { id } = await made({}, sender);
+  await made({}, sender);
+  await move(id, 'EXPIRED', 'clock');
+  expect(await usedToday(sender)).toBe(10_000n);
+  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST');
+  await move(id, 'READY_FOR_REFUND', 'operator:1');
+  await move(id, 'REFUNDED', 'system');
+  expect(await usedToday(sender)).toBe(10_000n);
+});
+
+test('of a payment and a cancellation at the same time exactly one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await made();
+    const [canceled, paid] = await Promise.allSettled([
+      expire(id).then(({ status }) => (status === 200 ? status : Promise.reject(status))),
+      move(id, 'APPROVED_PAID', 'payment:TEST'),
+    ]);
+    const status = await statusOf(id);
+    expect([canceled.status, paid.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(status).toBe(canceled.status === 'fulfilled' ? 'EXPIRED' : 'APPROVED_PAID');
+  }
+  expect(await reconcile(server.database)).toEqual([]);
+});
+
+test('the clock expires what was not paid in time, once, however many clocks there are', async () => {
+  const sender = await addCustomer(server, { email: 'late@example.com' });
+  const due = [await made({}, sender), await made(HELD, sender)];
+  const fresh = await made({}, sender);
+  await server.database.db
+    .updateTable('transactions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute();
+  const counts = await Promise.all(
+    [1, 2, 3].map(() => expireDue(server.database, new Date(), brand)),
+  );
+  expect(counts.reduce((a, b) => a + b)).toBe(2);
+  expect(await Promise.all([...due, fresh].map(({ id }) => statusOf(id)))).toEqual([
+    'EXPIRED',
+    'EXPIRED',
+    'APPROVED_UNPAID',
+  ]);
+  expect(await usedToday(sender)).toBe(10_000n);
+  const told = await server.database.db
+    .selectFrom('messages')
+    .select('subject')
+    .where('recipient', '=', 'late@example.com')
+    .where('subject', '=', 'Your transaction has expired')
+    .execute();
+  expect(told).toHaveLength(2);
+});
+
+test('the customer is told of a payment, with the collection PIN', async () => {
+  const sender = await addCustomer(server, { email: 'told@example.com' });
+  const { id } = await made({}, sender);
+  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  const { collection_pin } = await server.database.db
+    .selectFrom('transactions')
+    .select('collection_pin')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const mail = await server.database.db
+    .selectFrom('messages')
+    .select('body')
+    .where('recipient', '=', 'told@example.com')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(mail.body).toContain(`Collection PIN: ${collection_pin}.`);
+});
+
+test('after all of this the ledger still sums to zero and agrees with the transactions', async () => {
+  const { sum, accounts } = await trialBalance(server.database);
+  expect(sum).toBe(0n);
+  expect(accounts.some(({ debits }) => debits > 0n)).toBe(true);
+  expect(await reconcile(server.database)).toEqual([]);
+});
+
+test('the reconciliation finds a transaction whose postings do not say what its status says', async () => {
+  const { id } = await made();
+  await server.database.db
+    .updateTable('transactions')
+    .set({ status: 'APPROVED_PAID' })
+    .where('id', '=', id)
+    .execute();
+  const differences = await reconcile(server.database);
+  expect(differences.map(({ transactionId, account }) => [transactionId, account])).toEqual([
+    [id, 'CUSTOMER_FUNDS'],
+    [id, 'PAYMENT_CLEARING'],
+  ]);
+});
