@@ -12,12 +12,16 @@ import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { uploadsPlugin } from './documents/uploads.ts';
+import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
 import { serveContract } from './http/routes.ts';
 import { compileSchema } from './http/validation.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
+import { isLocal } from './partners/storage/local.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookPlugin } from './payments/webhook.ts';
 import { callersPlugin } from './plugins/callers.ts';
@@ -48,6 +52,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
   await app.register(webhookPlugin, services);
+  const { storage } = services;
+  if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
   await app.register(websitePlugin);
@@ -58,6 +64,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 export async function buildForwardingApp(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = await buildShell(config, loadBrand(config), log);
   await app.register(healthPlugin, { database: undefined });
+  // Who calls is the provider's to find out.
+  app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
   await app.register(websitePlugin);
   return app;
@@ -67,6 +75,7 @@ function areas(services: Services): Implementation[] {
   return [
     ...authenticationRoutes(services),
     ...registrationRoutes(services),
+    ...documentRoutes(services),
     ...referenceRoutes(services),
     ...configurationRoutes(services),
     ...beneficiaryRoutes(services),
@@ -90,7 +99,7 @@ async function buildShell(config: Config, brand: Brand, log: Logger): Promise<Fa
   app.setValidatorCompiler(compileSchema);
   await app.register(errorsPlugin);
   await app.register(jsonPlugin);
-  await app.register(securityPlugin);
+  await app.register(securityPlugin, config);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
   await app.register(gatewayPlugin, { config });

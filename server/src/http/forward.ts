@@ -6,8 +6,9 @@ import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import type { Implementation } from './implement.ts';
 
-/** Headers that belong to the connection with the browser, not to the call. */
-const OWN = new Set(['host', 'connection', 'cookie', 'content-length', 'accept-encoding']);
+/** Headers of the documented calls; whatever else a browser sends is between it and us. */
+const PASSED =
+  /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
 /** Milliseconds the other provider has to answer. */
 const PATIENCE = 30_000;
 
@@ -24,19 +25,23 @@ async function forward(config: Config, request: FastifyRequest, reply: FastifyRe
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
-  return reply.status(answer.status).send(text === '' ? undefined : parse(text));
+  const body = text === '' ? undefined : parse(text);
+  // As it came: the contract says what our own server answers, another may know more or less.
+  reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+  return reply.status(answer.status).send(body);
 }
 
 async function ask(url: URL, request: FastifyRequest): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !OWN.has(name)) headers.set(name, value);
+    if (value !== undefined && PASSED.test(name)) headers.set(name, String(value));
   }
   try {
     return await fetch(url, {
       method: request.method,
       headers,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch (error) {

@@ -17,6 +17,9 @@ import { type MortalServer, mortalServer } from './mortal.ts';
 import { expectSound, paymentsOf } from './sound.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
+// Starting servers takes its time on a busy machine, and killed ones are missed only after seconds.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let server: MortalServer;
 let life: ServerProcess;
 /** Cuts the others' connections; its own has another name. */
@@ -32,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const SOON = { timeout: 15_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 /** Ends every session of the server and its worker, and answers how many were at work. */
 async function cutAll(): Promise<number> {
@@ -72,12 +75,9 @@ test('with its database connections cut under load, the server refuses or succee
   const creations = await Promise.all(
     Array.from({ length: 24 }, () => quoted(server.url, nomvula)),
   );
+  const load = Promise.all(creations.map(createAndPay));
   let busy = 0;
-  let done = false;
-  const load = Promise.all(creations.map(createAndPay)).finally(() => {
-    done = true;
-  });
-  while (!done) {
+  for (let cuts = 0; cuts < 12; cuts += 1) {
     busy += await cutAll();
     await knife.query('select pg_sleep(0.1)');
   }
@@ -91,7 +91,7 @@ test('with its database connections cut under load, the server refuses or succee
     expect(await paymentsOf(server.database, id)).toBe(1);
   }
   await expectSound(server.database);
-}, 40_000);
+});
 
 test('afterwards the same process serves, works off its jobs and hears of changed PINs', async () => {
   expect((await call(server.url, 'GET /health/ready')).status).toBe(200);
@@ -106,9 +106,10 @@ test('afterwards the same process serves, works off its jobs and hears of change
   await knife.query(`update credentials set pin_hash = other.pin_hash from credentials other
     where credentials.customer_id = (select id from customers where msisdn = '27820000001')
       and other.customer_id = (select id from customers where msisdn = '27820000002')`);
-  const limit = async () =>
-    (await call(server.url, 'GET /api/transactions/limit?amount=0', nomvula)).status;
-  await expect.poll(limit, { timeout: 2000, interval: 500 }).toBe(401);
+  const ask = async () =>
+    (await call(server.url, `GET /api/transactions/customer?username=${nomvula.username}`, nomvula))
+      .status;
+  await expect.poll(ask, { timeout: 2000, interval: 500 }).toBe(401);
   expect(life.pid).toBeGreaterThan(0);
 });
 

@@ -35,12 +35,12 @@ export async function obstruct(
           if (behind.length < count) throw new Error(`${behind.length} sessions wait.`);
           return behind;
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     release: async () => {
       await client.query('rollback');
       await client.end();
-      await vi.waitFor(() => refuseBusy(database, behind), { timeout: 10_000, interval: 20 });
+      await vi.waitFor(() => refuseBusy(database, behind), { timeout: 60_000, interval: 20 });
     },
   };
 }

@@ -23,7 +23,7 @@ export async function expectSound(database: Database): Promise<void> {
       );
       expect({ entries, broken }).toEqual({ entries: Number(rows[0]?.all), broken: undefined });
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 }
 

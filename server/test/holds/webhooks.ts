@@ -19,11 +19,11 @@ export function paymentEvent(
   return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
 }
 
-/** Sends an event signed as DIGIPAY signs, now; answers status and outcome. */
+/** Sends an event signed as DIGIPAY signs, now; answers what the server said. */
 export async function deliver(
   { url, config }: Pick<MortalServer, 'url' | 'config'>,
   { id, body }: PartnerEvent,
-): Promise<{ status: number; outcome: string | undefined }> {
+): Promise<{ status: number; body: { outcome?: string } }> {
   const now = new Date();
   const response = await fetch(`${url}/webhooks/digipay`, {
     method: 'POST',
@@ -35,6 +35,5 @@ export async function deliver(
     },
     body,
   });
-  const { outcome } = (await response.json()) as { outcome?: string };
-  return { status: response.status, outcome };
+  return { status: response.status, body: (await response.json()) as { outcome?: string } };
 }

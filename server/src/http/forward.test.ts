@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEnvironment } from '../../test/environment.ts';
+import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import { create, nomvula, quoted } from '../../test/holds/journey.ts';
+import { buildForwardingApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+
+const PORTAL = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
+
+interface Portal {
+  url: string;
+  app: FastifyInstance;
+}
+
+/** A portal in front of a provider, with no database. */
+async function portalBefore(provider: string): Promise<Portal> {
+  const config = loadConfig(testEnvironment({ PROVIDER_URL: provider }));
+  const app = await buildForwardingApp(config, pino({ level: 'silent' }));
+  return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+/** Some other provider, which answers whatever it is told to and remembers the last request. */
+function stranger() {
+  const said = { status: 200, body: '' };
+  const heard: { headers: NodeJS.Dict<string | string[]> } = { headers: {} };
+  const server: Server = createServer((request, response) => {
+    heard.headers = request.headers;
+    response.writeHead(said.status, {
+      'content-type': 'application/json',
+      'set-cookie': 'its=own',
+    });
+    response.end(said.body);
+  });
+  return { server, said, heard };
+}
+
+let provider: RunningServer;
+let portal: Portal;
+const other = stranger();
+let otherPortal: Portal;
+beforeAll(async () => {
+  provider = await startServer({ demo: true });
+  portal = await portalBefore(provider.url);
+  await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
+  const { port } = other.server.address() as AddressInfo;
+  otherPortal = await portalBefore(`http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await portal.app.close();
+  await otherPortal.app.close();
+  await provider.close();
+  other.server.close();
+});
+
+/** Signs in through the portal and answers the headers a browser sends from then on. */
+async function signedIn() {
+  const { authorization = '' } = customer('nomvula@example.com', '2580');
+  const headers = { ...PORTAL, authorization };
+  const first = await call(portal.url, 'GET /api/authentication/app', { headers });
+  const second = await call(
+    portal.url,
+    'GET /api/transactions/customer?username=nomvula@example.com',
+    { headers },
+  );
+  const cookies = [...first.headers.getSetCookie(), ...second.headers.getSetCookie()];
+  return { first, second, cookies, cookie: cookies.map((line) => line.split(';')[0]).join('; ') };
+}
+
+test('signing in through the portal in front seals the credential and sets the profile', async () => {
+  const { first, second, cookies } = await signedIn();
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body).toMatchObject({ username: 'nomvula@example.com' });
+  const names = cookies.map((line) => line.split('=')[0]);
+  expect(names).toEqual(['thumela-credential', 'thumela-username', 'thumela-profile']);
+});
+
+test('a quote, a creation and the list reach the provider from the session, with paging', async () => {
+  const who = { ...nomvula, headers: { ...PORTAL, cookie: (await signedIn()).cookie } };
+  const creation = await quoted(portal.url, who);
+  const { status, body } = await create(portal.url, creation);
+  expect(status).toBe(201);
+  expect(await create(portal.url, creation)).toMatchObject({ status: 201, body });
+
+  const list = await call<{ 'transaction-id': number }[]>(
+    portal.url,
+    'GET /api/transactions/universal-transaction?registration-id=1000',
+    {
+      headers: {
+        ...who.headers,
+        'x-page-size': '2',
+        'x-sort-order': 'DESC',
+        'x-sort-by': 'transactionDate',
+      },
+    },
+  );
+  expect(list.status).toBe(200);
+  expect(list.body).toHaveLength(2);
+  expect(list.body[0]?.['transaction-id']).toBe(body['transaction-id']);
+  expect(Number(list.headers.get('x-total-records'))).toBeGreaterThan(20);
+});
+
+test.each([
+  ['GET /api/transactions/limit?registration-id=1000&amount=0', 401],
+  ['GET /api/transactions/transaction/999999', 404],
+  ['POST /api/transactions/quotation', 400],
+  ['GET /api/nothing', 404],
+  ['DELETE /api/transactions/quotation', 405],
+] as const)('%s is refused as the provider refuses it', async (what, status) => {
+  const headers = status === 401 ? nomvulaWithout('authorization') : nomvula.headers;
+  const body = what.startsWith('POST') ? { 'country-id': 'x' } : undefined;
+  const direct = await call(provider.url, what, { headers, body });
+  const forwarded = await call(portal.url, what, { headers, body });
+  expect(direct.status).toBe(status);
+  expect(forwarded).toMatchObject({ status, body: direct.body });
+});
+
+function nomvulaWithout(name: string): Record<string, string> {
+  const { [name]: _left, ...headers } = nomvula.headers;
+  return headers;
+}
+
+test('an answer passes with its own keys and status, its cookies and our session do not', async () => {
+  other.said.status = 200;
+  other.said.body = JSON.stringify([{ alpha2: 'ZA', extra: 1.5, name: null }]);
+  const cookie = 'thumela-credential=sealed';
+  const ours = { ...PORTAL, origin: otherPortal.url, cookie };
+  const answer = await call(otherPortal.url, 'GET /api/utility/country', { headers: ours });
+  expect(answer.body).toEqual([{ alpha2: 'ZA', extra: 1.5, name: null }]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  for (const name of ['cookie', 'origin', 'x-thumela-portal', 'sec-fetch-site']) {
+    expect(other.heard.headers).not.toHaveProperty(name);
+  }
+});
+
+test.each([
+  [503, '{"message":"Later.","error-code":"BUSY","errors":["one"]}'],
+  [418, '{}'],
+])('a refusal with %i passes unchanged', async (status, body) => {
+  Object.assign(other.said, { status, body });
+  const answer = await call(otherPortal.url, 'GET /api/utility/country');
+  expect(answer).toMatchObject({ status, body: JSON.parse(body) });
+});
+
+test('a provider that says nothing readable, or is not there, gives a clear error', async () => {
+  Object.assign(other.said, { status: 200, body: '<html>' });
+  const unreadable = await call(otherPortal.url, 'GET /api/utility/country');
+  expect(unreadable).toMatchObject({
+    status: 502,
+    body: {
+      'error-code': 'PARTNER_UNAVAILABLE',
+      message: 'The provider gave an unreadable answer.',
+    },
+  });
+  const nowhere = await portalBefore('http://127.0.0.1:1');
+  const refused = await call(nowhere.url, 'GET /api/utility/country');
+  await nowhere.app.close();
+  expect(refused).toMatchObject({
+    status: 502,
+    body: { 'error-code': 'PARTNER_UNAVAILABLE', message: 'Connection refused by the provider.' },
+  });
+});
