@@ -5,7 +5,7 @@
  */
 import { answer, back, jump, openSide, resume, start } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, Place, Progress, Side } from '@thumela/rules/journeys/journey.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../forms/drafts.ts';
 import { goAgain } from '../routing/go.ts';
 
@@ -58,7 +58,8 @@ export function useJourney<A extends object, N extends string>(
   const show = useCallback(
     (next: Progress<A, N>) => {
       now.current = next;
-      setProgress(next);
+      // The screen before stays until the code of the next one is here.
+      startTransition(() => setProgress(next));
       draft?.write(next);
     },
     [draft],

@@ -2,7 +2,7 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { sendMoney as texts } from '../../texts/send-money.ts';
@@ -12,19 +12,22 @@ import { useSendMoneyDraft, useSendMoneyVisit } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 
-// The later steps are fetched when they are reached, not before the first question shows.
-const QuoteScreen = lazy(async () => {
-  const step = await import('./quote-screen.tsx');
-  return { default: step.QuoteScreen };
-});
-const BeneficiaryScreen = lazy(async () => {
-  const step = await import('./beneficiary-screen.tsx');
-  return { default: step.BeneficiaryScreen };
-});
-const DetailsScreen = lazy(async () => {
-  const step = await import('./details-screen.tsx');
-  return { default: step.DetailsScreen };
-});
+// The later steps come after the first question shows, not before.
+const later = {
+  quote: () => import('./quote-screen.tsx'),
+  beneficiary: () => import('./beneficiary-screen.tsx'),
+  details: () => import('./details-screen.tsx'),
+};
+const QuoteScreen = lazy(async () => ({ default: (await later.quote()).QuoteScreen }));
+const BeneficiaryScreen = lazy(async () => ({
+  default: (await later.beneficiary()).BeneficiaryScreen,
+}));
+const DetailsScreen = lazy(async () => ({ default: (await later.details()).DetailsScreen }));
+
+/** Fetches the later steps ahead; one that does not come is fetched again when it is reached. */
+function fetchLaterSteps(): void {
+  for (const step of Object.values(later)) step().catch(() => undefined);
+}
 
 const screens: Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>> = {
   'quotation-request': { title: texts.request.title, body: RequestScreen },
@@ -39,6 +42,7 @@ const FACTS: Answers = {};
 
 export function SendMoney() {
   useSendMoneyVisit();
+  useEffect(fetchLaterSteps, []);
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });
   return (
