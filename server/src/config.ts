@@ -10,6 +10,7 @@ export interface Config
     | 'demo'
     | 'publicUrl'
     | 'paymentPartners'
+    | 'autoApproveRegistrations'
     | 'registeringPartnerPassword'
     | 'sessionSecret'
     | 'pinPepper'
@@ -20,6 +21,7 @@ export interface Config
   readonly demo: boolean;
   readonly publicUrl: string;
   readonly paymentPartners: 'sandbox' | 'real';
+  readonly autoApproveRegistrations: boolean;
   readonly registeringPartnerPassword: string;
   readonly sessionSecret: string;
   readonly pinPepper: string;
@@ -95,7 +97,7 @@ function missing(said: Settings, demo: boolean): string[] {
 }
 
 function contradictions(said: Settings, demo: boolean): string[] {
-  const problems: string[] = [];
+  const problems = lackingForS3(said);
   const provider = said.providerUrl !== undefined;
   if (provider && said.databaseUrl !== undefined) {
     problems.push(
@@ -127,6 +129,19 @@ function contradictions(said: Settings, demo: boolean): string[] {
   return problems;
 }
 
+function lackingForS3(said: Settings): string[] {
+  if (said.documentStorage !== 's3') return [];
+  const needed = {
+    S3_ENDPOINT: said.s3Endpoint,
+    S3_BUCKET: said.s3Bucket,
+    S3_ACCESS_KEY_ID: said.s3AccessKeyId,
+    S3_SECRET_ACCESS_KEY: said.s3SecretAccessKey,
+  };
+  return Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => `${name} is required with DOCUMENT_STORAGE s3.`);
+}
+
 function complete(said: Settings, demo: boolean): Config {
   const dataDir = resolve(said.dataDir);
   const kept = (name: string, make?: () => string) =>
@@ -137,6 +152,7 @@ function complete(said: Settings, demo: boolean): Config {
     dataDir,
     publicUrl: said.publicUrl ?? `http://localhost:${said.port}`,
     paymentPartners: said.paymentPartners ?? (demo ? 'sandbox' : 'real'),
+    autoApproveRegistrations: said.autoApproveRegistrations ?? demo,
     registeringPartnerPassword: said.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
     sessionSecret: said.sessionSecret ?? kept('session', randomText),
     pinPepper: said.pinPepper ?? kept('pin-pepper', randomText),

@@ -2,6 +2,9 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import { RememberedPins } from './authentication/remembered.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
+import { createStorage } from './partners/storage/create.ts';
+import type { DocumentStorage } from './partners/storage/storage.ts';
 import { type Brand, loadBrand } from './reference/brand.ts';
 import { loadReference, type ReferenceData } from './reference/snapshot.ts';
 
@@ -12,6 +15,9 @@ export interface Services {
   brand: Brand;
   reference: ReferenceData;
   pins: RememberedPins;
+  storage: DocumentStorage;
+  /** Undefined: files are not scanned. */
+  scanner: Scanner | undefined;
   log: Logger;
 }
 
@@ -32,6 +38,8 @@ export async function createServices(
       ),
     ),
     pins: new RememberedPins(config.rememberedPinSeconds),
+    storage: await createStorage(config),
+    scanner: createScanner(config),
     log,
   };
 }

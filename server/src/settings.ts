@@ -142,6 +142,24 @@ export const settings = {
     '60',
     'How long a verified PIN is remembered as a keyed hash, so that only signing in pays for Argon2.',
   ),
+  newPinsPerUsername: given(
+    'NEW_PINS_PER_USERNAME',
+    wholeNumber(1, 1000),
+    '3',
+    'New PINs an hour that can be asked for with one username; more are answered alike and not sent.',
+  ),
+  newPinsPerAddress: given(
+    'NEW_PINS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '30',
+    'New PINs an hour that can be asked for from one network address.',
+  ),
+  autoApproveRegistrations: maybe(
+    'AUTO_APPROVE_REGISTRATIONS',
+    yesOrNo,
+    '`true` in a demo, else `false`',
+    'Whether a sign-up that nothing speaks against is approved at once; else each waits for an operator.',
+  ),
   rateLimitPerMinute: given(
     'RATE_LIMIT_PER_MINUTE',
     wholeNumber(0, 1_000_000),
@@ -192,6 +210,43 @@ export const settings = {
     'WEBHOOK_SECRET_CARD',
     webhookSecret,
     'Signs the events of payments by bank card; `whsec_` and base64.',
+  ),
+  documentStorage: given(
+    'DOCUMENT_STORAGE',
+    oneOf('local', 's3'),
+    'local',
+    'Where documents are kept: in DATA_DIR, which every process must see, or in an S3 bucket.',
+  ),
+  s3Endpoint: maybe(
+    'S3_ENDPOINT',
+    address('http', 'https'),
+    'required with `s3`',
+    'Address of the S3 service, reached with path-style names by the server and by browsers; its bucket must allow PUT from PUBLIC_URL.',
+  ),
+  s3Region: given('S3_REGION', words(), 'us-east-1', 'Region the S3 requests are signed for.'),
+  s3Bucket: maybe('S3_BUCKET', words(3), 'required with `s3`', 'A private bucket that exists.'),
+  s3AccessKeyId: maybe('S3_ACCESS_KEY_ID', words(), 'required with `s3`', 'Access key of S3.'),
+  s3SecretAccessKey: {
+    ...maybe('S3_SECRET_ACCESS_KEY', words(), 'required with `s3`', 'Secret of the access key.'),
+    secret: true,
+  },
+  uploadUrlSeconds: given(
+    'UPLOAD_URL_SECONDS',
+    wholeNumber(1, DAY),
+    '600',
+    'How long an upload URL can be used.',
+  ),
+  unusedUploadHours: given(
+    'UNUSED_UPLOAD_HOURS',
+    wholeNumber(1, 24 * 30),
+    '48',
+    'After how long an uploaded file that became part of nothing is deleted.',
+  ),
+  clamavAddress: maybe(
+    'CLAMAV_ADDRESS',
+    address('tcp', 'unix'),
+    'files are not scanned',
+    'A ClamAV daemon, `tcp://host:3310` or `unix:///path`: files wait until it has scanned them.',
   ),
   smtpUrl: maybe(
     'SMTP_URL',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import type { VerifiedCredential } from './remembered.ts';
 
@@ -67,6 +68,7 @@ export async function recallOrVerify(
 
 async function verify(services: Services, name: string, pin: string): Promise<VerifiedCredential> {
   const { config, database, pins } = services;
+  const { changes } = pins;
   const attempt = await countAttempt(services, name);
   if (attempt.locked) throw tooManyAttempts();
   const right =
@@ -84,7 +86,8 @@ async function verify(services: Services, name: string, pin: string): Promise<Ve
     customerId: attempt.customer_id,
     registrationId: attempt.registration_id ?? undefined,
   };
-  pins.remember(name, pin, owner);
+  // A PIN that was replaced while it was verified must not be believed again.
+  if (pins.changes === changes) pins.remember(name, pin, owner);
   return owner;
 }
 
@@ -110,18 +113,7 @@ async function lock(services: Services, subject: string): Promise<void> {
 
 /** Gives a customer a new PIN; every remembered or stored credential of theirs ends with it. */
 export async function setPin(services: Services, customerId: bigint, pin: string): Promise<void> {
-  const pinHash = await hashPin(pin, services.config.pinPepper);
-  await services.database.db
-    .insertInto('credentials')
-    .values({ customer_id: customerId, pin_hash: pinHash })
-    .onConflict((conflict) =>
-      conflict.column('customer_id').doUpdateSet((update) => ({
-        pin_hash: pinHash,
-        version: update('credentials.version', '+', 1),
-        changed_at: new Date(),
-      })),
-    )
-    .execute();
+  await storePin(services.database, customerId, await hashPin(pin, services.config.pinPepper));
   services.pins.forget(customerId);
 }
 

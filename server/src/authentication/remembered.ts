@@ -23,10 +23,16 @@ export class RememberedPins {
   readonly #entries = new Map<string, Remembered>();
   readonly #underWay = new Map<string, Promise<VerifiedCredential>>();
   readonly #lifetime: number;
+  #changes = 0;
 
   /** @param seconds how long a verified PIN is believed without asking again. */
   constructor(seconds: number) {
     this.#lifetime = seconds * 1000;
+  }
+
+  /** How often something was forgotten; tells whether a credential may have changed meanwhile. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** The owner of a credential verified not long ago, or undefined. */
@@ -64,6 +70,7 @@ export class RememberedPins {
 
   /** Forgets every credential of a customer, after any change to it. */
   forget(customerId: bigint): void {
+    this.#changes += 1;
     for (const [hash, entry] of this.#entries) {
       if (entry.customerId === customerId) this.#entries.delete(hash);
     }
@@ -71,6 +78,7 @@ export class RememberedPins {
 
   /** Forgets everything, when changes may have been missed. */
   forgetAll(): void {
+    this.#changes += 1;
     this.#entries.clear();
   }
 

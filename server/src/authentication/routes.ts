@@ -1,12 +1,22 @@
-import { retrieveCustomer, signIn } from '@thumela/contract/calls/authentication.ts';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  retrieveCustomer,
+  signIn,
+} from '@thumela/contract/calls/authentication.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
+import { changePin } from './change-pin.ts';
+import { askForPin } from './forgotten-pin.ts';
 import { customerRecord, sessionObject } from './records.ts';
 import { findCustomer } from './store.ts';
 
-/** Signing in (1§7): the credential was verified before the handlers run. */
+const OK = { result: 'OK' };
+
+/** Signing in and PINs (1§7, 3§7). Where a credential is needed, it was verified before the handlers run. */
 export function authenticationRoutes(services: Services): Implementation[] {
   return [
     implement(signIn, async ({ caller }) =>
@@ -17,6 +27,20 @@ export function authenticationRoutes(services: Services): Implementation[] {
       const asked = normaliseUsername(query.username);
       if (asked !== customer.msisdn && asked !== customer.email) throw notFound('The customer');
       return customerRecord(customer);
+    }),
+    implement(forgotPassword, async ({ body, raw }) => {
+      await askForPin(services, { username: body.username, address: raw.ip });
+      return OK;
+    }),
+    implement(resetPassword, async ({ body, raw }) => {
+      const cellphone = body['cellphone-number'];
+      await askForPin(services, { username: body.username, cellphone, address: raw.ip });
+      return OK;
+    }),
+    implement(changePassword, async ({ caller, body }) => {
+      const { username, 'old-password': oldPin, 'new-password': newPin } = body;
+      await changePin(services, caller, { username, oldPin, newPin });
+      return OK;
     }),
   ];
 }

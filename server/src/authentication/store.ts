@@ -1,8 +1,8 @@
+import type { Handle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
-import type { Services } from '../services.ts';
 
 /** A customer with the country of their nationality. */
-export async function findCustomer({ database }: Services, id: bigint) {
+export async function findCustomer({ database }: { database: Handle }, id: bigint) {
   const customer = await database.db
     .selectFrom('customers')
     .innerJoin('countries', 'countries.alpha3', 'customers.nationality')

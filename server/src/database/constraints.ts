@@ -10,6 +10,18 @@ const MEANINGS: Record<string, [ErrorCode, string]> = {
     'AUTHORISATION_ALREADY_OPEN',
     'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
   ],
+  customers_msisdn_unique: [
+    'ALREADY_REGISTERED',
+    'This mobile number is already registered. Please sign in, or ask for a new PIN.',
+  ],
+  customers_email_unique: [
+    'ALREADY_REGISTERED',
+    'This e-mail address is already registered. Please sign in, or ask for a new PIN.',
+  ],
+  customers_document_unique: [
+    'ALREADY_REGISTERED',
+    'This identity document is already registered. Please sign in, or contact customer care.',
+  ],
   limit_usage_within_day: ['LIMIT_EXCEEDED', 'This would take you over your daily limit.'],
 };
 

@@ -1,8 +1,10 @@
+import type * as documents from './tables/documents.ts';
 import type * as inbound from './tables/inbound.ts';
 import type * as outbound from './tables/outbound.ts';
 import type * as people from './tables/people.ts';
 import type * as records from './tables/records.ts';
 import type * as reference from './tables/reference.ts';
+import type * as registration from './tables/registration.ts';
 import type * as sandbox from './tables/sandbox.ts';
 
 /** Every table of the database by name; a test compares this with the migrated database. */
@@ -66,6 +68,10 @@ export interface Tables {
   inbound_links: inbound.InboundLinksTable;
   declaration_signatures: inbound.DeclarationSignaturesTable;
   seeds: inbound.SeedsTable;
+
+  documents: documents.DocumentsTable;
+  customer_reviews: registration.CustomerReviewsTable;
+  throttles: registration.ThrottlesTable;
 
   sandbox_payments: sandbox.SandboxPaymentsTable;
   sandbox_events: sandbox.SandboxEventsTable;

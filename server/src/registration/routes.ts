@@ -1,11 +1,45 @@
-import { generateReferralLink } from '@thumela/contract/calls/registration.ts';
-import { notFound } from '../errors.ts';
+import {
+  generateReferralLink,
+  generateRegistrationUploadUrl,
+  listRegistrationDocuments,
+  register as registerCall,
+} from '@thumela/contract/calls/registration.ts';
+import { REGISTERING_CHANNEL_ID } from '@thumela/rules/constants.ts';
+import { originOf } from '../documents/routes.ts';
+import { announce, uploadUrl } from '../documents/service.ts';
+import { invalid, notFound } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
+import { requiredDocuments } from './documents.ts';
+import { register } from './service.ts';
 
 /** Registration (1§7, 2§7). */
-export function registrationRoutes({ config, database }: Services): Implementation[] {
+export function registrationRoutes(services: Services): Implementation[] {
+  const { config, database } = services;
   return [
+    implement(listRegistrationDocuments, async () =>
+      (await requiredDocuments(database)).map(({ id, document_type }) => ({
+        id,
+        'registering-channel-id': REGISTERING_CHANNEL_ID,
+        'document-type': document_type,
+      })),
+    ),
+    implement(generateRegistrationUploadUrl, async ({ caller, body, raw, idempotency }) => {
+      const documentType = body['registration-document-type'];
+      const known = (await requiredDocuments(database)).map((each) => each.document_type);
+      if (!known.includes(documentType)) {
+        throw invalid([`registration-document-type must be ${known.join(' or ')}`]);
+      }
+      const announced = { owner: callerName(caller), documentType, fileType: body['file-type'] };
+      const document = await announce(services, announced, idempotency);
+      const url = await uploadUrl(services, document, originOf(services, raw));
+      return { id: Number(document.id), 'presigned-url': url };
+    }),
+    implement(registerCall, async ({ caller, body, raw, idempotency }) => {
+      const referralCode = String(raw.headers['referral-code'] ?? '');
+      return register(services, { body, referralCode, owner: callerName(caller), idempotency });
+    }),
     implement(generateReferralLink, async ({ caller }) => {
       const customer = await database.db
         .selectFrom('customers')

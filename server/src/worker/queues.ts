@@ -4,6 +4,8 @@ import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 export interface JobData {
   message: { id: number };
   'message-given-up': { id: number };
+  /** Names whoever asked for a new PIN, as they said it, customer or not. */
+  'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
 }
 
@@ -47,6 +49,16 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       deadLetter: 'message-given-up',
     },
     work: { batchSize: 25, pollingIntervalSeconds: 0.5 },
+  },
+  'new-pin': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+    },
+    work: { batchSize: 5, pollingIntervalSeconds: 0.5 },
   },
   'sandbox-event': {
     queue: {

@@ -1,6 +1,10 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { sealAll } from '../audit/seal.ts';
+import { replaceForgottenPin } from '../authentication/forgotten-pin.ts';
+import { forgetSentPins } from '../authentication/new-pin.ts';
+import { sweepThrottles } from '../authentication/throttle.ts';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
+import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
 import { createTransport } from '../messages/transport.ts';
 import { paymentPartners } from '../partners/payments/registry.ts';
@@ -22,10 +26,12 @@ export interface Worker {
 /** Seconds between looks for jobs whose worker died. */
 const SUPERVISE_SECONDS = 3;
 const SWEEP_SECONDS = 600;
+/** Seconds between tries to scan what waits for a scanner that could not be asked. */
+const SCAN_SECONDS = 30;
 
 /**
- * Starts working: messages, the sandbox partner's events, the clock, the sealing of the audit trail and
- * the sweeping of old idempotency keys. Any number of workers may run beside each other.
+ * Starts working: messages, forgotten PINs, the sandbox partner's events, the clock, the sealing of the
+ * audit trail, and the sweeping of what is too old. Any number of workers may run beside each other.
  */
 export async function startWorker(services: Services): Promise<Worker> {
   const { config, database, brand, log } = services;
@@ -46,6 +52,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const transport = createTransport(config);
   await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
+  await take(boss, 'new-pin', (asked) => replaceForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
     await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
@@ -53,11 +60,16 @@ export async function startWorker(services: Services): Promise<Worker> {
   const clock = async () => {
     await expireDue(database, new Date(), brand);
     await closeDue(services, partners);
+    // The demo's inbox shows every message as it was.
+    if (!config.demo) await forgetSentPins(database);
   };
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
     repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
+    repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
+    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
+    repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
   ];
   return {
     stop: async () => {

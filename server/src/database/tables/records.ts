@@ -41,6 +41,7 @@ export interface MessagesTable {
   last_error: Maybe<string>;
   created_at: MomentByDefault;
   sent_at: MaybeMoment;
+  carries_pin: ByDefault<boolean>;
 }
 
 export interface IdempotencyKeysTable {

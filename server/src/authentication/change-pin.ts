@@ -1,0 +1,57 @@
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { pin as pinRule } from '@thumela/rules/pins.ts';
+import { record } from '../audit/record.ts';
+import { withTransaction } from '../database/pool.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { CustomerCaller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { verifyCredential } from './credentials.ts';
+import { storePin } from './new-pin.ts';
+import { hashPin } from './pins.ts';
+import { findCustomer } from './store.ts';
+
+/** A change of PIN as it came in; the username is the one used at sign-in (decisions C.5). */
+export interface PinChange {
+  username: string;
+  oldPin: string;
+  newPin: string;
+}
+
+/**
+ * Changes the PIN of the caller. Every session holds the PIN it began with, so all of them end.
+ * @throws DomainError INVALID_PIN when the username is not the caller's or the old PIN is wrong,
+ *   TOO_MANY_ATTEMPTS after several wrong ones, VALIDATION_FAILED for a new PIN of another form
+ */
+export async function changePin(
+  services: Services,
+  caller: CustomerCaller,
+  { username, oldPin, newPin }: PinChange,
+): Promise<void> {
+  const { config, database, pins } = services;
+  const message = pinRule('New Pin')(newPin);
+  if (message !== undefined) throw invalid([message]);
+  const { msisdn, email } = await findCustomer(services, caller.customerId);
+  const name = normaliseUsername(username);
+  if (name !== msisdn && name !== email) throw invalidPin();
+  await verifyOld(services, name, oldPin);
+  const hash = await hashPin(newPin, config.pinPepper);
+  const subject = `customer:${caller.customerId}`;
+  await withTransaction(database, async (handle) => {
+    await storePin(handle, caller.customerId, hash);
+    await record(handle, { actor: subject, action: 'pin.changed', subject });
+  });
+  pins.forget(caller.customerId);
+}
+
+async function verifyOld(services: Services, username: string, oldPin: string): Promise<void> {
+  try {
+    await verifyCredential(services, username, oldPin);
+  } catch (error) {
+    const wrong = error instanceof DomainError && error.code === 'UNAUTHORIZED';
+    throw wrong ? invalidPin() : error;
+  }
+}
+
+function invalidPin(): DomainError {
+  return new DomainError('INVALID_PIN', 'Invalid Pin entered');
+}

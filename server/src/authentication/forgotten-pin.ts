@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { record } from '../audit/record.ts';
+import { withTransaction } from '../database/pool.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { JobData } from '../worker/queues.ts';
+import { newPin, sendPin, storePin } from './new-pin.ts';
+import { replaced } from './pin-texts.ts';
+import { networkOf, withinHour } from './throttle.ts';
+
+/** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
+export interface Asked {
+  username: string;
+  cellphone?: string;
+  /** Network address of the caller. */
+  address: string;
+}
+
+/** Longest username there can be: an e-mail address. */
+const LONGEST = 254;
+
+/**
+ * Takes a request for a new PIN. What is done here is the same for every username, and so is the time it
+ * takes; whether somebody has it is looked up by the worker, so that no answer can tell (decisions C.5).
+ * A username asked for too often is answered alike, and nothing is sent.
+ *
+ * @throws DomainError TOO_MANY_REQUESTS from one network address; VALIDATION_FAILED without a username
+ */
+export async function askForPin(services: Services, asked: Asked): Promise<void> {
+  const { config, database } = services;
+  const username = normaliseUsername(asked.username);
+  if (username === '') throw invalid(['Username is required']);
+  const network = `pin:network:${networkOf(asked.address)}`;
+  if (!(await withinHour(database, network, config.newPinsPerAddress))) {
+    throw new DomainError(
+      'TOO_MANY_REQUESTS',
+      'Too many new PINs were asked for. Please try later.',
+    );
+  }
+  const name = createHash('sha256').update(username).digest('hex');
+  if (!(await withinHour(database, `pin:username:${name}`, config.newPinsPerUsername))) return;
+  if (username.length > LONGEST || !isPlain(username) || !isPlain(asked.cellphone ?? '')) return;
+  const job: JobData['new-pin'] = {
+    username,
+    ...(asked.cellphone === undefined ? {} : { cellphone: asked.cellphone }),
+  };
+  await database.pool.query(`select queue_job('new-pin', $1)`, [JSON.stringify(job)]);
+}
+
+/** Without control characters and halves of characters, which no username has and no database takes. */
+const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** Gives a customer a new PIN by SMS, when the username is one's; sessions with the old PIN end. */
+export async function replaceForgottenPin(
+  services: Services,
+  { username, cellphone }: JobData['new-pin'],
+): Promise<void> {
+  const { brand, config, database, pins } = services;
+  const customer = await database.db
+    .selectFrom('customers')
+    .select(['id', 'msisdn'])
+    .where((where) => where.or([where('msisdn', '=', username), where('email', '=', username)]))
+    .executeTakeFirst();
+  if (!customer) return;
+  if (cellphone !== undefined && normaliseCellphone(cellphone) !== customer.msisdn) return;
+  // Number and e-mail address are two usernames of one customer.
+  const subject = `customer:${customer.id}`;
+  if (!(await withinHour(database, `pin:${subject}`, config.newPinsPerUsername))) return;
+  const { pin, hash } = await newPin(config);
+  await withTransaction(database, async (handle) => {
+    await storePin(handle, customer.id, hash);
+    await record(handle, { actor: 'system', action: 'pin.replaced', subject });
+    await sendPin(handle, customer.msisdn, replaced(brand.name, pin));
+  });
+  pins.forget(customer.id);
+}

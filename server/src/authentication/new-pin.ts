@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { PIN_LENGTH } from '@thumela/rules/constants.ts';
+import { isTrivialPin } from '@thumela/rules/pins.ts';
+import type { Config } from '../config.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { hashPin } from './pins.ts';
+
+/** A PIN that was just made: the digits for the message, the hash for the database. */
+export interface NewPin {
+  pin: string;
+  hash: string;
+}
+
+/** A random PIN, not one of those that are tried first (decisions C.5). */
+export async function newPin({ pinPepper }: Pick<Config, 'pinPepper'>): Promise<NewPin> {
+  const pin = randomPin();
+  return { pin, hash: await hashPin(pin, pinPepper) };
+}
+
+function randomPin(): string {
+  for (;;) {
+    const pin = String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
+    if (!isTrivialPin(pin)) return pin;
+  }
+}
+
+/** Makes a hash the PIN of a customer. Every process forgets the one before once this is committed. */
+export async function storePin({ db }: Handle, customerId: bigint, pinHash: string): Promise<void> {
+  await db
+    .insertInto('credentials')
+    .values({ customer_id: customerId, pin_hash: pinHash })
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet((update) => ({
+        pin_hash: pinHash,
+        version: update('credentials.version', '+', 1),
+        changed_at: new Date(),
+      })),
+    )
+    .execute();
+}
+
+/** Puts an SMS with a PIN into the queue, inside the database transaction that makes the PIN. */
+export async function sendPin(
+  { client }: TransactionHandle,
+  msisdn: string,
+  text: string,
+): Promise<void> {
+  const { rows } = await client.query<{ id: bigint }>(
+    `select queue_message('SMS', $1, '', $2) as id`,
+    [msisdn, text],
+  );
+  await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
+}
+
+/** Takes the PINs out of messages that have been sent: the database keeps none that could be read. */
+export async function forgetSentPins({ db }: Handle): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ body: 'A new PIN.', carries_pin: false })
+    .where('carries_pin', '=', true)
+    .where('status', 'in', ['SENT', 'FAILED'])
+    .execute();
+}

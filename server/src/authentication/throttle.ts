@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Counts one request of a subject and tells whether it is within `most` an hour. The count is in the
+ * database: it survives restarts and all processes share it.
+ */
+export async function withinHour(
+  { client }: Handle,
+  subject: string,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await client.query<{ hits: number }>({
+    name: 'count-throttled',
+    text: `insert into throttles as t (subject, hits) values ($1, 1)
+      on conflict (subject) do update set
+        hits = case when t.since < now() - make_interval(secs => $2) then 1 else t.hits + 1 end,
+        since = case when t.since < now() - make_interval(secs => $2) then now() else t.since end
+      returning hits`,
+    values: [subject, HOUR_SECONDS],
+  });
+  return (rows[0]?.hits ?? 1) <= most;
+}
+
+/** Forgets counts that hold nobody back any more. */
+export async function sweepThrottles({ db }: Handle): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('since', '<', sql<Date>`now() - make_interval(secs => ${HOUR_SECONDS})`)
+    .execute();
+}
+
+/** What one household or office has in common: the address, or the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const first = head.split(':').filter((part) => part !== '');
+  const last = (tail ?? '').split(':').filter((part) => part !== '');
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const parts = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return parts
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}

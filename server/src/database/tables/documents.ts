@@ -1,0 +1,18 @@
+import type { ByDefault, Maybe, MaybeMoment, MomentByDefault } from './columns.ts';
+
+// Migration 0010.
+
+export interface DocumentsTable {
+  id: bigint;
+  owner: string;
+  document_type: string;
+  file_type: string;
+  mime_type: string;
+  status: ByDefault<string>;
+  stored_name: Maybe<string>;
+  size_bytes: Maybe<number>;
+  sha256: Maybe<string>;
+  used_by: Maybe<string>;
+  created_at: MomentByDefault;
+  received_at: MaybeMoment;
+}

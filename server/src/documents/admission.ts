@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { record } from '../audit/record.ts';
+import { withTransaction } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
+import { TooLarge } from '../partners/storage/storage.ts';
+import type { Services } from '../services.ts';
+import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
+import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
+
+/** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
+export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
+
+/**
+ * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
+ * bytes, scanner, metadata, in this order. May be repeated and may run twice at once; the first wins. A
+ * scanner that cannot be asked leaves the file waiting.
+ *
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
+ */
+export async function admit(services: Services, document: DocumentRow): Promise<Arrival> {
+  if (document.status === 'READY') return 'READY';
+  if (document.status === 'REFUSED') throw harmful();
+  const content = await readIncoming(services, document);
+  if (!content) return 'MISSING';
+  await orGone(services, document, () => refuseMislabelled(content, document.mime_type));
+  const verdict = await scan(services, document, content);
+  if (verdict === 'waits') return 'QUARANTINED';
+  if (verdict === 'harmful') {
+    await refuseForGood(services, document);
+    throw harmful();
+  }
+  const clean = await orGone(services, document, () =>
+    withoutMetadata(content, document.mime_type),
+  );
+  await keep(services, document, clean);
+  return 'READY';
+}
+
+async function readIncoming(services: Services, document: DocumentRow) {
+  const { storage } = services;
+  try {
+    const content = await storage.read('incoming', String(document.id), MAXIMUM_UPLOAD_BYTES);
+    if (content?.length !== 0) return content;
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    await storage.remove('incoming', String(document.id));
+    throw tooLarge();
+  }
+  await storage.remove('incoming', String(document.id));
+  throw notWhatItSays();
+}
+
+/** Does `look`; when it refuses the file, the file goes. */
+async function orGone<T>(
+  { storage }: Services,
+  { id }: DocumentRow,
+  look: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof DomainError) await storage.remove('incoming', String(id));
+    throw error;
+  }
+}
+
+async function scan(
+  services: Services,
+  { id }: DocumentRow,
+  content: Buffer,
+): Promise<'clean' | 'harmful' | 'waits'> {
+  const { scanner, database, log } = services;
+  if (!scanner) return 'clean';
+  try {
+    const verdict = await scanner.scan(content);
+    if (verdict.clean) return 'clean';
+    log.warn({ document: String(id), found: verdict.found }, 'the scanner refused a document');
+    return 'harmful';
+  } catch (error) {
+    log.error({ err: error, document: String(id) }, 'a document could not be scanned');
+    await markArrived(database, id, { status: 'QUARANTINED' });
+    return 'waits';
+  }
+}
+
+async function refuseForGood({ database, storage }: Services, { id }: DocumentRow): Promise<void> {
+  await withTransaction(database, async (handle) => {
+    if (!(await markArrived(handle, id, { status: 'REFUSED' }))) return;
+    await record(handle, {
+      actor: 'scanner',
+      action: 'document.refused',
+      subject: `document:${id}`,
+    });
+  });
+  await storage.remove('incoming', String(id));
+}
+
+/** Keeps the file under a name of its own, so that a second upload can never replace it. */
+async function keep(
+  { database, storage }: Services,
+  { id, owner, mime_type }: DocumentRow,
+  content: Buffer,
+): Promise<void> {
+  const file: KeptFile = {
+    storedName: randomUUID(),
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+  await storage.write('kept', file.storedName, content, mime_type);
+  const first = await withTransaction(database, async (handle) => {
+    if (!(await markArrived(handle, id, { status: 'READY', ...file }))) return false;
+    await record(handle, {
+      actor: owner,
+      action: 'document.received',
+      subject: `document:${id}`,
+      details: { sha256: file.sha256 },
+    });
+    return true;
+  });
+  if (first) await storage.remove('incoming', String(id));
+  else await storage.remove('kept', file.storedName);
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError('PAYLOAD_TOO_LARGE', 'Only files less than 5 MB allowed.');
+}
+
+function harmful(): DomainError {
+  return new DomainError(
+    'FILE_TYPE_NOT_ALLOWED',
+    'This file contains something harmful. Please choose another one.',
+  );
+}

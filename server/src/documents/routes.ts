@@ -1,0 +1,102 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import {
+  generateDocumentUploadUrl,
+  saveDocument,
+  saveDocumentAndGenerateUploadUrl,
+} from '@thumela/contract/calls/documents.ts';
+import { UPLOAD_CATEGORIES } from '@thumela/rules/uploads.ts';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, invalid } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+import { announce, ownDocument, uploadUrl } from './service.ts';
+import type { DocumentRow } from './store.ts';
+
+type Metadata = BodyOf<typeof saveDocument>;
+
+/** Documents that are handed in besides a sign-up (1§7). */
+export function documentRoutes(services: Services): Implementation[] {
+  return [
+    implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
+      const document = await named(services, callerName(caller), body);
+      return documentRecord(services, document, await freshUrl(services, document, raw));
+    }),
+    implement(saveDocument, async ({ caller, body, idempotency }) =>
+      documentRecord(services, await named(services, callerName(caller), body, idempotency), null),
+    ),
+    implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
+      const document = await announce(
+        services,
+        {
+          owner: callerName(caller),
+          documentType: categoryOf(body['document-type']),
+          fileType: body['file-type'],
+        },
+        idempotency,
+      );
+      return documentRecord(services, document, await freshUrl(services, document, raw));
+    }),
+  ];
+}
+
+/** The document the metadata are of: the one with their id, or a new one. */
+async function named(
+  services: Services,
+  owner: string,
+  metadata: Metadata,
+  idempotency?: Parameters<typeof announce>[2],
+): Promise<DocumentRow> {
+  const documentType = categoryOf(metadata['document-type']);
+  const { id } = metadata;
+  if (id === undefined || id === null) {
+    const fileType = metadata['file-type'] ?? metadata.filepath ?? '';
+    return announce(services, { owner, documentType, fileType }, idempotency);
+  }
+  const document = await ownDocument(services, owner, id);
+  if (document.document_type !== documentType) {
+    throw invalid([`The document is of type ${document.document_type}.`]);
+  }
+  return document;
+}
+
+/** @throws DomainError STATUS_CONFLICT once the file is there */
+async function freshUrl(
+  services: Services,
+  document: DocumentRow,
+  request: FastifyRequest,
+): Promise<string> {
+  if (document.status !== 'AWAITING') {
+    throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
+  }
+  return uploadUrl(services, document, originOf(services, request));
+}
+
+function categoryOf(documentType: string): string {
+  const category = UPLOAD_CATEGORIES.find((each) => each === documentType);
+  if (category === undefined) {
+    throw invalid([`document-type must be ${UPLOAD_CATEGORIES.join(' or ')}`]);
+  }
+  return category;
+}
+
+/** The metadata as they are on the wire (1§3). */
+function documentRecord(
+  { storage }: Services,
+  { id, document_type, file_type }: DocumentRow,
+  url: string | null,
+): AnswerOf<typeof saveDocument> {
+  return {
+    id: Number(id),
+    'bucket-name': storage.bucket,
+    filepath: `documents/${id}.${file_type}`,
+    'document-type': document_type,
+    'presigned-url': url,
+  };
+}
+
+/** Our own address as the caller knows it: the portal's page puts files to where it came from. */
+export function originOf({ config }: Services, request: FastifyRequest): string {
+  const origin = request.browser ? request.headers.origin : undefined;
+  return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;
+}

@@ -1,0 +1,105 @@
+import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { once } from '../http/idempotency.ts';
+import type { Idempotency } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+import { type Arrival, admit } from './admission.ts';
+import { claim, type DocumentRow, findOwn, insert } from './store.ts';
+
+/** A document somebody is about to hand in. */
+export interface Announced {
+  /** As `callerName` says it. */
+  owner: string;
+  documentType: string;
+  /** The extension; a whole file name will do. */
+  fileType: string;
+}
+
+/**
+ * Announces a document, once per Idempotency-Key.
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED
+ */
+export async function announce(
+  { database }: { database: Database },
+  { owner, documentType, fileType }: Announced,
+  idempotency?: Idempotency,
+): Promise<DocumentRow> {
+  const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
+  const mime_type = mimeTypeOf(file_type);
+  if (mime_type === undefined) {
+    throw new DomainError('FILE_TYPE_NOT_ALLOWED', 'Only images and PDF files are allowed.');
+  }
+  const id = await withTransaction(database, (handle) =>
+    once(handle.db, idempotency, async () => {
+      const row = await insert(handle, {
+        owner,
+        document_type: documentType,
+        file_type,
+        mime_type,
+      });
+      return Number(row.id);
+    }),
+  );
+  return ownDocument({ database }, owner, id);
+}
+
+/** @throws DomainError NOT_FOUND for another's document too */
+export async function ownDocument(
+  { database }: { database: Database },
+  owner: string,
+  id: number,
+): Promise<DocumentRow> {
+  const [row] = await findOwn(database, owner, [BigInt(id)]);
+  if (!row) throw notFound('The document');
+  return row;
+}
+
+/** Where the file of a document is to be put, for as long as UPLOAD_URL_SECONDS. */
+export function uploadUrl(
+  { config, storage }: Services,
+  { id, mime_type }: DocumentRow,
+  origin: string,
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + config.uploadUrlSeconds * 1000);
+  return storage.uploadUrl({ name: String(id), mimeType: mime_type, expiresAt }, origin);
+}
+
+/** A document that somebody names, and how far its file has come. */
+export interface Arrived {
+  document: DocumentRow;
+  arrival: Arrival;
+}
+
+/**
+ * Looks at documents that are about to become part of something: those of `owner` among the ids, not used
+ * yet. Files that came in but were not looked at are looked at now; asks partners, so call it outside of
+ * database transactions.
+ *
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is not what it should be
+ */
+export async function arrivals(
+  services: Services,
+  owner: string,
+  ids: readonly number[],
+): Promise<Arrived[]> {
+  if (ids.length === 0) return [];
+  const rows = await findOwn(services.database, owner, ids.map(BigInt));
+  const unused = rows.filter(({ used_by }) => used_by === null);
+  return Promise.all(
+    unused.map(async (document) => ({ document, arrival: await admit(services, document) })),
+  );
+}
+
+/**
+ * Makes documents part of something, inside the database transaction that makes it.
+ * @throws DomainError DOCUMENT_MISSING when one became part of something else meanwhile
+ */
+export async function useDocuments(
+  handle: TransactionHandle,
+  ids: readonly bigint[],
+  usedBy: string,
+): Promise<void> {
+  if (await claim(handle, ids, usedBy)) return;
+  throw new DomainError('DOCUMENT_MISSING', 'A document was already used. Please upload it again.');
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+
+/** A document that was announced, with what is known of its file. */
+export interface DocumentRow {
+  id: bigint;
+  /** Who may name it: `partner` or `customer:12`. */
+  owner: string;
+  document_type: string;
+  file_type: string;
+  mime_type: string;
+  status: string;
+  used_by: string | null;
+}
+
+/** What came out of looking at a file. */
+export interface KeptFile {
+  storedName: string;
+  bytes: number;
+  sha256: string;
+}
+
+const COLUMNS = [
+  'id',
+  'owner',
+  'document_type',
+  'file_type',
+  'mime_type',
+  'status',
+  'used_by',
+] as const;
+
+/** Ids have 48 bits: exact as JSON numbers, and not to be guessed. */
+const LARGEST_ID = 2 ** 48 - 1;
+
+/** Announces a document and gives it an id. */
+export function insert(
+  { db }: Handle,
+  values: Pick<DocumentRow, 'owner' | 'document_type' | 'file_type' | 'mime_type'>,
+): Promise<DocumentRow> {
+  return db
+    .insertInto('documents')
+    .values({ id: BigInt(randomInt(1, LARGEST_ID)), ...values })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function find({ db }: Handle, id: bigint): Promise<DocumentRow | undefined> {
+  return db.selectFrom('documents').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The documents of one owner among the ids. */
+export function findOwn(
+  { db }: Handle,
+  owner: string,
+  ids: readonly bigint[],
+): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents')
+    .select(COLUMNS)
+    .where('id', 'in', [...ids])
+    .where('owner', '=', owner)
+    .execute();
+}
+
+/** Moves a document that is still being received; false when it no longer is. */
+export async function markArrived(
+  { db }: Handle,
+  id: bigint,
+  to: { status: 'QUARANTINED' | 'REFUSED' } | ({ status: 'READY' } & KeptFile),
+): Promise<boolean> {
+  const kept =
+    to.status === 'READY'
+      ? { stored_name: to.storedName, size_bytes: to.bytes, sha256: to.sha256 }
+      : {};
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ status: to.status, ...kept, received_at: sql<Date>`coalesce(received_at, now())` })
+    .where('id', '=', id)
+    .where('status', 'in', ['AWAITING', 'QUARANTINED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes documents part of something, such as `customer:12`; false when one of them already is. */
+export async function claim(
+  { db }: TransactionHandle,
+  ids: readonly bigint[],
+  usedBy: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ used_by: usedBy })
+    .where('id', 'in', [...ids])
+    .where('used_by', 'is', null)
+    .where('status', 'in', ['QUARANTINED', 'READY'])
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(ids.length);
+}

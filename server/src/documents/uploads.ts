@@ -1,0 +1,78 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError, notFound } from '../errors.ts';
+import type { LocalStorage } from '../partners/storage/local.ts';
+import { TooLarge } from '../partners/storage/storage.ts';
+import {
+  type AddressQuery,
+  checkUploadAddress,
+  uploadKey,
+} from '../partners/storage/upload-address.ts';
+import type { Services } from '../services.ts';
+import { admit, tooLarge } from './admission.ts';
+import { type DocumentRow, find } from './store.ts';
+
+interface Address {
+  Params: { id: string };
+  Querystring: AddressQuery;
+}
+
+/**
+ * `PUT /storage/{id}`: takes a file where documents are kept on our own disk. The address says what it is
+ * good for; it can be used until one file has been taken (UPLOAD-09, decisions D.6).
+ */
+export async function uploadsPlugin(
+  app: FastifyInstance,
+  { services, storage }: { services: Services; storage: LocalStorage },
+): Promise<void> {
+  const key = uploadKey(services.config.sessionSecret);
+  // A file is written as it comes in; nothing may collect or parse it first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.put<Address>('/storage/:id', async (request, reply) => {
+    const document = await documentOf(services, key, request);
+    await receive(storage, document, request);
+    await admit(services, document);
+    return reply.status(200).send({ result: 'OK' });
+  });
+  app.route({
+    method: ['GET', 'POST', 'DELETE', 'PATCH'],
+    url: '/storage/:id',
+    handler: async ({ method }) => {
+      throw new DomainError('METHOD_NOT_ALLOWED', `${method} is not possible here.`);
+    },
+  });
+}
+
+async function documentOf(
+  { database }: Services,
+  key: Buffer,
+  { params: { id }, query, headers }: FastifyRequest<Address>,
+): Promise<DocumentRow> {
+  const type = checkUploadAddress(key, id, query, Date.now());
+  if (headers['content-type'] !== type) {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `The file must be sent as ${type}.`);
+  }
+  const document = await find(database, BigInt(id));
+  if (!document) throw notFound('The document');
+  if (document.status !== 'AWAITING') {
+    throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
+  }
+  return document;
+}
+
+async function receive(
+  storage: LocalStorage,
+  { id }: DocumentRow,
+  { raw, headers, log }: FastifyRequest<Address>,
+): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > MAXIMUM_UPLOAD_BYTES) throw tooLarge();
+  try {
+    await storage.receive(String(id), raw, MAXIMUM_UPLOAD_BYTES);
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge();
+    if (!raw.readableAborted) throw error;
+    log.info({ document: String(id) }, 'an upload broke off');
+    throw new DomainError('VALIDATION_FAILED', 'The file did not arrive whole.');
+  }
+}

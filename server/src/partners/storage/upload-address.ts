@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '../../errors.ts';
+import type { Upload } from './storage.ts';
+
+/** What stands behind the `?` of an upload address; whatever the caller wrote there. */
+export interface AddressQuery {
+  type?: unknown;
+  expires?: unknown;
+  signature?: unknown;
+}
+
+/** The key of upload addresses, from the secret of sessions, which all processes share. */
+export function uploadKey(sessionSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'thumela upload address', 32));
+}
+
+/** `/storage/{name}?…`: good for putting one file of one type, until it expires. */
+export function uploadAddress(key: Buffer, { name, mimeType, expiresAt }: Upload): string {
+  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+  const query = new URLSearchParams({
+    type: mimeType,
+    expires,
+    signature: sign(key, name, mimeType, expires),
+  });
+  return `/storage/${name}?${query}`;
+}
+
+/**
+ * Checks an upload address and answers the MIME type it was made for.
+ * @param now milliseconds since 1970
+ * @throws DomainError FORBIDDEN when any part was altered, or its time is over
+ */
+export function checkUploadAddress(
+  key: Buffer,
+  name: string,
+  { type, expires, signature }: AddressQuery,
+  now: number,
+): string {
+  if (typeof type !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') {
+    throw refused();
+  }
+  const right = Buffer.from(sign(key, name, type, expires));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused();
+  if (Number(expires) * 1000 <= now) {
+    throw new DomainError('FORBIDDEN', 'This upload address has expired. Please try again.');
+  }
+  return type;
+}
+
+function sign(key: Buffer, name: string, type: string, expires: string): string {
+  const said = JSON.stringify(['PUT', name, type, expires]);
+  return createHmac('sha256', key).update(said).digest('base64url');
+}
+
+function refused(): DomainError {
+  return new DomainError('FORBIDDEN', 'This upload address is not valid.');
+}

@@ -1,0 +1,163 @@
+import type { BodyOf } from '@thumela/contract/call.ts';
+import type { register } from '@thumela/contract/calls/registration.ts';
+import { normaliseCellphone } from '@thumela/rules/cellphone.ts';
+import { EARLIEST_DATE } from '@thumela/rules/constants.ts';
+import { type IsoDate, isAdult, isIsoDate } from '@thumela/rules/dates.ts';
+import {
+  asksExpiryAtSignUp,
+  type Gender,
+  genderOf,
+  type IdType,
+  idTypeOf,
+} from '@thumela/rules/id-types.ts';
+import { documentNumber, normaliseDocumentNumber, TOO_YOUNG } from '@thumela/rules/identity.ts';
+import { provinceOfValue } from '@thumela/rules/provinces.ts';
+import { readSaId } from '@thumela/rules/sa-id.ts';
+import {
+  nationalityFields,
+  personalFields,
+  signUpAddressFields,
+  signUpExpiry,
+} from '@thumela/rules/sign-up-fields.ts';
+import { allOf, type Field, maxLength, required } from '@thumela/rules/text.ts';
+import { invalid } from '../errors.ts';
+
+type Body = BodyOf<typeof register>;
+
+/** A person who may be registered: every rule holds, every value is spelled as it is stored. */
+export interface Applicant {
+  first_name: string;
+  last_name: string;
+  dob: IsoDate;
+  gender: Gender;
+  id_type: IdType;
+  id_number: string;
+  id_expiry_date: IsoDate;
+  nationality: string;
+  msisdn: string;
+  street: string;
+  town: string;
+  city: string;
+  province: string;
+  postal_code: string;
+}
+
+/** Letters of one value; long enough for every name and street there is. */
+const LONGEST = 100;
+
+/**
+ * Checks a sign-up by the rules of the portal, and by those that only hold here (decisions D.5).
+ * @param countries alpha-3 codes there are
+ * @throws DomainError VALIDATION_FAILED with the message of every field that breaks a rule
+ */
+export function checkApplication(
+  body: Body,
+  today: IsoDate,
+  countries: ReadonlySet<string>,
+): Applicant {
+  const values = valuesOf(body);
+  const errors = [
+    ...fieldErrors(values, fieldsOf(values, today)),
+    ...furtherErrors(values, today, countries),
+  ];
+  const gender = genderOf(values.gender);
+  const id_type = idTypeOf(values.idType);
+  const msisdn = normaliseCellphone(values.phone);
+  if (errors.length > 0 || !gender || !id_type || !msisdn) throw invalid([...new Set(errors)]);
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    dob: values.dateOfBirth,
+    gender,
+    id_type,
+    id_number: normaliseDocumentNumber(values.idNumber),
+    id_expiry_date: signUpExpiry(id_type, values.idExpiry),
+    nationality: values.country,
+    msisdn,
+    street: `${values.streetNumber} ${values.streetName}`,
+    town: values.town,
+    city: values.city,
+    province: values.province,
+    postal_code: values.postalCode,
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** The fields of the form, as they were before the portal joined them for the wire (1§3). */
+function valuesOf(body: Body) {
+  const [streetNumber = '', ...streetName] = tidy(body.street).split(' ');
+  return {
+    firstName: tidy(body['first-name']),
+    lastName: tidy(body['last-name']),
+    gender: tidy(body.gender),
+    dateOfBirth: tidy(body.dob),
+    phone: tidy(body.msisdn),
+    idType: tidy(body['id-type']),
+    idNumber: body['id-number'].trim(),
+    idExpiry: tidy(body['id-expiry-date'] ?? ''),
+    country: tidy(body.nationality).toUpperCase(),
+    streetNumber,
+    streetName: streetName.join(' '),
+    town: tidy(body.town),
+    city: tidy(body.city),
+    province: tidy(body.province),
+    postalCode: tidy(body['postal-code']),
+  };
+}
+
+/** One spelling of accents, and one space where there are several; nothing else is changed. */
+const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+
+function fieldsOf(values: Values, today: IsoDate): Record<keyof Values, Field> {
+  const { idType, gender } = values;
+  const person = isIsoDate(values.dateOfBirth) ? { dateOfBirth: values.dateOfBirth } : {};
+  const personal = personalFields(today);
+  const nationality = nationalityFields({ idType, gender, ...person }, today);
+  const { label } = personal.dateOfBirth;
+  return {
+    ...personal,
+    dateOfBirth: { label, rule: allOf(required(label), dateOfBirth(label, today)) },
+    ...nationality,
+    ...signUpAddressFields,
+  };
+}
+
+/** 18 or older by the calendar; the portal's measure differs by a day (decisions D.3). */
+const dateOfBirth = (label: string, today: IsoDate) => (value: string) => {
+  if (value === '') return undefined;
+  if (!isIsoDate(value) || value < EARLIEST_DATE) return `${label} must be a valid date`;
+  return isAdult(value, today) ? undefined : TOO_YOUNG;
+};
+
+function fieldErrors(values: Values, fields: Record<keyof Values, Field>): string[] {
+  const type = idTypeOf(values.idType);
+  return Object.entries(fields).flatMap(([key, { label, rule }]) => {
+    if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
+    const value = values[key as keyof Values];
+    if (!isPlainText(value)) return [`${label} contains characters that are not allowed`];
+    const message = rule(value) ?? maxLength(label, LONGEST)(value);
+    return message === undefined ? [] : [message];
+  });
+}
+
+/** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
+function furtherErrors(values: Values, today: IsoDate, countries: ReadonlySet<string>): string[] {
+  const type = idTypeOf(values.idType);
+  const number = normaliseDocumentNumber(values.idNumber);
+  const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
+  const checks: [broken: boolean, message: string][] = [
+    [values.gender !== '' && !genderOf(values.gender), 'Gender must be Male or Female'],
+    [values.idType !== '' && !type, 'ID Type is not one of those offered'],
+    [values.country !== '' && !countries.has(values.country), 'Nationality must be a country'],
+    [values.province !== '' && !provinceOfValue(values.province), 'Province must be a province'],
+    [born !== undefined && !isAdult(born, today), TOO_YOUNG],
+  ];
+  const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));
+  if (type === undefined || type === 'SA_ID' || number === '') return errors;
+  const message = documentNumber('ID Number', type, today)(number);
+  return message === undefined ? errors : [...errors, message];
+}
+
+/** Without control characters and halves of characters, which no database and no screen takes. */
+const isPlainText = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value);

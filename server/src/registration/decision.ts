@@ -1,0 +1,44 @@
+import type { Arrived } from '../documents/service.ts';
+import { listDate, type Screening, screen } from '../partners/screening/screen.ts';
+import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { Applicant } from './application.ts';
+
+/** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */
+export type ReviewReason =
+  | 'SANCTIONS'
+  | 'NATIONALITY_BLOCKED'
+  | 'DOCUMENT_NOT_SCANNED'
+  | 'APPROVED_BY_OPERATORS';
+
+/** What becomes of a sign-up, and what it was decided by. */
+export interface Decision {
+  approved: boolean;
+  reasons: ReviewReason[];
+  screening: Screening & { list: string | null };
+}
+
+/**
+ * Approves a sign-up that nothing speaks against, where the settings say so; every other one stays PENDING
+ * for an operator (server-data 3.3, 13).
+ */
+export function decide(
+  reference: ReferenceSnapshot,
+  applicant: Applicant,
+  documents: readonly Arrived[],
+  automatic: boolean,
+): Decision {
+  const name = `${applicant.first_name} ${applicant.last_name}`;
+  const screening = screen(reference, { name, dob: applicant.dob });
+  const rules: [applies: boolean, reason: ReviewReason][] = [
+    [screening.result === 'possible', 'SANCTIONS'],
+    [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
+    [documents.some(({ arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+    [!automatic, 'APPROVED_BY_OPERATORS'],
+  ];
+  const reasons = rules.flatMap(([applies, reason]) => (applies ? [reason] : []));
+  return {
+    approved: reasons.length === 0,
+    reasons,
+    screening: { ...screening, list: listDate(reference) },
+  };
+}

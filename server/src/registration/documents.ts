@@ -1,0 +1,57 @@
+import type { BodyOf } from '@thumela/contract/call.ts';
+import type { register } from '@thumela/contract/calls/registration.ts';
+import type { Handle } from '../database/pool.ts';
+import { type Arrived, arrivals } from '../documents/service.ts';
+import { DomainError } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+/** The documents a sign-up needs: 1 Identity, 2 Picture (server-data 6.5). */
+export function requiredDocuments({ db }: Handle) {
+  return db.selectFrom('registration_documents').selectAll().orderBy('id').execute();
+}
+
+/**
+ * The documents of a sign-up, one of every kind that is needed and nothing else, each with its file there.
+ * @throws DomainError DOCUMENT_MISSING; the errors say which
+ */
+export async function handedIn(
+  services: Services,
+  owner: string,
+  named: BodyOf<typeof register>['documents'],
+): Promise<Arrived[]> {
+  const needed = (await requiredDocuments(services.database)).map((each) => each.document_type);
+  const asNeeded =
+    named.length === needed.length &&
+    needed.every((type) => named.some((each) => each['document-type'] === type));
+  const wanted = new Map(named.map((each) => [each['meta-data-id'], each['document-type']]));
+  if (!asNeeded || wanted.size !== needed.length) throw missing(needed);
+  const found = await lookedAt(services, owner, [...wanted.keys()]);
+  const there = found.filter(
+    ({ document: { id, document_type }, arrival }) =>
+      arrival !== 'MISSING' && wanted.get(Number(id)) === document_type,
+  );
+  const types = new Set(there.map(({ document }) => document.document_type));
+  const lacking = needed.filter((type) => !types.has(type));
+  if (lacking.length > 0) throw missing(lacking);
+  return there;
+}
+
+/** A file that is not what it should be is a document that is missing. */
+async function lookedAt(services: Services, owner: string, ids: number[]): Promise<Arrived[]> {
+  try {
+    return await arrivals(services, owner, ids);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError('DOCUMENT_MISSING', 'Please upload your documents again.', [
+      error.message,
+    ]);
+  }
+}
+
+function missing(types: readonly string[]): DomainError {
+  return new DomainError(
+    'DOCUMENT_MISSING',
+    'Please upload your documents again.',
+    types.map((type) => `${type} is missing.`),
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
+import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
+import { businessDay } from '@thumela/rules/dates.ts';
+import { record } from '../audit/record.ts';
+import { type NewPin, newPin, sendPin, storePin } from '../authentication/new-pin.ts';
+import { welcome } from '../authentication/pin-texts.ts';
+import { customerRecord } from '../authentication/records.ts';
+import { findCustomer } from '../authentication/store.ts';
+import { type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { type Arrived, useDocuments } from '../documents/service.ts';
+import { firstAnswer } from '../http/first-answer.ts';
+import { once } from '../http/idempotency.ts';
+import type { Idempotency } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+import { type Applicant, checkApplication } from './application.ts';
+import { type Decision, decide } from './decision.ts';
+import { handedIn } from './documents.ts';
+import { approve, insertCustomer, knownReferral } from './store.ts';
+
+type Answer = AnswerOf<typeof RegisterCall>;
+
+/** A sign-up as it came in. */
+export interface SignUp {
+  body: BodyOf<typeof RegisterCall>;
+  referralCode: string;
+  owner: string;
+  idempotency: Idempotency | undefined;
+}
+
+/** A sign-up that may be written. */
+interface Accepted {
+  applicant: Applicant;
+  documents: Arrived[];
+  decision: Decision;
+  pin: NewPin;
+  referralCode: string;
+}
+
+/**
+ * Registers a customer: PENDING, or approved at once where nothing speaks against it, with a PIN that goes
+ * out by SMS (1§7, decisions C.5, E.1). Customer, documents, PIN, audit entries and message come to be
+ * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED
+ */
+export async function register(services: Services, signUp: SignUp): Promise<Answer> {
+  const before = await answered(services, signUp.idempotency);
+  if (before) return before;
+  try {
+    return await registerNew(services, signUp);
+  } catch (error) {
+    // A repeat that ran beside the first finds the documents used, and gets the first's answer.
+    const meanwhile = await answered(services, signUp.idempotency);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function answered({ database }: Services, idempotency: Idempotency | undefined) {
+  if (!idempotency) return undefined;
+  const said = await database.db
+    .selectFrom('idempotency_keys')
+    .select(['call as said_call', 'request_hash as said_hash', 'answer as said_answer'])
+    .where('caller', '=', idempotency.caller)
+    .where('key', '=', idempotency.key)
+    .executeTakeFirst();
+  return said && firstAnswer<Answer>(idempotency, said);
+}
+
+async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {
+  const { body, owner, referralCode, idempotency } = signUp;
+  const { now: reference } = services.reference;
+  const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
+  const applicant = checkApplication(body, businessDay(new Date()), countries);
+  const documents = await handedIn(services, owner, body.documents);
+  const decision = decide(
+    reference,
+    applicant,
+    documents,
+    services.config.autoApproveRegistrations,
+  );
+  const pin = await newPin(services.config);
+  return withTransaction(services.database, (handle) =>
+    once(handle.db, idempotency, () =>
+      write(services, handle, { applicant, documents, decision, pin, referralCode }),
+    ),
+  );
+}
+
+async function write(
+  { brand }: Services,
+  handle: TransactionHandle,
+  { applicant, documents, decision, pin, referralCode }: Accepted,
+): Promise<Answer> {
+  const referredBy = await knownReferral(handle, referralCode);
+  const id = await insertCustomer(handle, applicant, referredBy, decision);
+  const subject = `customer:${id}`;
+  const documentIds = documents.map(({ document }) => document.id);
+  await useDocuments(handle, documentIds, subject);
+  await storePin(handle, id, pin.hash);
+  await record(handle, {
+    actor: 'partner',
+    action: 'customer.registered',
+    subject,
+    details: { reasons: decision.reasons, documents: documentIds.map(Number), referredBy },
+  });
+  if (decision.approved) {
+    await approve(handle, id);
+    await record(handle, { actor: 'system', action: 'customer.approved', subject });
+  }
+  await sendPin(handle, applicant.msisdn, welcome(brand.name, applicant.msisdn, pin.pin));
+  return customerRecord(await findCustomer({ database: handle }, id));
+}

@@ -1,0 +1,49 @@
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Applicant } from './application.ts';
+import type { Decision } from './decision.ts';
+
+/** The code as it is stored, when it is a customer's; a sign-up does not fail for a wrong one. */
+export async function knownReferral(
+  { db }: TransactionHandle,
+  code: string,
+): Promise<string | null> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('referral_code')
+    .where('referral_code', '=', code.trim().toUpperCase())
+    .executeTakeFirst();
+  return customer?.referral_code ?? null;
+}
+
+/** Stores a new customer, PENDING, with what was looked at. */
+export async function insertCustomer(
+  { db }: TransactionHandle,
+  applicant: Applicant,
+  referredBy: string | null,
+  { reasons, screening, approved }: Decision,
+): Promise<bigint> {
+  const { id } = await db
+    .insertInto('customers')
+    .values({ ...applicant, referred_by: referredBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('customer_reviews')
+    .values({
+      customer_id: id,
+      reasons: JSON.stringify(reasons),
+      screening: JSON.stringify(screening),
+      ...(approved ? { decided_at: new Date(), decided_by: 'system' } : {}),
+    })
+    .execute();
+  return id;
+}
+
+export async function approve({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ approval_status: 'APPROVED' })
+    .where('id', '=', id)
+    .where('approval_status', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+}
