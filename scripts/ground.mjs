@@ -1,7 +1,15 @@
 // What start, dev and test stand on. Runs on any Node from 20 on with nothing installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -119,6 +127,7 @@ export async function buildPortal(options) {
   const built = existsSync(join(root, 'portal/dist/index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === sources) return 0;
   console.log('Building the portal …');
+  rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn'];
   const code = await run(node, args, { cwd: join(root, 'portal'), ...options });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 
 // The beneficiaries and the referral link may not be served yet.
-test.use({ allowedOnConsole: [/status of 501/, /ERR_INTERNET_DISCONNECTED/] });
+test.use({ allowedOnConsole: [/status of 501|ERR_INTERNET_DISCONNECTED/] });
 
 async function signInAt(page: Page, width: number) {
   await page.setViewportSize({ width, height: 844 });
