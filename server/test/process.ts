@@ -55,7 +55,7 @@ export async function untilReady(url: string, server: ServerProcess): Promise<vo
   void server.ended.then(() => {
     gone = true;
   });
-  for (const until = Date.now() + 20_000; Date.now() < until; await pause(30)) {
+  for (const until = Date.now() + 90_000; Date.now() < until; await pause(30)) {
     if (gone) throw new Error(`The server ended: ${server.output()}`);
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (ready?.ok) return;

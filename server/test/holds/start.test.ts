@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Environment } from '../../src/config.ts';
+import { freePort } from '../../src/database/embedded.ts';
+import { testEnvironment } from '../environment.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
+import { create, created, listed, nomvula, quoted } from './journey.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+describe('what keeps the server from starting is told in one sentence', () => {
+  let prepared: PreparedDatabase;
+  beforeAll(async () => {
+    prepared = await prepareTestDatabase({ demo: true });
+  });
+  afterAll(() => prepared.close());
+
+  async function refusal(settings: Environment): Promise<string> {
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const server = spawnServer(testEnvironment({ DEMO: 'true', DATABASE_URL, ...settings }));
+    expect(await server.ended).toBe(1);
+    return server.output();
+  }
+
+  test('a port in use', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const said = await refusal({ PORT: String(port) });
+    other.close();
+    expect(said).toBe(
+      `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set PORT to another.\n`,
+    );
+  });
+
+  test('a broken setting', async () => {
+    const said = await refusal({ PORT: 'eighty' });
+    expect(said).toMatch(/^PORT .*, not 'eighty'\.\n$/);
+  });
+
+  test('a database that is not there', async () => {
+    const port = await freePort();
+    const said = await refusal({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
+    expect(said).toMatch(/^The database cannot be reached: .*\.\n$/);
+  });
+});
+
+describe('with its own PostgreSQL', () => {
+  let home: string;
+  let url: string;
+  let settings: Environment;
+  let server: ServerProcess | undefined;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'thumela-start-'));
+    chmodSync(home, 0o755);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const here = { DATA_DIR: join(home, 'data'), PORT: String(port), PUBLIC_URL: url };
+    settings = testEnvironment({ DEMO: 'true', ...here });
+  });
+  afterAll(async () => {
+    await server?.end('SIGTERM');
+    const left = postgres();
+    if (left !== undefined) process.kill(left, 'SIGQUIT');
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const start = async () => {
+    server = spawnServer(settings);
+    await untilReady(url, server);
+    return server;
+  };
+
+  /** Process id of PostgreSQL, while it runs. */
+  function postgres(): number | undefined {
+    try {
+      const file = join(home, 'data', 'postgres', 'data', 'postmaster.pid');
+      const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+      process.kill(pid, 0);
+      return pid;
+    } catch {
+      return undefined;
+    }
+  }
+
+  test('SIGTERM stops everything, and a second start finds its data', async () => {
+    const first = await start();
+    const transaction = await created(url, nomvula);
+    expect(postgres()).toBeDefined();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+    await expect(fetch(url)).rejects.toThrow();
+
+    await start();
+    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+  });
+
+  test('kill -9 leaves PostgreSQL running, and the next start goes on with it', async () => {
+    const creation = await quoted(url, nomvula);
+    const answer = await create(url, creation);
+    await server?.end('SIGKILL');
+    const left = postgres();
+    expect(left).toBeDefined();
+
+    const next = await start();
+    expect(postgres()).toBe(left);
+    expect(await create(url, creation)).toMatchObject({ status: 201, body: answer.body });
+    expect(await next.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+  });
+
+  test('two servers do not share one data directory', async () => {
+    await start();
+    const port = String(await freePort());
+    const second = spawnServer({ ...settings, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another server already runs on .*\n$/);
+  });
+});
