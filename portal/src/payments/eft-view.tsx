@@ -43,7 +43,9 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
       open
       title={texts.title}
       onClose={started ? onClose : onBack}
-      actions={<Foot state={state} busy={payment.isPending} onBegin={begin} onBack={onBack} />}
+      actions={
+        !started && <Foot state={state} busy={payment.isPending} onBegin={begin} onBack={onBack} />
+      }
     >
       {state.at === 'initial' && <Checking />}
       {state.at === 'has-open-authorisation' && <OpenAuthorisation />}
@@ -62,9 +64,8 @@ interface FootProps {
   onBack: () => void;
 }
 
-/** The way on and the way back; the partner's page has its own. */
+/** The way on and the way back. */
 function Foot({ state, busy, onBegin, onBack }: FootProps) {
-  if (state.at === 'iframe' || state.at === 'payment-options') return null;
   return (
     <>
       {state.at === 'payment-notice' && (

@@ -23,10 +23,12 @@ export function CardHead({ facts }: { facts: CardFacts }) {
             {typeOf(facts)} · {cardDate(date, now)}
           </small>
         </span>
-        <TransactionStatus status={status} />
       </p>
       <div className={styles.amount}>
-        <p>{sent ? texts.youSend : texts.youReceive}</p>
+        <p>
+          {sent ? texts.youSend : texts.youReceive}
+          <TransactionStatus status={status} />
+        </p>
         <Money amount={amount} size="hero" />
       </div>
       {sent && (

@@ -5,6 +5,7 @@ import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../../api/error-format.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
@@ -62,7 +63,12 @@ function How({ record }: { record: TransactionRecord }) {
   const { status, holdReason, nextActor, dueDate, expiresAt } = record;
   if (holdReason) return <NextStep reason={holdReason} actor={nextActor} by={dueDate} />;
   if (!expiresAt || !offersPayment(status as OutboundStatus)) return null;
-  return <NextStep reason={texts.payBefore(shownDateTime(new Date(expiresAt)))} />;
+  return (
+    <p className={styles.until}>
+      <Icon path={clockIcon} size={20} />
+      {texts.payBefore(shownDateTime(new Date(expiresAt)))}
+    </p>
+  );
 }
 
 interface ActionsProps {

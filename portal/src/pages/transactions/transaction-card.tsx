@@ -26,13 +26,6 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>{countryName}</span>
       </span>
-      <span className={styles.status}>
-        <TransactionStatus status={status} />
-      </span>
-      <span className={styles.when}>
-        <Icon path={sent ? sendIcon : receiveIcon} size={16} />
-        {typeOf(facts)} · {cardDate(date, now)}
-      </span>
       <span className={styles.amounts}>
         <Money amount={amount} size="large" />
         {sent && (
@@ -41,6 +34,15 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
             <Money amount={destinationAmount} />
           </span>
         )}
+      </span>
+      <span className={styles.foot}>
+        <span className={styles.when}>
+          <Icon path={sent ? sendIcon : receiveIcon} size={16} />
+          {typeOf(facts)} · {cardDate(date, now)}
+        </span>
+        <span className={styles.status}>
+          <TransactionStatus status={status} />
+        </span>
       </span>
     </button>
   );

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { createDatabase, type Database } from '../../server/src/database/pool.ts';
+import { newPayable, type WantedTransaction } from '../../server/test/payable.ts';
+import { test as base, type DemoServer, expect } from '../fixtures.ts';
+
+export { demoMessages, expect, signIn } from '../fixtures.ts';
+
+/** A transaction of Nomvula's that a test made. */
+export interface Payable {
+  readonly id: number;
+  readonly paymentReference: string;
+}
+
+interface PerTest {
+  /** The database of the test's server. */
+  database: Database;
+  /** Makes Nomvula owe a total in rand, such as '250.00'. */
+  owe: (total: string, more?: Omit<WantedTransaction, 'total'>) => Promise<Payable>;
+}
+
+/** Tests that look into the server's database and make transactions in it. */
+export const test = base.extend<PerTest>({
+  database: async ({ server }: { server: DemoServer }, use) => {
+    const database = createDatabase({ databaseUrl: server.databaseUrl, poolSize: 2 });
+    await use(database);
+    await database.close();
+  },
+  owe: async ({ database }, use) => {
+    await use(async (total, more = {}) => {
+      const { id, paymentReference } = await newPayable(database, { total, ...more });
+      return { id: Number(id), paymentReference };
+    });
+  },
+});
+
+export const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A text with ordinary spaces for those that do not break. */
+export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+/** Labels and values of the fact lists inside, in order. */
+export async function factsIn(part: Locator): Promise<Record<string, string>> {
+  const rows = await part.locator('dl > div').all();
+  const pairs = await Promise.all(
+    rows.map(async (row) => [
+      plain(await row.locator('dt').textContent()),
+      plain(await row.locator('dd').textContent()),
+    ]),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** Nothing axe can find; what fades in has to be there first. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const [content, width] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, innerWidth]',
+  );
+  expect(content).toBeLessThanOrEqual(width);
+}

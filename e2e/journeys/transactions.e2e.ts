@@ -1,0 +1,419 @@
+import type { Page } from '@playwright/test';
+import {
+  button,
+  dialog,
+  expect,
+  expectNoOverflow,
+  expectNoViolation,
+  factsIn,
+  plain,
+  signIn,
+  test,
+} from './payables.ts';
+
+const LIST_CALL = '**/api/transactions/universal-transaction*';
+
+const cards = (page: Page) => page.getByRole('main').locator('li > button');
+
+async function openList(page: Page, username = '0820000001', pin = '2580'): Promise<void> {
+  await signIn(page, username, pin);
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeAttached();
+}
+
+test('each transaction is a card, and a link leads to a new one [OUT-12]', async ({ page }) => {
+  await signIn(page, '0820000001', '2580');
+  const asked = page.waitForResponse(LIST_CALL);
+  await page.goto('/transactions');
+  const items = (await (await asked).json()) as Record<string, string>[];
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeAttached();
+  await expect(cards(page)).toHaveCount(10);
+  for (const [index, item] of items.entries()) {
+    const card = cards(page).nth(index);
+    await expect(card).toContainText(`${item['first-name']} ${item['last-name']}`);
+    await expect(card).toContainText(item['country-display-value'] ?? '?');
+    const text = plain(await card.textContent()).replaceAll(' ', '');
+    expect(text).toContain(`R${Number(item.amount).toFixed(2)}`);
+    if (item['transaction-type'] === 'OUTBOUND') {
+      expect(text).toContain(`${item.currency}${item['dest-amount']}`);
+    }
+  }
+  await expectNoOverflow(page);
+  await page.getByRole('main').getByRole('link', { name: 'Send Money' }).click();
+  await expect(page).toHaveURL(/\/create-transaction$/);
+});
+
+test('the list is asked for by registration, ten newest first, and tells its total [OUT-13]', async ({
+  page,
+  database,
+}) => {
+  await signIn(page, '0820000001', '2580');
+  const asked = page.waitForResponse(LIST_CALL);
+  await page.goto('/transactions');
+  const answer = await asked;
+  const query = new URL(answer.url()).searchParams;
+  const registration = query.get('registration-id');
+  expect([...query.keys()]).toEqual(['registration-id']);
+  expect(answer.request().headers()).toMatchObject({
+    'x-page-size': '10',
+    'x-sort-order': 'DESC',
+    'x-sort-by': 'transactionDate',
+  });
+  const { rows } = await database.pool.query<{ transactions: bigint }>(
+    'select transactions from customer_totals where registration_id = $1',
+    [registration],
+  );
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['x-total-records']).toBe(String(rows[0]?.transactions));
+});
+
+test('Load More adds ten and stays while there are more [OUT-17]', async ({ page }) => {
+  await signIn(page, '0820000001', '2580');
+  const asked = page.waitForResponse(LIST_CALL);
+  await page.goto('/transactions');
+  const total = Number((await asked).headers()['x-total-records']);
+  const more = button(page, 'Load More');
+  await expect(cards(page)).toHaveCount(10);
+  for (let shown = 10; shown < total; shown += 10) {
+    await expect(page.getByRole('main').getByText(`${shown} of ${total}`)).toBeVisible();
+    await expect(async () => {
+      await more.click();
+      await expect(cards(page)).toHaveCount(Math.min(shown + 10, total), { timeout: 1500 });
+    }).toPass();
+    await expect(cards(page).nth(shown)).toBeFocused();
+  }
+  await expect(more).toBeHidden();
+});
+
+test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', async ({ page }) => {
+  const names: Record<string, string> = {
+    CREATED: 'Created',
+    EXPIRED: 'Expired',
+    COMPLETE: 'Complete',
+    APPROVED_UNPAID: 'Unpaid',
+    ALLOCATED_UNPAID: 'Unpaid',
+    APPROVED_PAID: 'Paid',
+    ALLOCATED_PAID: 'Paid',
+    ON_HOLD_UNPAID: 'Pending',
+    REMITTANCE_BRAND_ON_HOLD: 'Pending',
+    STAGED: 'Pending',
+    UNALLOCATED: 'Pending',
+    ALLOCATED_PENDING: 'Pending',
+    PENDING: 'Pending',
+    CANCELED: 'Canceled',
+    REJECTED: 'Canceled',
+    REFUNDED: 'Canceled',
+    MARKED_FOR_REFUND: 'Pending Refund',
+    READY_FOR_REFUND: 'Pending Refund',
+    MARKED_FOR_CANCELLATION: 'Pending Cancellation',
+    READY_FOR_CANCELLATION: 'Pending Cancellation',
+  };
+  // No transaction is PENDING in our server; another provider's may be.
+  await page.route(LIST_CALL, async (route) => {
+    const response = await route.fetch({
+      headers: { ...route.request().headers(), 'x-page-size': '500' },
+    });
+    const items = (await response.json()) as { status: string }[];
+    const [first] = items;
+    await route.fulfill({
+      response,
+      json: [...items, { ...first, 'transaction-id': 999_999, status: 'PENDING' }],
+    });
+  });
+  await signIn(page, '0820000001', '2580');
+  const asked = page.waitForResponse(LIST_CALL);
+  await page.goto('/transactions');
+  const items = (await (await asked).json()) as { status: string }[];
+  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(Object.keys(names)));
+  await expect(cards(page)).toHaveCount(items.length);
+  const shown = await cards(page).evaluateAll((all) => all.map((card) => card.textContent));
+  items.forEach(({ status }, index) => {
+    expect(shown[index]?.endsWith(names[status] ?? '?'), `${status}: ${shown[index]}`).toBe(true);
+  });
+});
+
+test.describe('with the demo as it was made', () => {
+  test.use({ fresh: true });
+
+  test('a received transaction shows what the list tells of it', async ({ page }) => {
+    await openList(page);
+    await cards(page).filter({ hasText: 'Received' }).first().click();
+    const card = dialog(page, 'Thabo Khumalo');
+    await expect(card).toContainText('United Kingdom');
+    await expect(card).toContainText('R\u00a01\u00a0800.00');
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+    expect(await factsIn(card)).toEqual({ 'Collection Pin': '2000000001' });
+    await expect(button(card, /Pay Now|Cancel/)).toHaveCount(0);
+    await expectNoViolation(page);
+  });
+
+  test('the day decides how a date is shown [OUT-33] [OUT-34]', async ({ page, database }) => {
+    const noon = '2026-06-17T12:00:00+02:00';
+    const dates = [
+      ['2026-06-17T11:59:40+02:00', 'Just now'],
+      ['2026-06-17T11:55:00+02:00', '5 minute(s) ago'],
+      ['2026-06-17T10:00:00+02:00', '2 hour(s) ago'],
+      ['2026-06-16T23:59:00+02:00', 'Yesterday'],
+      ['2026-06-15T12:00:00+02:00', '15 Jun 2026'],
+      ['2026-05-31T12:00:00+02:00', '31 May 2026'],
+      ['2025-06-17T12:00:00+02:00', '17 Jun 2025'],
+    ] as const;
+    const { rows } = await database.pool.query<{ id: bigint }>(
+      'select id from transactions order by created_at desc limit $1',
+      [dates.length],
+    );
+    await database.pool.query("update transactions set created_at = '2024-01-01'");
+    await database.pool.query("update inbound_transactions set created_at = '2024-01-01'");
+    for (const [index, { id }] of rows.entries()) {
+      await database.pool.query('update transactions set created_at = $1 where id = $2', [
+        dates[index]?.[0],
+        id,
+      ]);
+    }
+    await page.clock.setFixedTime(noon);
+    await openList(page);
+    for (const [index, [, shown]] of dates.entries()) {
+      await expect(cards(page).nth(index)).toContainText(`Sent · ${shown}`);
+    }
+  });
+});
+
+test('on a phone an empty list says so [OUT-15]', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '0820000002', '1470');
+  await expect(page.getByText('No Transactions Found', { exact: true })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('in a browser an empty list leads to the first transaction [OUT-16]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openList(page, '0820000002', '1470');
+  await expect(page.getByText('You have no transactions.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Send Money Now' }).click();
+  await expect(page).toHaveURL(/\/create-transaction$/);
+});
+
+test.describe('without an answer', () => {
+  test.use({ allowedOnConsole: [/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/] });
+
+  test('the list says what is wrong and can be asked for again', async ({ page }) => {
+    await signIn(page, '0820000002', '1470');
+    await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    const problem = page.getByRole('main').getByRole('alert');
+    await expect(problem).toContainText('Connection Error', { timeout: 15_000 });
+    await expectNoViolation(page);
+    await page.unroute(LIST_CALL);
+    await button(page, 'Try again').click();
+    await expect(problem).toBeHidden();
+    await expect(page.getByText(/No Transactions Found|You have no transactions\./)).toBeVisible();
+  });
+
+  test('offline it says so, and the list comes with the connection', async ({ page, context }) => {
+    await openList(page, '0820000002', '1470');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.reload();
+    await expect(page.getByText('You can still send today')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    const offline = page.getByText('You are offline.').first();
+    await expect(offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/No Transactions Found|You have no transactions\./)).toBeVisible();
+  });
+});
+
+test.describe('the card', () => {
+  test('shows who, when, how much and how it stands [OUT-18]', async ({ page, database, owe }) => {
+    const { id } = await owe('456.78');
+    const { rows } = await database.pool.query<{ name: string; currency: string; there: string }>(
+      `select concat(beneficiary_first_name, ' ', beneficiary_last_name) as name,
+        destination_currency as currency, destination_amount::text as there
+       from transactions where id = $1`,
+      [id],
+    );
+    const { name = '?', currency, there } = rows[0] ?? {};
+    await openList(page);
+    await cards(page).filter({ hasText: '456.78' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`\\?sent=${id}$`));
+    const card = dialog(page, name);
+    await expect(card.getByRole('heading', { name })).toBeFocused();
+    await expect(card.locator('img[src*="/flags/"]')).toBeVisible();
+    await expect(card).toContainText('Sent · Just now');
+    const text = plain(await card.textContent());
+    expect(text).toContain('R 456.78');
+    expect(text).toContain(`${currency} ${there}`);
+    await expect(card.getByText('Unpaid', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card).toContainText('R\u00a0456.78');
+    await button(card, 'Back').click();
+    await expect(card).toBeHidden();
+    await expect(page).toHaveURL(/\/transactions$/);
+  });
+
+  test('shows the details, and references only when there are any [OUT-19]', async ({
+    page,
+    database,
+  }) => {
+    const find = async (status: string) => {
+      const { rows } = await database.pool.query(
+        'select id, payment_reference, collection_pin from transactions where status = $1 limit 1',
+        [status],
+      );
+      return rows[0] as { id: bigint; payment_reference: string; collection_pin: string };
+    };
+    await signIn(page, '0820000001', '2580');
+    const paid = await find('APPROVED_PAID');
+    const answered = page.waitForResponse(`**/api/transactions/transaction/${paid.id}`);
+    const asked = page.waitForResponse('**/api/transactions/quotation-request*');
+    await page.goto(`/transactions?sent=${paid.id}`);
+    const card = page.getByRole('dialog');
+    await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
+    await expect(card.getByText('…')).toHaveCount(0);
+    const { fees, vat } = (await (await answered).json()) as { fees: number; vat: number };
+    const quoted = (await (await asked).json()) as Record<string, string>;
+    expect(await factsIn(card)).toMatchObject({
+      'Payment Reference': paid.payment_reference,
+      'Collection Pin': paid.collection_pin,
+      'Payout Method': quoted['payout-method'],
+      'Payout Partner': quoted['payout-partner-name'],
+      Fees: `R ${fees.toFixed(2)}`,
+      VAT: `R ${vat.toFixed(2)}`,
+    });
+
+    const unpaid = await find('APPROVED_UNPAID');
+    // Our server gives every transaction a payment reference; another provider may not.
+    await page.route(`**/api/transactions/transaction/${unpaid.id}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), 'payment-reference': '' },
+      });
+    });
+    await page.goto(`/transactions?sent=${unpaid.id}`);
+    await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
+    const labels = Object.keys(await factsIn(card));
+    expect(labels).toContain('Fees');
+    expect(labels).not.toContain('Payment Reference');
+    expect(labels).not.toContain('Collection Pin');
+  });
+
+  test('its foot leads to the declaration, how to pay and the terms [OUT-20]', async ({ page }) => {
+    await openList(page);
+    await cards(page).first().click();
+    const card = page.getByRole('dialog');
+    const brand = (await (await page.request.get('/brand.json')).json()) as {
+      links: Record<string, string>;
+    };
+    for (const [name, link] of [
+      ['Declaration', 'declaration'],
+      ['How To Pay', 'howToPay'],
+      ['Terms & Conditions', 'terms'],
+    ] as const) {
+      const found = card.getByRole('link', { name, exact: true });
+      await expect(found).toHaveAttribute('href', brand.links[link] ?? '?');
+    }
+  });
+
+  test('Pay Now and Cancel Transaction are there only in their statuses [OUT-21] [OUT-35] [PAY-01]', async ({
+    page,
+    database,
+  }) => {
+    const { rows } = await database.pool.query<{ status: string; id: bigint }>(
+      'select distinct on (status) status, id from transactions order by status, id',
+    );
+    expect(rows).toHaveLength(14);
+    await signIn(page, '0820000001', '2580');
+    for (const { status, id } of rows) {
+      await page.goto(`/transactions?sent=${id}`);
+      const card = page.getByRole('dialog');
+      await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
+      const pay = status === 'APPROVED_UNPAID';
+      const cancel = pay || status === 'CREATED';
+      await expect(button(card, 'Pay Now'), status).toHaveCount(pay ? 1 : 0);
+      await expect(button(card, 'Cancel Transaction'), status).toHaveCount(cancel ? 1 : 0);
+      await expect(button(card, 'Back'), status).toBeVisible();
+    }
+  });
+
+  test('cancelling asks first, expires the transaction and refreshes the list [OUT-36] [OUT-37]', async ({
+    page,
+    database,
+    owe,
+  }) => {
+    const { id } = await owe('341.20');
+    await openList(page);
+    const cancelled = cards(page).filter({ hasText: '341.20' }).first();
+    await cancelled.click();
+    await button(page, 'Cancel Transaction').click();
+    const question = dialog(page, 'Cancel Transaction');
+    await expect(question).toContainText('Cancel the R\u00a0341.20 for');
+    await expectNoViolation(page);
+    await button(question, 'Keep it').click();
+    await expect(question).toBeHidden();
+    await button(page, 'Cancel Transaction').click();
+    const expired = page.waitForResponse('**/expire');
+    await button(question, 'Cancel Transaction').click();
+    const answer = await expired;
+    expect(answer.request().method()).toBe('POST');
+    expect(new URL(answer.url()).pathname).toBe(`/api/transactions/transaction/${id}/expire`);
+    expect([answer.status(), await answer.json()]).toEqual([200, { result: 'OK' }]);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(cancelled).toContainText('Expired');
+    await expect(page.getByText('Transaction canceled.')).toBeVisible();
+    const { rows } = await database.pool.query('select status from transactions where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ status: 'EXPIRED' }]);
+  });
+
+  test('a hold says why, who acts next and by when', async ({ page, database }) => {
+    const { rows } = await database.pool.query<{ id: bigint; reason: string }>(
+      "select id, reason from transactions where status = 'ON_HOLD_UNPAID' limit 1",
+    );
+    await signIn(page, '0820000001', '2580');
+    await page.goto(`/transactions?sent=${rows[0]?.id}`);
+    const card = page.getByRole('dialog');
+    await expect(card).toContainText(rows[0]?.reason ?? '?');
+    const facts = await factsIn(card);
+    expect(facts['Who acts next']).toBe('Thumela');
+    expect(facts['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+  });
+});
+
+test.describe('cancelling what is no longer open', () => {
+  test.use({ allowedOnConsole: [/status of 409/] });
+
+  test('says so and shows how it stands', async ({ page, database, owe }) => {
+    const { id } = await owe('342.20');
+    await signIn(page, '0820000001', '2580');
+    await page.goto(`/transactions?sent=${id}`);
+    await button(page, 'Cancel Transaction').click();
+    const question = dialog(page, 'Cancel Transaction');
+    await database.pool.query("update transactions set status = 'APPROVED_PAID' where id = $1", [
+      id,
+    ]);
+    await button(question, 'Cancel Transaction').click();
+    await expect(question.getByRole('alert').first()).not.toBeEmpty();
+    await button(question, 'Keep it').click();
+    const card = page.getByRole('dialog');
+    await expect(card.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(button(card, 'Cancel Transaction')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list and card have nothing axe can find, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openList(page);
+    await expect(cards(page).first()).toBeVisible();
+    await expectNoViolation(page);
+    await cards(page).filter({ hasText: 'Pending' }).first().click();
+    await expect(
+      page.getByRole('dialog').getByText('Payout Partner', { exact: true }),
+    ).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
