@@ -65,10 +65,7 @@ export const signUp: Journey<SignUpAnswers, SignUpStep> = {
       name: 'nationality',
       owns: ['nationality'],
       done: (answers) =>
-        holds(
-          nationalityFieldsOf(answers, answers.nationality?.idType ?? ''),
-          answers.nationality,
-        ),
+        holds(nationalityFieldsOf(answers, answers.nationality?.idType ?? ''), answers.nationality),
     },
     {
       name: 'address',
