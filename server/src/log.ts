@@ -4,9 +4,18 @@ import type { Config } from './config.ts';
 
 export type Log = Logger;
 
+/** Of a database error: the whole connection, and rows and values that may be somebody's personal data. */
+const UNTOLD = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
+
+function told(error: Error): Record<string, unknown> {
+  const all = Object.entries(pino.stdSerializers.err(error));
+  return Object.fromEntries(all.filter(([key]) => !UNTOLD.includes(key)));
+}
+
 /** The log of this process: JSON for machines in production, lines for people everywhere else. */
 export function createLog({ logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>): Log {
-  if (nodeEnv === 'production') return pino({ level });
+  const options = { level, serializers: { err: told } };
+  if (nodeEnv === 'production') return pino(options);
   const colorize = process.stdout.isTTY;
   const stream = pretty({
     colorize,
@@ -14,5 +23,5 @@ export function createLog({ logLevel: level, nodeEnv }: Pick<Config, 'logLevel' 
     translateTime: 'SYS:HH:MM:ss',
     sync: true,
   });
-  return pino({ level }, stream);
+  return pino(options, stream);
 }

@@ -91,6 +91,8 @@ test('with its database connections cut under load, the server refuses or succee
 });
 
 test('afterwards the same process serves, works off its jobs and hears of changed PINs', async () => {
+  expect(process.output()).toContain('terminating connection');
+  expect(process.output()).not.toContain('"client":');
   expect(await Promise.race([process.ended, 'still running'])).toBe('still running');
   expect((await call(server.url, 'GET /health/ready')).status).toBe(200);
   const { 'transaction-id': id } = await created(server.url, nomvula);
