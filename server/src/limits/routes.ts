@@ -1,11 +1,11 @@
 import { retrieveLimit } from '@thumela/contract/calls/limits.ts';
+import { limitState } from '@thumela/rules/limits.ts';
 import { parseCents, toAmount } from '@thumela/rules/money.ts';
 import { invalid, notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { remaining } from './remaining.ts';
-import { limitsOf, type UsageRow, usageOf } from './usage.ts';
+import { type LimitedCustomer, limitsOf, usageOf, used } from './usage.ts';
 
 /** Send limits (2§7). */
 export function limitRoutes(services: Services): Implementation[] {
@@ -32,17 +32,18 @@ where c.registration_id = $1`;
 
 /** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */
 async function limitsLeft(services: Services, registrationId: bigint, amount: bigint) {
-  const { rows } = await services.database.client.query<
-    UsageRow & { tier: string; id_type: string }
-  >({ name: 'read-limit', text: READ_LIMIT, values: [registrationId] });
+  const { rows } = await services.database.client.query<LimitedCustomer>({
+    name: 'read-limit',
+    text: READ_LIMIT,
+    values: [registrationId],
+  });
   const [customer] = rows;
   if (!customer) throw notFound('The registration');
-  const left = remaining(limitsOf(services.reference.now, customer), customer);
-  const reached = (of: bigint) => of === 0n || of < amount;
+  const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);
   return {
-    'daily-limit-reached': reached(left.day),
-    'daily-limit-remaining': toAmount(left.day),
-    'monthly-limit-reached': reached(left.month),
-    'monthly-limit-remaining': toAmount(left.month),
+    'daily-limit-reached': state.dailyReached,
+    'daily-limit-remaining': toAmount(state.dailyRemaining),
+    'monthly-limit-reached': state.monthlyReached,
+    'monthly-limit-remaining': toAmount(state.monthlyRemaining),
   };
 }

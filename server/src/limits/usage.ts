@@ -1,13 +1,18 @@
+import { limitError, type Periods } from '@thumela/rules/limits.ts';
 import { DomainError } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { TierLimits } from '../reference/model.ts';
-import { limitErrors } from './remaining.ts';
 
 /** What a customer has sent in the running day, month and year, in cents of principal. */
 export interface UsageRow {
   day_used: bigint;
   month_used: bigint;
   year_used: bigint;
+}
+
+/** What a customer's limits depend on, and what of them is used. */
+export interface LimitedCustomer extends UsageRow {
+  tier: string;
+  id_type: string;
 }
 
 /**
@@ -27,24 +32,28 @@ export function usageOf(registration: string): string {
   )`;
 }
 
-/** The limits of a customer now (server-data 6.1). */
-export function limitsOf(
-  reference: ReferenceSnapshot,
-  { tier, id_type }: { tier: string; id_type: string },
-): TierLimits {
-  const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
-  if (!limits) throw new Error(`There are no limits for ${id_type}.`);
-  return limits;
+export function used({ day_used, month_used, year_used }: UsageRow): Periods {
+  return { day: day_used, month: month_used, year: year_used };
 }
 
-/** @throws DomainError LIMIT_EXCEEDED when the principal is above what is left, naming the figures */
+/** The limits of a customer now, in cents (server-data 6.1). */
+export function limitsOf(
+  reference: ReferenceSnapshot,
+  { tier, id_type }: Pick<LimitedCustomer, 'tier' | 'id_type'>,
+): Periods {
+  const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
+  if (!limits) throw new Error(`There are no limits for ${id_type}.`);
+  return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };
+}
+
+/** @throws DomainError LIMIT_EXCEEDED when the principal is above what is left, naming the figure */
 export function refuseAboveLimits(
   reference: ReferenceSnapshot,
-  customer: UsageRow & { tier: string; id_type: string },
+  customer: LimitedCustomer,
   principal: bigint,
 ): void {
-  const errors = limitErrors(principal, limitsOf(reference, customer), customer);
-  if (errors.length > 0) throw limitExceeded(errors);
+  const error = limitError(limitsOf(reference, customer), used(customer), principal);
+  if (error !== undefined) throw limitExceeded([error]);
 }
 
 /** The error of a principal that does not fit a limit any more. */

@@ -330,14 +330,9 @@ test('a principal above what is left of a limit is refused with the figures', as
   const { status, body } = await askQuote<ErrorBody>(server.url, foreigner, zimbabweCash, 3000.01);
   expect(status).toBe(400);
   expect(body['error-code']).toBe('LIMIT_EXCEEDED');
-  expect(plain(body.errors)).toEqual([
-    'You can still send R 3 000.00 today; your daily limit is R 3 000.00.',
-  ]);
-  const all = await askQuote<ErrorBody>(server.url, foreigner, nigeriaBank, 49000);
-  expect(plain(all.body.errors)).toEqual([
-    'You can still send R 3 000.00 today; your daily limit is R 3 000.00.',
-    'You can still send R 10 000.00 this month; your monthly limit is R 10 000.00.',
-  ]);
+  expect(plain(body.errors)).toEqual(['You can still send R 3 000.00 today.']);
+  const more = await askQuote<ErrorBody>(server.url, foreigner, nigeriaBank, 49000);
+  expect(plain(more.body.errors)).toEqual(['You can still send R 10 000.00 this month.']);
 });
 
 test.each([

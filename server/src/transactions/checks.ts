@@ -78,16 +78,12 @@ function usableQuotation(row: CreationRow): QuotationRow {
   return row.quotation;
 }
 
+/** A registration still being checked is not refused here; its transactions wait for it on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
-  if (row.approval_status !== 'APPROVED') {
-    const pending = row.approval_status === 'PENDING';
-    throw new DomainError(
-      'FORBIDDEN',
-      pending
-        ? 'Your registration is still being checked.'
-        : 'You cannot send money with this registration.',
-      [pending ? 'You can send money as soon as it is approved.' : 'Please contact customer care.'],
-    );
+  if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
+    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
+      'Please contact customer care.',
+    ]);
   }
   if (row.id_expiry_date < today) {
     throw new DomainError('DOCUMENT_EXPIRED', 'Your identity document has expired.', [

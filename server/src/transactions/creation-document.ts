@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { postingsOf } from '../ledger/postings.ts';
 import { listDate } from '../partners/screening/screen.ts';
-import type { TierLimits } from '../reference/model.ts';
 import type { Services } from '../services.ts';
 import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
@@ -20,7 +20,7 @@ export function creationDocument(
   services: Services,
   creation: Creation,
   checked: Checked,
-  limits: TierLimits,
+  limits: Periods,
 ): string {
   const transaction = transactionRow(services, checked);
   const { idempotency } = creation;
@@ -37,7 +37,7 @@ export function creationDocument(
     postings: postingRows(checked),
     messages: messagesFor(transaction.status, messageFacts(services, checked, transaction)),
     beneficiary: savedBeneficiary(creation, checked),
-    limits: { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents },
+    limits,
     actor: creation.actor,
     holds: checked.hold?.rules ?? [],
     answer: answerOf(checked, transaction),

@@ -213,7 +213,7 @@ test('a quote whose time is over is refused', async () => {
 });
 
 test.each([
-  [{ approvalStatus: 'PENDING' }, 403, 'FORBIDDEN'],
+  [{ approvalStatus: 'REJECTED' }, 403, 'FORBIDDEN'],
   [{ approvalStatus: 'SUSPENDED' }, 403, 'FORBIDDEN'],
   [{ idExpiryDate: '2020-01-31' }, 400, 'DOCUMENT_EXPIRED'],
 ] as const)('a customer with %j may not create', async (wanted, status, code) => {
@@ -254,7 +254,7 @@ test('twenty creations at once never pass the daily limit', async () => {
   for (const { status, body } of replies.filter((reply) => reply.status !== 201)) {
     expect([status, body['error-code']]).toEqual([400, 'LIMIT_EXCEEDED']);
     expect(body.errors.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-      'You can still send R 500.00 today; your daily limit is R 5 000.00.',
+      'You can still send R 500.00 today.',
     ]);
   }
   const usage = await server.database.db

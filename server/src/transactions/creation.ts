@@ -2,9 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
 import { notFound } from '../errors.ts';
 import { firstAnswer, keyReused } from '../http/first-answer.ts';
-import { limitError, type Period } from '../limits/remaining.ts';
-import { limitExceeded, limitsOf } from '../limits/usage.ts';
-import type { TierLimits } from '../reference/model.ts';
+import { limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
 import type { Services } from '../services.ts';
 import { checkCreation } from './checks.ts';
 import { type CreationRequest, readCreation } from './create-read.ts';
@@ -36,8 +34,19 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   if (first) return first;
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
-  const document = () => creationDocument(services, creation, checked, limits);
-  return write(services, document, limits);
+  try {
+    return await write(services, () => creationDocument(services, creation, checked, limits));
+  } catch (error) {
+    if (!/^limit_usage_within_/.test(constraintOf(error) ?? '')) throw error;
+    throw await refusedByLimit(services, creation, checked.quotation.principal_cents);
+  }
+}
+
+/** What is left once the other creation, which used the limit up a moment before, has ended. */
+async function refusedByLimit(services: Services, creation: Creation, principal: bigint) {
+  const row = await readCreation(services.database, creation);
+  if (row) refuseAboveLimits(services.reference.now, row, principal);
+  return limitExceeded([]);
 }
 
 interface Outcome {
@@ -48,7 +57,7 @@ interface Outcome {
 /** How often another payment reference is tried when one is taken; it never should be. */
 const ATTEMPTS = 3;
 
-async function write(services: Services, document: () => string, limits: TierLimits) {
+async function write(services: Services, document: () => string): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { rows } = await services.database.client.query<Outcome>({
@@ -61,9 +70,8 @@ async function write(services: Services, document: () => string, limits: TierLim
       if (result.outcome === 'KEY_REUSED') throw keyReused();
       return result.answer;
     } catch (error) {
-      const refused = constraintOf(error);
-      if (refused === 'transactions_payment_reference_unique' && attempt < ATTEMPTS) continue;
-      throw limitErrorOf(error, refused, limits) ?? error;
+      const taken = constraintOf(error) === 'transactions_payment_reference_unique';
+      if (!taken || attempt === ATTEMPTS) throw error;
     }
   }
 }
@@ -71,13 +79,4 @@ async function write(services: Services, document: () => string, limits: TierLim
 function constraintOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   return String(error.constraint);
-}
-
-/** The refusal of a limit that another creation used up a moment before. */
-function limitErrorOf(error: unknown, constraint: string | undefined, limits: TierLimits) {
-  const period = /^limit_usage_within_(day|month|year)$/.exec(constraint ?? '')?.[1];
-  if (period === undefined) return undefined;
-  const { detail = '' } = error as { detail?: string };
-  const left = /^\d+$/.test(detail) ? BigInt(detail) : 0n;
-  return limitExceeded([limitError(period as Period, left, limits)]);
 }

@@ -32,6 +32,7 @@ const held: Case[] = [
     what: 'a recipient whose listed name is spelled otherwise',
     values: { 22: 'VIKTOR', 24: 'Blokade' },
   },
+  { what: 'a registration that is still being checked', customer: { approvalStatus: 'PENDING' } },
   {
     what: 'a nationality on the blocked list',
     customer: { idType: 'FOREIGN_PASSPORT', nationality: 'IRN' },
@@ -96,7 +97,9 @@ test.each(held)(
   async (wanted) => {
     const { customer, body } = await sent(wanted);
     expect(body).toMatchObject({ status: 'ON_HOLD_UNPAID', 'next-actor': 'OPERATOR' });
-    expect(body['hold-reason']).toMatch(/check.* Our team looks at it within 8 hours/);
+    expect(body['hold-reason']).toMatch(
+      /check.*You do not need to do anything: you will hear from us by /,
+    );
     const due = Date.parse(body['due-date']) - Date.now();
     expect(due).toBeGreaterThan(7 * 3_600_000);
     expect(due).toBeLessThanOrEqual(8 * 3_600_000);
@@ -123,7 +126,7 @@ test('nobody is told that a name is on a list, but the audit trail knows why', a
     .select('details')
     .where('subject', '=', `transaction:${body['transaction-id']}`)
     .execute();
-  expect(entry?.details).toMatchObject({ holds: ['SANCTIONS'] });
+  expect(entry?.details).toMatchObject({ holds: ['SANCTIONS_MATCH'] });
   const row = await server.database.db
     .selectFrom('transactions')
     .select('screening')

@@ -1,3 +1,4 @@
+import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
 import { type PersonName, sameName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../errors.ts';
@@ -8,18 +9,12 @@ import type { CreationRow, QuotationRow } from './create-read.ts';
 
 /** Why a new transaction waits for an operator, in a sentence its sender may read, and until when. */
 export interface Hold {
+  /** All that apply, for the audit trail. */
   rules: HoldRule[];
+  /** What the sender is told: of the first rule, and never more than they may know. */
   reason: string;
   dueAt: Date;
 }
-
-/** The rows of server-data 13. */
-export type HoldRule =
-  | 'SANCTIONS'
-  | 'NATIONALITY_BLOCKED'
-  | 'ENHANCED_DUE_DILIGENCE'
-  | 'FIRST_TRANSACTION'
-  | 'SAME_NAME';
 
 /** What the hold rules look at. */
 export interface HoldFacts {
@@ -30,55 +25,38 @@ export interface HoldFacts {
   screening: { sender: Screening; beneficiary: Screening };
 }
 
-/** Operators decide within this many hours, well before an unpaid transaction expires. */
-const HOURS_TO_DECIDE = 8;
+/** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
+const TIME_TO_DECIDE = 8 * 3_600_000;
 
 /** The hold of a new transaction, or undefined when it may be paid at once (server-data 13). */
-export function holdOf(reference: ReferenceSnapshot, facts: HoldFacts): Hold | undefined {
-  const rules = RULES.flatMap(([rule, applies]) => (applies(reference, facts) ? [rule] : []));
+export function holdOf(
+  reference: ReferenceSnapshot,
+  { row, quotation, currency, names, screening }: HoldFacts,
+): Hold | undefined {
+  const rules = holdsOf(
+    {
+      principal: quotation.principal_cents,
+      possibleMatch: [screening.sender, screening.beneficiary].some(
+        ({ result }) => result === 'possible',
+      ),
+      eddCorridor: reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3),
+      firstTransaction: !row.sent_before,
+      blockedNationality: reference.isBlocked(row.nationality),
+      sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
+      customerApproved: row.approval_status === 'APPROVED',
+      // Refused before it comes to this (server-data 5.4).
+      documentExpired: false,
+    },
+    {
+      eddCorridor: reference.policy('HOLD_EDD_ABOVE'),
+      firstTransaction: reference.policy('HOLD_FIRST_TRANSACTION_ABOVE'),
+    },
+  );
   const [first] = rules;
   if (first === undefined) return undefined;
-  const dueAt = new Date(Date.now() + HOURS_TO_DECIDE * 3_600_000);
-  return { rules, reason: `${REASONS[first]} ${NEXT}`, dueAt };
+  const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
+  return { rules, reason: holdReason(first, dueAt), dueAt };
 }
-
-const RULES: [HoldRule, (reference: ReferenceSnapshot, facts: HoldFacts) => boolean][] = [
-  [
-    'SANCTIONS',
-    (_, { screening }) =>
-      [screening.sender, screening.beneficiary].some(({ result }) => result === 'possible'),
-  ],
-  ['NATIONALITY_BLOCKED', (reference, { row }) => reference.isBlocked(row.nationality)],
-  [
-    'SAME_NAME',
-    (_, { row, names }) => row.id_type === 'SA_ID' && sameName(sendersName(row), names),
-  ],
-  [
-    'ENHANCED_DUE_DILIGENCE',
-    (reference, { quotation, currency }) =>
-      reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3) &&
-      quotation.principal_cents > reference.policy('HOLD_EDD_ABOVE'),
-  ],
-  [
-    'FIRST_TRANSACTION',
-    (reference, { row, quotation }) =>
-      !row.sent_before &&
-      quotation.principal_cents > reference.policy('HOLD_FIRST_TRANSACTION_ABOVE'),
-  ],
-];
-
-const NEXT =
-  'Our team looks at it within 8 hours; you need not do anything, and please do not pay yet.';
-
-/** Said to the customer; what a list or a report may be about is never told (server-data 3.3). */
-const CHECK = 'We have to check the details of this transaction before it can be paid.';
-const REASONS: Record<HoldRule, string> = {
-  SANCTIONS: CHECK,
-  NATIONALITY_BLOCKED: CHECK,
-  SAME_NAME: 'The recipient has your own name, so we have to check who receives the money.',
-  ENHANCED_DUE_DILIGENCE: 'Larger amounts to this country are checked before they can be paid.',
-  FIRST_TRANSACTION: 'A large first transaction is checked before it can be paid.',
-};
 
 const sendersName = (row: CreationRow): PersonName => ({
   firstName: row.first_name,

@@ -1,4 +1,5 @@
 import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
+import { usesLimit } from '@thumela/rules/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { record } from '../audit/record.ts';
@@ -31,9 +32,6 @@ export interface Move {
   brand: { readonly name: string };
 }
 
-/** Statuses that count no longer towards the customer's limits (server-data 6.1). */
-const RELEASED: ReadonlySet<string> = new Set(['EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED']);
-
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
  * database transaction: event, ledger postings, audit entry, messages and the release of the limit
@@ -57,7 +55,7 @@ export async function moveTransaction(
     .execute();
   const event = ledgerEventOf(row.status, to);
   if (event) await post(handle, id, event, amountsOf(row));
-  if (RELEASED.has(to)) await releaseLimit(handle, row);
+  if (!usesLimit(to)) await releaseLimit(handle, row);
   await record(handle, {
     actor,
     action: `transaction.${to.toLowerCase()}`,

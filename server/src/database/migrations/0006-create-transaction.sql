@@ -22,7 +22,7 @@ alter table ledger_postings
 --
 -- outcome: CREATED; REPEATED with the first answer of the same Idempotency-Key; KEY_REUSED when the key
 -- came with another request. A limit that would be passed raises check_violation with the constraint
--- limit_usage_within_day, _month or _year and what remains, in cents, as its detail.
+-- limit_usage_within_day, _month or _year.
 create function create_outbound_transaction(request jsonb, out outcome text, out answer jsonb)
 language plpgsql as $$
 declare
@@ -92,6 +92,7 @@ declare
   day_used bigint;
   month_used bigint;
   year_used bigint;
+  exceeded text;
 begin
   insert into customer_totals as ct (registration_id, transactions) values (registration, 1)
   on conflict (registration_id) do update set transactions = ct.transactions + 1;
@@ -104,26 +105,20 @@ begin
   where registration_id = registration
     and business_day between date_trunc('year', today::timestamp)::date and today;
 
-  perform refuse_above('day', day_used, principal, day_limit);
-  perform refuse_above('month', month_used, principal, (limits ->> 'month')::bigint);
-  perform refuse_above('year', year_used, principal, (limits ->> 'year')::bigint);
+  exceeded := case
+    when day_used + principal > day_limit then 'day'
+    when month_used + principal > (limits ->> 'month')::bigint then 'month'
+    when year_used + principal > (limits ->> 'year')::bigint then 'year' end;
+  if exceeded is not null then
+    raise exception 'the % limit would be passed', exceeded using
+      errcode = 'check_violation', constraint = 'limit_usage_within_' || exceeded;
+  end if;
 
   insert into limit_usage as u (registration_id, business_day, principal_cents, day_limit_cents)
   values (registration, today, principal, day_limit)
   on conflict (registration_id, business_day) do update
     set principal_cents = u.principal_cents + excluded.principal_cents,
         day_limit_cents = excluded.day_limit_cents;
-end $$;
-
-create function refuse_above(period text, used bigint, principal bigint, ceiling bigint)
-returns void language plpgsql as $$
-begin
-  if used + principal > ceiling then
-    raise exception 'the % limit would be passed', period using
-      errcode = 'check_violation',
-      constraint = 'limit_usage_within_' || period,
-      detail = greatest(ceiling - used, 0)::text;
-  end if;
 end $$;
 
 -- customer_totals counts both directions, so that a list knows its length without counting. Outbound
