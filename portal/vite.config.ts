@@ -19,9 +19,15 @@ function scopedName(name: string, file: string): string {
 const EVERYWHERE =
   /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.(api|brand|routing).[a-z-]+\.tsx?$|session.(store|session|deadline)\.ts$/;
 
-/** What most of a customer's screens need: their shell, and the ways money and people are shown. */
+/** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
-  /portal.src.(shell.(shell|browser-shell|mobile-shell|side-menu|account-menu|menu)|transactions.(transaction-status|wire-amount)|connection.problem|api.queries.(limits|beneficiaries|transactions|query-client))|ui.src.(card|flag|skeleton|empty-state|error-block|status-chip|money)|rules.src.(money|decimal|statuses|shown-dates|dates|cellphone)/;
+  /portal.src.(pictures.empty-pictures|shell.(signed-in-area|shell|browser-shell|mobile-shell|account-menu|menu)|transactions.(transaction-status|wire-amount)|session.(use-|session-end\.)|api.queries.(limits|beneficiaries|transactions|query-client)|connection.problem)|ui.src.(status-chip|money|card|empty-state)|rules.src.statuses/;
+
+/** How money, days and countries are shown, to visitors too. */
+const SHOWN = /ui.src.flag|rules.src.(money|decimal|shown-dates|dates)/;
+
+/** The sign-in form and its screen. */
+const SIGN_IN = /session.(sign-in|basic)|pages.login/;
 
 /** Reading server state; what changes it comes with the screens that do. */
 const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
@@ -46,7 +52,14 @@ export default defineConfig({
           groups: [
             // What every screen needs compresses better as one file.
             { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'customer', test: SIGNED_IN, priority: 1 },
+            { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
+            { name: 'sign-in', test: SIGN_IN, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'customer',
+              test: SIGNED_IN,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: 'query', test: QUERY, priority: 2 },
           ],
         },

@@ -24,7 +24,7 @@ interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
   readonly isEntry: boolean;
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
@@ -49,7 +49,7 @@ function assetsFor(bundle: Bundle, sources: readonly string[]): Omit<RouteAssets
   const chunks = chunksOf(bundle);
   const here = new Set<Chunk>();
   for (const source of sources) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
     if (!chunk) throw new Error(`The build has no chunk for ${source}`);
     reach(bundle, chunk, here);
   }

@@ -2,17 +2,18 @@
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Icon, menuIcon } from '@thumela/ui/icons.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { HeaderText } from '../routing/page-heading.tsx';
 import { footer } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './mobile-shell.module.css';
 import type { LayoutProps } from './shell.tsx';
-import { SideMenu } from './side-menu.tsx';
+
+const SideMenu = lazy(() => import('./side-menu.tsx'));
 
 export function MobileShell({ onOpen, children }: LayoutProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useState<boolean>();
   const { name } = useBrand();
   const [text, setText] = useState('');
   return (
@@ -28,7 +29,11 @@ export function MobileShell({ onOpen, children }: LayoutProps) {
           {text}
         </span>
       </header>
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+      {menuOpen !== undefined && (
+        <Suspense>
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+        </Suspense>
+      )}
       <HeaderText value={setText}>
         <main className={styles.main}>{children}</main>
       </HeaderText>

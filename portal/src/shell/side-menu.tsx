@@ -16,7 +16,7 @@ interface SideMenuProps {
   onOpen: (dialog: ShellDialog) => void;
 }
 
-export function SideMenu({ open, onClose, onOpen }: SideMenuProps) {
+export default function SideMenu({ open, onClose, onOpen }: SideMenuProps) {
   const { fullName, msisdnValue, countryISO2 } = useCustomer();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
