@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { announce, photo, put } from '../../test/sign-up.ts';
+import { startWorker } from '../worker/worker.ts';
+import { sweepUploads } from './sweep.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'thumela-sweep-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true, settings: { dataDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const folder = (area: string) => join(dataDir, 'documents', area);
+const HOUR = 3_600_000;
+
+/** Uploads a document; answers its id and the name of its file. */
+async function uploaded(): Promise<{ id: bigint; file: string }> {
+  const { body } = await announce(server.url);
+  await put(body['presigned-url'], await photo());
+  const id = BigInt(body.id);
+  const { stored_name } = await server.database.db
+    .selectFrom('documents')
+    .select('stored_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, file: join(folder('kept'), stored_name ?? '') };
+}
+
+async function age(id: bigint, hours: number): Promise<void> {
+  await server.database.pool.query(
+    `update documents set created_at = now() - make_interval(hours => $2) where id = $1`,
+    [id, hours],
+  );
+}
+
+const exists = async (id: bigint) =>
+  (await server.database.pool.query('select 1 from documents where id = $1', [id])).rowCount === 1;
+
+test('what became part of nothing is deleted after 48 hours, with its file', async () => {
+  const [old, young, used] = [await uploaded(), await uploaded(), await uploaded()];
+  await age(old.id, 49);
+  await age(young.id, 47);
+  await age(used.id, 490);
+  await server.database.pool.query(`update documents set used_by = 'customer:1' where id = $1`, [
+    used.id,
+  ]);
+  await sweepUploads(server.services, new Date());
+  const there = [];
+  for (const { id, file } of [old, young, used]) there.push([await exists(id), existsSync(file)]);
+  expect(there).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('files that nothing speaks of are deleted when they are that old; drafts too', async () => {
+  await uploaded();
+  const lost = join(folder('kept'), '00000000-0000-0000-0000-000000000000');
+  const draft = join(folder('incoming'), '7.00000000-0000-0000-0000-000000000000.draft');
+  const young = join(folder('kept'), '00000000-0000-0000-0000-000000000001');
+  for (const path of [lost, draft, young]) writeFileSync(path, 'x');
+  const before = new Date(Date.now() - 49 * HOUR);
+  for (const path of [lost, draft]) utimesSync(path, before, before);
+  expect(await sweepUploads(server.services, new Date())).toEqual({ documents: 0, files: 2 });
+  expect([lost, draft, young].map((path) => existsSync(path))).toEqual([false, false, true]);
+});
+
+test('the worker sweeps by itself', async () => {
+  const { id, file } = await uploaded();
+  await age(id, 49);
+  const worker = await startWorker(server.services);
+  try {
+    await vi.waitFor(async () => expect(await exists(id)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false));
+  } finally {
+    await worker.stop();
+  }
+  expect(readdirSync(folder('incoming'))).toEqual([]);
+});

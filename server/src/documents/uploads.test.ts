@@ -1,0 +1,289 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { announce, photo, put } from '../../test/sign-up.ts';
+import { uploadAddress, uploadKey } from '../partners/storage/upload-address.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'thumela-uploads-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true, settings: { dataDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const MOST = 5_242_880;
+const folder = (area: string) => join(dataDir, 'documents', area);
+const files = (area: string) => (existsSync(folder(area)) ? readdirSync(folder(area)) : []);
+
+async function target(fileType = 'jpg'): Promise<{ id: number; url: string }> {
+  const { body } = await announce(server.url, 'Identity', fileType);
+  return { id: body.id, url: body['presigned-url'] };
+}
+
+async function rowOf(id: number) {
+  return server.database.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+}
+
+describe('PUT to the presigned URL', () => {
+  test('takes the file with its MIME type and keeps it whole [UPLOAD-09]', async () => {
+    const { id, url } = await target();
+    expect((await put(url, await photo())).status).toBe(200);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: 'READY', file_type: 'jpg', mime_type: 'image/jpeg' });
+    const kept = readFileSync(join(folder('kept'), row.stored_name ?? ''));
+    expect(kept.length).toBe(row.size_bytes);
+    expect(files('incoming')).not.toContain(String(id));
+  });
+
+  test.each([
+    ['jpg', 'jpeg', 'image/jpeg'],
+    ['png', 'png', 'image/png'],
+    ['webp', 'webp', 'image/webp'],
+  ] as const)('strips the place and the camera from a %s', async (fileType, format, mime) => {
+    const original = await photo(format);
+    expect(original.includes('Test Camera')).toBe(true);
+    const { id, url } = await target(fileType);
+    expect((await put(url, original, mime)).status).toBe(200);
+    const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+    expect(kept.includes('Test Camera')).toBe(false);
+    const { exif, width, height } = await sharp(kept).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 64, height: 48 });
+  });
+
+  test('turns a picture upright before the note of its turn is stripped', async () => {
+    const turned = await sharp(await photo())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { id, url } = await target();
+    await put(url, turned);
+    const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 48, height: 64 });
+  });
+
+  test('keeps a PDF and a HEIC as they came', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(64, 7),
+    ]);
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    for (const [type, mime, content] of [
+      ['pdf', 'application/pdf', pdf],
+      ['heic', 'image/heic', heic],
+    ] as const) {
+      const { id, url } = await target(type);
+      expect((await put(url, content, mime)).status).toBe(200);
+      const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+      expect(kept.equals(content)).toBe(true);
+    }
+  });
+
+  test('takes 5 242 880 bytes and refuses one more, announced or not', async () => {
+    const pdf = (bytes: number) =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]);
+    const largest = await target('pdf');
+    expect((await put(largest.url, pdf(MOST), 'application/pdf')).status).toBe(200);
+    const larger = await target('pdf');
+    const refused = await put(larger.url, pdf(MOST + 1), 'application/pdf');
+    expect(refused.status).toBe(413);
+    expect(refused.body).toMatchObject({ message: 'Only files less than 5 MB allowed.' });
+    const streamed = await fetch(larger.url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Blob([pdf(MOST + 1)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(streamed.status).toBe(413);
+    expect((await rowOf(larger.id)).status).toBe('AWAITING');
+    expect(files('incoming').filter((name) => name.startsWith(String(larger.id)))).toEqual([]);
+  });
+
+  test('is good for one file: used again it is refused, and nothing changes', async () => {
+    const { id, url } = await target();
+    await put(url, await photo());
+    const before = await rowOf(id);
+    const again = await put(url, await photo('jpeg'));
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ 'error-code': 'STATUS_CONFLICT' });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('can be repeated until a file was taken', async () => {
+    const { url } = await target();
+    expect((await put(url, 'not a picture')).status).toBe(400);
+    expect((await put(url, '')).status).toBe(400);
+    expect((await put(url, await photo())).status).toBe(200);
+  });
+
+  test('sent twice at once keeps one file', async () => {
+    const before = files('kept').length;
+    const { id, url } = await target();
+    const picture = await photo();
+    const statuses = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await put(url, picture)).status),
+    );
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    expect((await rowOf(id)).status).toBe('READY');
+    expect(files('kept').length).toBe(before + 1);
+  });
+
+  test('half a file leaves nothing behind, and the whole one is taken afterwards', async () => {
+    const { id, url } = await target();
+    const picture = await photo();
+    const { host, port, pathname, search } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n`,
+    );
+    socket.write(picture.subarray(0, picture.length / 2));
+    await vi.waitFor(() => {
+      expect(files('incoming').some((name) => name.startsWith(`${id}.`))).toBe(true);
+    });
+    expect(files('incoming')).not.toContain(String(id));
+    socket.destroy();
+    await vi.waitFor(() => {
+      expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
+    });
+    expect((await rowOf(id)).status).toBe('AWAITING');
+    expect((await put(url, picture)).status).toBe(200);
+  });
+});
+
+describe('an upload URL', () => {
+  const refusal = async (change: (url: URL) => void, type = 'image/jpeg') => {
+    const { id, url } = await target();
+    const altered = new URL(url);
+    change(altered);
+    const { status } = await put(altered.href, await photo(), type);
+    expect((await rowOf(id)).status).toBe('AWAITING');
+    return status;
+  };
+
+  test('is refused with an altered id, type, expiry or signature, or without one', async () => {
+    const other = await target();
+    const later = String(Math.floor(Date.now() / 1000) + 86_400);
+    const changes: ((url: URL) => void)[] = [
+      (url) => {
+        url.pathname = `/storage/${other.id}`;
+      },
+      (url) => url.searchParams.set('type', 'text/html'),
+      (url) => url.searchParams.set('expires', later),
+      (url) => url.searchParams.set('signature', 'A'.repeat(43)),
+      (url) => url.searchParams.delete('signature'),
+      (url) => url.searchParams.append('signature', 'x'),
+      (url) => url.searchParams.delete('expires'),
+    ];
+    for (const change of changes) expect(await refusal(change)).toBe(403);
+  });
+
+  test('is refused when the file is sent as another type', async () => {
+    for (const type of ['image/png', 'text/html', 'image/jpeg; charset=utf-8']) {
+      expect(await refusal(() => undefined, type)).toBe(415);
+    }
+  });
+
+  test('expires', async () => {
+    const { id } = await target();
+    const address = uploadAddress(uploadKey(server.config.sessionSecret), {
+      name: String(id),
+      mimeType: 'image/jpeg',
+      expiresAt: new Date(Date.now() - 1000),
+    });
+    const { status, body } = await put(server.url + address, await photo());
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ message: 'This upload address has expired. Please try again.' });
+  });
+
+  test('lives ten minutes', async () => {
+    const { url } = await target();
+    const left = Number(new URL(url).searchParams.get('expires')) * 1000 - Date.now();
+    expect(left).toBeGreaterThan(590_000);
+    expect(left).toBeLessThanOrEqual(600_000);
+  });
+
+  test.each(['GET', 'POST', 'DELETE', 'PATCH', 'HEAD'])('is of no use for %s', async (method) => {
+    const { url } = await target();
+    const response = await fetch(url, { method });
+    expect(response.status).toBe(405);
+  });
+
+  test.each([
+    '/storage/..%2f..%2fsecrets%2fsession',
+    '/storage/../secrets/session',
+    '/storage/%2e%2e%2f1',
+    '/storage/1%00.jpg',
+    '/storage/C:%5Cwindows',
+    '/storage/',
+    `/storage/${'9'.repeat(90)}`,
+  ])('of the path %s leads nowhere', async (path) => {
+    const { url } = await target();
+    const { status } = await put(`${server.url}${path}${new URL(url).search}`, await photo());
+    expect([400, 403, 404]).toContain(status);
+  });
+});
+
+describe('a file that is not what it says', () => {
+  const jpegWithPage = async () =>
+    Buffer.concat([await photo(), Buffer.from('<html><script>alert(1)</script></html>')]);
+  const hostile: [name: string, type: string, content: () => Promise<Buffer>][] = [
+    [
+      'a page called png',
+      'png',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    ],
+    [
+      'a drawing with a script called png',
+      'png',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page called pdf', 'pdf', async () => Buffer.from('<html>%PDF-1.7</html>')],
+    ['a script that begins as a gif', 'gif', async () => Buffer.from('GIF89a/*x*/=alert(1)//;')],
+    ['a program called jpg', 'jpg', async () => Buffer.from('MZ\u0090\0\u0003', 'latin1')],
+    ['a png called jpg', 'jpg', () => photo('png')],
+    ['half a jpg', 'jpg', async () => (await photo()).subarray(0, 200)],
+    [
+      'a bitmap longer than its file',
+      'bmp',
+      async () => Buffer.from('BM\xff\xff\xff\x7f'.padEnd(60), 'latin1'),
+    ],
+  ];
+  test.each(hostile)('is refused and leaves nothing: %s', async (_name, fileType, content) => {
+    const { id, url } = await target(fileType);
+    const { mime_type } = await rowOf(id);
+    const { status, body } = await put(url, await content(), mime_type);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ 'error-code': 'FILE_TYPE_NOT_ALLOWED' });
+    expect((await rowOf(id)).status).toBe('AWAITING');
+    expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
+  });
+
+  test('a page hidden behind a picture does not survive', async () => {
+    const { id, url } = await target();
+    expect((await put(url, await jpegWithPage())).status).toBe(200);
+    const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+    expect(kept.includes('<script>')).toBe(false);
+  });
+
+  test('a small file that stands for a huge picture is refused', async () => {
+    const bomb = await photo('png');
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const { url } = await target('png');
+    expect((await put(url, bomb, 'image/png')).status).toBe(400);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { call, type Reply, registering } from './call.ts';
+
+/** What a server answers about an announced document. */
+export interface UploadTarget {
+  id: number;
+  'presigned-url': string;
+}
+
+/** A small picture as a camera would make it, with the place in its metadata. */
+export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<Buffer> {
+  const background = { r: 200, g: 120, b: 40 };
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .withExif({
+      IFD0: { Make: 'Test Camera', Copyright: 'Somebody' },
+      IFD3: { GPSLatitude: '26/1 12/1 0/1', GPSLongitude: '28/1 2/1 0/1' },
+    })
+    .toFormat(type)
+    .toBuffer();
+}
+
+/** Announces a document of a sign-up. */
+export function announce(
+  url: string,
+  documentType = 'Identity',
+  fileType = 'jpg',
+  headers = {},
+): Promise<Reply<UploadTarget>> {
+  return call(url, 'POST /api/registrations/documents/generate-upload-url', {
+    headers: { ...registering, ...headers },
+    body: { 'file-type': fileType, 'registration-document-type': documentType },
+  });
+}
+
+/** Puts a file to its address. */
+export async function put(
+  url: string,
+  content: Buffer | string,
+  type = 'image/jpeg',
+): Promise<Reply<Record<string, unknown>>> {
+  const body = typeof content === 'string' ? content : new Uint8Array(content);
+  const response = await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : {} };
+}
+
+/** Uploads both documents of a sign-up and answers how its body names them. */
+export async function uploadDocuments(url: string) {
+  const documents = [];
+  for (const type of ['Identity', 'Picture']) {
+    const { body } = await announce(url, type);
+    const { status } = await put(body['presigned-url'], await photo());
+    if (status !== 200) throw new Error(`The ${type} was answered ${status}.`);
+    documents.push({ 'meta-data-id': body.id, 'document-type': type });
+  }
+  return documents;
+}
+
+/** A body of a sign-up, keyed as on the wire. */
+export type SignUpBody = Record<string, unknown>;
+
+/** Somebody who may sign up with a foreign passport; number and document are new each time. */
+export function newcomer(more: SignUpBody = {}): SignUpBody {
+  return {
+    'first-name': 'Rutendo',
+    'last-name': 'Mapfumo',
+    gender: 'Female',
+    dob: '1992-03-14',
+    msisdn: newMsisdn(),
+    'id-type': 'Foreign Passport',
+    'id-number': `ZZ${randomInt(1_000_000, 9_999_999)}`,
+    'id-expiry-date': '2031-05-31',
+    nationality: 'ZWE',
+    street: '12 Example Street',
+    town: 'Sunnyside',
+    city: 'Pretoria',
+    province: 'GAUTENG',
+    'postal-code': '0002',
+    documents: [],
+    ...more,
+  };
+}
+
+/** A number that is only made up, as 27 and nine digits. */
+export const newMsisdn = (): string => `2782000${String(randomInt(1_000, 9_999))}`;
+
+/** Signs somebody up, by default under a key of its own. */
+export function signUp(
+  url: string,
+  body: SignUpBody,
+  headers: Readonly<Record<string, string>> = { 'idempotency-key': randomUUID() },
+): Promise<Reply<Record<string, unknown>>> {
+  return call(url, 'POST /api/registrations/registration/', {
+    headers: { ...registering, ...headers },
+    body,
+  });
+}
+
+/** An SA ID number: born on `yyMMdd`, with the four digits that tell the gender. */
+export function saId(born: string, sequence: string): string {
+  const twelve = `${born}${sequence}08`;
+  const doubled = [...twelve].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2));
+  const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+}
