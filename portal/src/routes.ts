@@ -45,8 +45,8 @@ export const signedInRoutes: readonly RouteRow[] = [
 
 /** What a visitor sees; the receiver's addresses work without signing in (decisions C.3). */
 export const signedOutRoutes: readonly RouteRow[] = [
-  { pattern: paths.register, page: NOT_YET },
-  { pattern: paths.forgotPassword, page: NOT_YET },
+  { pattern: paths.register, page: 'register/register' },
+  { pattern: paths.forgotPassword, page: 'forgot-password/forgot-password' },
   { pattern: paths.redeemInboundTransaction, page: NOT_YET },
   ...receiverRoutes,
   { pattern: paths.logout, page: 'logout/logout' },

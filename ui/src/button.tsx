@@ -21,6 +21,8 @@ export interface ButtonProps {
   icon?: ReactNode;
   /** Name for assistive technology where the visible text does not say enough. */
   label?: string;
+  /** The id of the text that says more about it. */
+  describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
@@ -46,6 +48,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={props.label}
+      aria-describedby={props.describedBy}
       onClick={click}
     >
       <span className={styles.content}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -48,6 +48,8 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
   value: string;
   onChange: (value: string) => void;
+  /** The focus has left the whole group. */
+  onBlur?: (() => void) | undefined;
   required?: boolean;
 }
 
@@ -56,6 +58,9 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, error, hint, help, name, options, value, onChange } = props;
   const id = useId();
   const messageId = `${id}-message`;
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+  };
   return (
     <div
       role="radiogroup"
@@ -63,6 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={error || hint ? messageId : undefined}
       aria-invalid={error ? true : undefined}
       aria-required={props.required || undefined}
+      onBlur={leave}
     >
       <div className={styles.legend}>
         <span id={id}>{label}</span>

@@ -15,6 +15,7 @@ export interface CountryListProps extends FieldProps {
   /** The id of the chosen country, or the empty string. */
   value: string;
   onChange: (id: string) => void;
+  onBlur?: (() => void) | undefined;
   /** The id of a country that comes first when it is not chosen, such as ZAF for an SA ID (1§2). */
   first?: string;
   required?: boolean;
@@ -74,6 +75,7 @@ export function CountryList({ label, error, hint, help, ...list }: CountryListPr
                 setTyped(event.target.value);
                 setActive(-1);
               }}
+              onBlur={list.onBlur}
               onKeyDown={press}
             />
           </div>

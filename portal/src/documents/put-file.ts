@@ -1,0 +1,53 @@
+/** Sends one file to its upload URL. XMLHttpRequest, because `fetch` tells nothing of progress. */
+import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
+import { errorFromBody } from '../api/api-error.ts';
+import { UploadFailure } from './upload-failure.ts';
+
+/** A connection on which nothing has moved for this long is given up; milliseconds. */
+const STALLED = 30_000;
+
+export interface PutOptions {
+  /** From 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** PUTs the file with the MIME type of its extension (3§5). Rejects with `UploadFailure`. */
+export function putFile(address: string, file: File, options: PutOptions): Promise<void> {
+  const { onProgress, signal } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    const lost = () => reject(new UploadFailure('file', true));
+    let watch = setTimeout(stop, STALLED);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(watch);
+      watch = setTimeout(stop, STALLED);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(refused(request));
+    };
+    request.onerror = lost;
+    request.onabort = lost;
+    request.onloadend = () => {
+      clearTimeout(watch);
+      signal.removeEventListener('abort', stop);
+    };
+    signal.addEventListener('abort', stop);
+    request.open('PUT', address);
+    request.setRequestHeader('Content-Type', mimeTypeOf(fileTypeOf(file.name)) ?? '');
+    request.send(file);
+  });
+}
+
+/** What the store says about it, where it is our own; another store's words are no customer's. */
+function refused({ status, responseText }: XMLHttpRequest): UploadFailure {
+  try {
+    const { message } = errorFromBody(status, JSON.parse(responseText));
+    return new UploadFailure('file', status >= 500, message ? [message] : []);
+  } catch {
+    return new UploadFailure('file', status >= 500);
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../api/api-error.ts';
+import { formatError } from '../api/error-format.ts';
+
+/** Why a file did not arrive: no upload URL could be had, or sending it failed (1§8). */
+export class UploadFailure extends Error {
+  readonly stage: 'url' | 'file';
+  /** True while another try may help: no answer came, or the other side is in trouble. */
+  readonly passing: boolean;
+  /** What the server says about it, for the customer. */
+  readonly details: readonly string[];
+
+  constructor(stage: 'url' | 'file', passing: boolean, details: readonly string[] = []) {
+    super(stage);
+    this.name = 'UploadFailure';
+    this.stage = stage;
+    this.passing = passing;
+    this.details = details;
+  }
+}
+
+/** As `UploadFailure`, from what asking for the upload URL was rejected with. */
+export function urlFailure(reason: unknown): UploadFailure {
+  if (!(reason instanceof ApiError)) return new UploadFailure('url', false);
+  const unanswered = reason.status === 0;
+  const { heading, items } = formatError(reason);
+  const details = unanswered ? [] : [heading, ...items];
+  return new UploadFailure('url', unanswered || reason.status >= 500, details);
+}
+
+const NO_URL = 'Failed to retrieve upload url.';
+
+/** What is shown of it; the sentence for a file that failed differs by screen (decisions D.6). */
+export function uploadMessage(failure: UploadFailure, fileFailed: string): string {
+  return failure.stage === 'url' ? NO_URL : fileFailed;
+}

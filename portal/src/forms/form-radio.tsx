@@ -1,0 +1,10 @@
+/** A few options in a form, all of them seen at once. */
+import { RadioGroup, type RadioGroupProps } from '@thumela/ui/choice-fields.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { type FormProps, useTied } from './form-fields.tsx';
+
+export function FormRadio<V extends FieldValues>(props: FormProps<V, RadioGroupProps>) {
+  const { form, name, rule, onChanged, ...field } = props;
+  const { ref: _ref, ...tied } = useTied({ form, name, rule, onChanged });
+  return <RadioGroup {...field} {...tied} />;
+}

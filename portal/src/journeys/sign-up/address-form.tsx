@@ -1,0 +1,68 @@
+import type { Address } from '@thumela/rules/address-fields.ts';
+import { signUpAddressFields as fields } from '@thumela/rules/sign-up-fields.ts';
+import { useReference } from '../../api/reference/use-reference.ts';
+import { FormSelect, FormText } from '../../forms/form-fields.tsx';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { useSignUpDraft } from './drafts.ts';
+import { ReferenceState } from './reference-state.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+const EMPTY: Address = {
+  streetNumber: '',
+  streetName: '',
+  town: '',
+  city: '',
+  province: '',
+  postalCode: '',
+};
+
+/** The third step: where the customer lives (1§2). */
+export function AddressForm({ answers, onAnswer }: StepFormProps) {
+  const draft = useSignUpDraft('address');
+  const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.address }, draft });
+  const provinces = useReference('GET /utility/province');
+  return (
+    <FormShell
+      form={form}
+      submit={texts.next}
+      onSubmit={(address) => onAnswer({ address })}
+      loading={false}
+      submitError={null}
+    >
+      <FormText
+        form={form}
+        name="streetNumber"
+        {...fields.streetNumber}
+        inputMode="numeric"
+        required
+      />
+      <FormText form={form} name="streetName" {...fields.streetName} required />
+      <FormText form={form} name="town" {...fields.town} autoComplete="address-level3" required />
+      <FormText form={form} name="city" {...fields.city} autoComplete="address-level2" required />
+      <ReferenceState of={provinces} shape="field" />
+      {provinces.data && (
+        <FormSelect
+          form={form}
+          name="province"
+          {...fields.province}
+          options={provinces.data.map(({ value, displayName }) => ({
+            value,
+            label: displayName,
+          }))}
+          placeholder={texts.choose}
+          required
+        />
+      )}
+      <FormText
+        form={form}
+        name="postalCode"
+        {...fields.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,82 @@
+import { Actions } from '@thumela/ui/actions.tsx';
+import { Button } from '@thumela/ui/button.tsx';
+import { DocumentUpload } from '@thumela/ui/document-upload.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { useEffect, useRef } from 'react';
+import { formatError } from '../../api/error-format.ts';
+import { useReference } from '../../api/reference/use-reference.ts';
+import type { Slot, Uploads } from '../../documents/use-uploads.ts';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { ReferenceState } from './reference-state.tsx';
+import type { RequiredDocument } from './required-document.ts';
+import styles from './sign-up.module.css';
+import type { StepFormProps } from './step-form.ts';
+import { useRegister } from './use-register.ts';
+
+type DocumentsFormProps = Pick<StepFormProps, 'answers'> & { uploads: Uploads };
+
+/** The last step: one upload control a required document, and FINISH (1§2). */
+export function DocumentsForm({ answers, uploads }: DocumentsFormProps) {
+  const required = useReference('GET /registrations/documents');
+  const { finish, sending, error } = useRegister(answers, uploads);
+  const documents = required.data ?? [];
+  const complete = documents.every(({ id }) => isChosen(uploads.slots[id]));
+  return (
+    <div className={styles.documents}>
+      <ReferenceState of={required} shape="card" count={2} />
+      {documents.map((document) => (
+        <Upload key={document.id} document={document} uploads={uploads} sending={sending} />
+      ))}
+      {error !== null && <Refusal error={error} />}
+      <Actions>
+        <Button
+          block
+          busy={sending}
+          disabled={!required.data || !complete}
+          onClick={() => void finish(documents)}
+        >
+          {texts.finish}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+/** Why the registration was refused, moved out from behind the buttons that stick below. */
+function Refusal({ error }: { error: unknown }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  return (
+    <div ref={place} className={styles.refusal}>
+      <ErrorBlock {...formatError(error)} />
+    </div>
+  );
+}
+
+const isChosen = (slot: Slot | undefined): boolean =>
+  slot?.file !== undefined && slot.state?.kind !== 'preparing';
+
+interface UploadProps {
+  document: RequiredDocument;
+  uploads: Uploads;
+  sending: boolean;
+}
+
+function Upload({ document, uploads, sending }: UploadProps) {
+  const { id, documentType } = document;
+  const { file, state, error } = uploads.slots[id] ?? {};
+  const { label, hint } = texts.documents[documentType] ?? { label: documentType, hint: '' };
+  return (
+    <DocumentUpload
+      label={label}
+      hint={hint}
+      name={documentType}
+      file={file}
+      state={state}
+      error={error}
+      disabled={sending}
+      onChoose={(chosen) => void uploads.onChoose(String(id), chosen)}
+    />
+  );
+}

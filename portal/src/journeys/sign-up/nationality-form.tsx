@@ -1,0 +1,85 @@
+import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
+import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
+import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import { useReference } from '../../api/reference/use-reference.ts';
+import { FormCountry } from '../../forms/form-country.tsx';
+import { FormDate } from '../../forms/form-date.tsx';
+import { FormSelect, FormText } from '../../forms/form-fields.tsx';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { useSignUpDraft } from './drafts.ts';
+import { ReferenceState } from './reference-state.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', country: '' };
+
+const ID_TYPE_OPTIONS = ID_TYPES.map((type) => ({
+  value: SIGN_UP_ID_TYPES[type],
+  label: SIGN_UP_ID_TYPES[type],
+}));
+
+/** The second step: the identity document and where its holder is from (1§2). */
+export function NationalityForm({ answers, onAnswer }: StepFormProps) {
+  const draft = useSignUpDraft('nationality');
+  const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.nationality }, draft });
+  const countries = useReference('GET /utility/country');
+  const idType = form.watch('idType');
+  const fields = nationalityFieldsOf(answers, idType);
+
+  /** Another document has another number, and may not fit the country (1§4). */
+  function startOver() {
+    form.resetField('idNumber', { defaultValue: '' });
+    form.setValue('idNumber', '');
+    void form.trigger('country');
+  }
+  return (
+    <FormShell
+      form={form}
+      submit={texts.next}
+      onSubmit={(nationality) => onAnswer({ nationality })}
+      loading={false}
+      submitError={null}
+    >
+      <FormSelect
+        form={form}
+        name="idType"
+        {...fields.idType}
+        options={ID_TYPE_OPTIONS}
+        placeholder={texts.choose}
+        onChanged={startOver}
+        required
+      />
+      <FormText
+        form={form}
+        name="idNumber"
+        {...fields.idNumber}
+        inputMode={idTypeOf(idType) === 'SA_ID' ? 'numeric' : 'text'}
+        autoComplete="off"
+        hint={texts.hints.idNumber}
+        required
+      />
+      {fields.idExpiry && (
+        <FormDate form={form} name="idExpiry" {...fields.idExpiry} type="ID_EXPIRY" required />
+      )}
+      <ReferenceState of={countries} shape="card" />
+      {countries.data && (
+        <FormCountry
+          form={form}
+          name="country"
+          label={fields.country.label}
+          rule={(value) =>
+            nationalityFieldsOf(answers, form.getValues('idType')).country.rule(value)
+          }
+          countries={countries.data.map(({ alpha2, alpha3, name }) => ({
+            id: alpha3,
+            text: `${name} (${alpha3})`,
+            flag: alpha2,
+          }))}
+          {...(idTypeOf(idType) === 'SA_ID' && { first: SOUTH_AFRICA })}
+          required
+        />
+      )}
+    </FormShell>
+  );
+}

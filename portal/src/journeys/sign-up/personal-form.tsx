@@ -1,0 +1,72 @@
+import { GENDER_NAMES } from '@thumela/rules/id-types.ts';
+import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import { personalFields } from '@thumela/rules/sign-up-fields.ts';
+import { FormDate } from '../../forms/form-date.tsx';
+import { FormText } from '../../forms/form-fields.tsx';
+import { FormRadio } from '../../forms/form-radio.tsx';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { useSignUpDraft } from './drafts.ts';
+import type { StepFormProps } from './step-form.ts';
+
+const EMPTY: PersonalAnswers = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  dateOfBirth: '',
+  phone: '',
+};
+
+/** As sign-up shows and sends them (1§3). */
+const GENDERS = Object.values(GENDER_NAMES).map((name) => ({ value: name, label: name }));
+
+/** The first step: who is signing up (1§2). */
+export function PersonalForm({ answers, onAnswer }: StepFormProps) {
+  const draft = useSignUpDraft('personal');
+  const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });
+  const fields = personalFields(answers.today);
+  return (
+    <FormShell
+      form={form}
+      submit={texts.next}
+      onSubmit={(personal) => onAnswer({ personal })}
+      loading={false}
+      submitError={null}
+    >
+      <FormText
+        form={form}
+        name="firstName"
+        {...fields.firstName}
+        autoComplete="given-name"
+        required
+      />
+      <FormText
+        form={form}
+        name="lastName"
+        {...fields.lastName}
+        autoComplete="family-name"
+        required
+      />
+      <FormRadio form={form} name="gender" {...fields.gender} options={GENDERS} required />
+      <FormDate
+        form={form}
+        name="dateOfBirth"
+        {...fields.dateOfBirth}
+        type="PAST"
+        hint={texts.hints.dateOfBirth}
+        required
+      />
+      <FormText
+        form={form}
+        name="phone"
+        {...fields.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={texts.hints.phone}
+        required
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,42 @@
+/** The registration as it crosses the wire (1§3). */
+import type { Calls } from '@thumela/contract/types.ts';
+import { normaliseCellphone } from '@thumela/rules/cellphone.ts';
+import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import { signUpExpiry } from '@thumela/rules/sign-up-fields.ts';
+
+export type RegistrationBody = Calls['POST /registrations/registration/']['body'];
+
+/** An uploaded document: its metadata id and what it is. */
+export interface UploadedDocument {
+  readonly id: number;
+  readonly documentType: string;
+}
+
+/** What is sent; undefined while a step has no answer yet. */
+export function registrationBody(
+  { personal, nationality, address }: SignUpAnswers,
+  documents: readonly UploadedDocument[],
+): RegistrationBody | undefined {
+  if (!personal || !nationality || !address) return undefined;
+  const { idType, idNumber, idExpiry, country } = nationality;
+  return {
+    'first-name': personal.firstName.trim(),
+    'last-name': personal.lastName.trim(),
+    gender: personal.gender,
+    dob: personal.dateOfBirth,
+    msisdn: normaliseCellphone(personal.phone) ?? personal.phone,
+    'id-type': idType,
+    'id-number': idNumber.trim(),
+    'id-expiry-date': signUpExpiry(idType, idExpiry),
+    nationality: country,
+    street: `${address.streetNumber.trim()} ${address.streetName.trim()}`,
+    town: address.town.trim(),
+    city: address.city.trim(),
+    province: address.province,
+    'postal-code': address.postalCode,
+    documents: documents.map(({ id, documentType }) => ({
+      'meta-data-id': id,
+      'document-type': documentType,
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+/** Sign-up (1§2): four steps, each with its own form, and one way back. */
+import { businessDay } from '@thumela/rules/dates.ts';
+import { stepCount } from '@thumela/rules/journeys/engine.ts';
+import { signUp } from '@thumela/rules/journeys/sign-up.ts';
+import { StepProgress } from '@thumela/ui/progress.tsx';
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { askReference } from '../../api/reference/use-reference.ts';
+import { useUploads } from '../../documents/use-uploads.ts';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { howArrived } from '../../routing/navigation.ts';
+import { VisitorPage } from '../../shell/visitor-page.tsx';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { useJourney } from '../use-journey.ts';
+import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
+import { PersonalForm } from './personal-form.tsx';
+import { referralCodeOf } from './referral.ts';
+import styles from './sign-up.module.css';
+import { StepList } from './step-list.tsx';
+
+// The later steps come after the first question shows, not before.
+const later = {
+  nationality: () => import('./nationality-form.tsx'),
+  address: () => import('./address-form.tsx'),
+  documents: () => import('./documents-form.tsx'),
+};
+const NationalityForm = lazy(async () => ({
+  default: (await later.nationality()).NationalityForm,
+}));
+const AddressForm = lazy(async () => ({ default: (await later.address()).AddressForm }));
+const DocumentsForm = lazy(async () => ({ default: (await later.documents()).DocumentsForm }));
+
+/** Fetches what later steps need ahead; what does not come is fetched again when it is reached. */
+function fetchAhead(): void {
+  for (const step of Object.values(later)) step().catch(() => undefined);
+  askReference('GET /utility/country').catch(() => undefined);
+  askReference('GET /utility/province').catch(() => undefined);
+}
+
+/** Where to put a file, by the required document's id and the file's extension. */
+async function askTarget(document: string, fileType: string) {
+  const required = await askReference('GET /registrations/documents');
+  const type = required.find(({ id }) => String(id) === document)?.documentType ?? '';
+  return request('POST /registrations/documents/generate-upload-url', {
+    body: { 'file-type': fileType, 'registration-document-type': type },
+  });
+}
+
+function useFacts() {
+  const [facts] = useState(() => {
+    const referralCode = referralCodeOf(location.search);
+    return { today: businessDay(new Date()), ...(referralCode && { referralCode }) };
+  });
+  return facts;
+}
+
+/** The heading of the step; the focus goes to it when the step has changed. */
+function StepHeading({ step, children }: { step: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    if (howArrived() === 'link') scrollTo(0, 0);
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+export function SignUp() {
+  useSignUpVisit();
+  const draft = useSignUpDraft('progress');
+  const control = useJourney({ journey: signUp, facts: useFacts(), draft });
+  const uploads = useUploads({ askTarget, failed: texts.uploadFailed });
+  const { progress, onAnswer, onBack } = control;
+  const { answers, at } = progress;
+  const count = stepCount(signUp, progress);
+  useEffect(fetchAhead, []);
+  return (
+    <VisitorPage
+      title={texts.title}
+      mobileTitle={texts.mobileTitle}
+      onBack={() => onBack() || go(paths.home)}
+      aside={<StepList at={at.step} />}
+    >
+      {count && <StepProgress {...count} />}
+      <div className={styles.head}>
+        <StepHeading step={at.step}>{texts.steps[at.step]}</StepHeading>
+        <p>{texts.intro[at.step]}</p>
+      </div>
+      {at.step === 'personal' && <PersonalForm answers={answers} onAnswer={onAnswer} />}
+      {at.step === 'nationality' && <NationalityForm answers={answers} onAnswer={onAnswer} />}
+      {at.step === 'address' && <AddressForm answers={answers} onAnswer={onAnswer} />}
+      {at.step === 'documents' && <DocumentsForm answers={answers} uploads={uploads} />}
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,79 @@
+/** Finishing sign-up: the documents are uploaded, then the registration is created, once (1§4). */
+import { spacedCellphone } from '@thumela/rules/cellphone.ts';
+import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import { showToast } from '@thumela/ui/toast-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/portal-client.ts';
+import { UploadFailure, uploadMessage } from '../../documents/upload-failure.ts';
+import type { Uploads } from '../../documents/use-uploads.ts';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { signUp as texts } from '../../texts/sign-up.ts';
+import { registrationBody } from './registration-body.ts';
+import type { RequiredDocument } from './required-document.ts';
+
+interface Registering {
+  readonly finish: (documents: readonly RequiredDocument[]) => Promise<void>;
+  readonly sending: boolean;
+  /** Why the registration was refused, or null. */
+  readonly error: unknown;
+}
+
+export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registering {
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const underWay = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  async function send(documents: readonly RequiredDocument[]) {
+    const ids = await uploads.send(documents.map(({ id }) => String(id)));
+    const stored = documents.map(({ id, documentType }) => ({ id: ids[id] ?? 0, documentType }));
+    const body = registrationBody(answers, stored);
+    // Whoever has gone back has not finished; what was uploaded is kept for when they do.
+    if (!body || left.current) return;
+    const { referralCode } = answers;
+    await request('POST /registrations/registration/', {
+      body,
+      ...(referralCode && { headers: { 'referral-code': referralCode } }),
+    });
+    const number = spacedCellphone(answers.personal?.phone ?? '');
+    showToast({ kind: 'success', heading: texts.success, items: [texts.pinComes(number)] });
+    go(paths.home, { replace: true });
+  }
+
+  function fail(reason: unknown) {
+    if (reason instanceof UploadFailure) {
+      if (left.current) return;
+      const heading = uploadMessage(reason, texts.uploadFailed);
+      showToast({ kind: 'error', heading, items: reason.details });
+      return;
+    }
+    if (reason instanceof ApiError && reason.errorCode === 'DOCUMENT_MISSING') {
+      uploads.forgetUploaded();
+    }
+    setError(reason);
+  }
+
+  async function finish(documents: readonly RequiredDocument[]) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    setError(null);
+    try {
+      await send(documents);
+    } catch (reason) {
+      fail(reason);
+    }
+    underWay.current = false;
+    setSending(false);
+  }
+
+  return { finish, sending, error };
+}

@@ -1,0 +1,54 @@
+/**
+ * The frame of a visitor's page: a header with a back arrow on a phone; in a browser the logo, Back
+ * and the heading, beside a panel where there is one.
+ */
+import { IconButton } from '@thumela/ui/button.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons.tsx';
+import { Logo } from '@thumela/ui/logo.tsx';
+import type { ReactNode } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { PageHeading } from '../routing/page-heading.tsx';
+import { useLayout } from './use-layout.ts';
+import styles from './visitor-page.module.css';
+
+interface VisitorPageProps {
+  title: string;
+  /** The words of the phone's header, where they differ. */
+  mobileTitle?: string;
+  onBack: () => void;
+  /** Beside the page where there is room. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function VisitorPage(props: VisitorPageProps) {
+  const { title, mobileTitle = title, onBack, aside, children } = props;
+  const { name } = useBrand();
+  if (useLayout() === 'mobile') {
+    return (
+      <div className={styles.mobile}>
+        <header className={styles.header}>
+          <IconButton label="Back" icon={<Icon path={backIcon} />} onClick={onBack} />
+          <PageHeading title={title}>{mobileTitle}</PageHeading>
+        </header>
+        <main className={styles.column}>{children}</main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.browser}>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+      <main className={styles.main}>
+        <Logo name={name} />
+        <div className={styles.column}>
+          <button type="button" className={styles.back} onClick={onBack}>
+            <Icon path={backIcon} size={20} />
+            Back
+          </button>
+          <PageHeading title={title} />
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

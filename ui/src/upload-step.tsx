@@ -1,0 +1,41 @@
+import { Actions } from './actions.tsx';
+import { Button } from './button.tsx';
+import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
+import styles from './upload-step.module.css';
+
+/** What a step shows that was given no document type (1§8). */
+export const NO_DOCUMENT_TYPE = 'No document type specified.';
+
+export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
+  /** What is to be uploaded; without it there is nothing to choose. */
+  documentType: string | undefined;
+  onUpload: () => void;
+  /** Goes on once the file is uploaded. */
+  onNext: () => void;
+}
+
+/** One document as a step of its own: choose it, upload it, go on (1§2). */
+export function UploadStep({ documentType, onUpload, onNext, ...upload }: UploadStepProps) {
+  if (!documentType) return <p className={styles.none}>{NO_DOCUMENT_TYPE}</p>;
+  const { file } = upload;
+  const kind = upload.state?.kind ?? 'chosen';
+  const uploaded = kind === 'uploaded';
+  const busy = kind === 'sending' || kind === 'waiting';
+  return (
+    <div className={styles.step}>
+      <DocumentUpload {...upload} disabled={busy} />
+      <Actions>
+        <Button
+          // Uploading and going on are two clicks; the guard is against doubling one of them.
+          key={uploaded ? 'next' : 'upload'}
+          block
+          busy={busy}
+          disabled={!file || kind === 'preparing'}
+          onClick={uploaded ? onNext : onUpload}
+        >
+          {uploaded ? 'Next' : 'Upload'}
+        </Button>
+      </Actions>
+    </div>
+  );
+}
