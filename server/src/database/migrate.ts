@@ -47,6 +47,8 @@ async function migrateJobs({ pool }: Database): Promise<void> {
     supervise: false,
     schedule: false,
   });
+  // What it does in the background it does again at the next start; unheard, its error ends the process.
+  boss.on('error', () => undefined);
   await boss.start();
   await declareQueues(boss);
   await boss.stop({ graceful: false });
