@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '../src/database/embedded.ts';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { NODE } from './process.ts';
 
 /** A PostgreSQL server for tests only. */
 export interface Cluster {
@@ -11,38 +11,21 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** What a server for tests may do without: nothing it holds outlives the tests. */
-const HASTY = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '300',
-};
+const RUN_CLUSTER = fileURLToPath(new URL('./run-cluster.ts', import.meta.url));
 
-/** Starts a PostgreSQL server in a folder of its own, which takes about a second. */
+/**
+ * Starts a PostgreSQL server in a folder of its own, which takes about a second. A process of its own
+ * looks after it, so that it stops even when the tests are killed.
+ */
 export async function startCluster(): Promise<Cluster> {
-  const home = mkdtempSync(join(place(), 'thumela-test-'));
-  chmodSync(home, 0o755);
-  const embedded = await startEmbedded(join(home, 'postgres'), HASTY);
-  return {
-    url: embedded.url,
-    stop: async () => {
-      await embedded.stop();
-      rmSync(home, { recursive: true, force: true });
-    },
+  const keeper = spawn(NODE, [RUN_CLUSTER], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const ended = new Promise<void>((resolve) => {
+    keeper.on('close', () => resolve());
+  });
+  const stop = () => {
+    keeper.stdin.end();
+    return ended;
   };
-}
-
-/** Bytes that must be free for a place in memory to be used. */
-const ROOM = 2 * 1024 ** 3;
-
-/** Memory where the machine lends it: copying a database there takes 20 ms, on a disk up to 600. */
-function place(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > ROOM ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
+  for await (const url of createInterface({ input: keeper.stdout })) return { url, stop };
+  throw new Error('The PostgreSQL of the tests did not start: see above.');
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '../src/config.ts';
 
 /** The product's own Node, whichever runs the tests. */
-const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
+export const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The server as the operating system sees it: a process that can be stopped and killed. */
