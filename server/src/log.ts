@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { build as pretty } from 'pino-pretty';
 import type { Config } from './config.ts';
 
@@ -12,10 +12,16 @@ function told(error: Error): Record<string, unknown> {
   return Object.fromEntries(all.filter(([key]) => !UNTOLD.includes(key)));
 }
 
-/** The log of this process: JSON for machines in production, lines for people everywhere else. */
-export function createLog({ logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>): Log {
+/**
+ * The log of this process: JSON for machines in production, lines for people everywhere else.
+ * @param to where the JSON goes instead of the standard output
+ */
+export function createLog(
+  { logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>,
+  to?: DestinationStream,
+): Log {
   const options = { level, serializers: { err: told } };
-  if (nodeEnv === 'production') return pino(options);
+  if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);
   const colorize = process.stdout.isTTY;
   const stream = pretty({
     colorize,

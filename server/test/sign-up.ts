@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { call, type Reply, registering } from './call.ts';
 
@@ -63,14 +63,15 @@ export type SignUpBody = Record<string, unknown>;
 
 /** Somebody who may sign up with a foreign passport; number and document are new each time. */
 export function newcomer(more: SignUpBody = {}): SignUpBody {
+  const msisdn = newMsisdn();
   return {
     'first-name': 'Rutendo',
     'last-name': 'Mapfumo',
     gender: 'Female',
     dob: '1992-03-14',
-    msisdn: newMsisdn(),
+    msisdn,
     'id-type': 'Foreign Passport',
-    'id-number': `ZZ${randomInt(1_000_000, 9_999_999)}`,
+    'id-number': `ZZ${msisdn.slice(-6)}`,
     'id-expiry-date': '2031-05-31',
     nationality: 'ZWE',
     street: '12 Example Street',
@@ -83,8 +84,13 @@ export function newcomer(more: SignUpBody = {}): SignUpBody {
   };
 }
 
-/** A number that is only made up, as 27 and nine digits. */
-export const newMsisdn = (): string => `2782000${String(randomInt(1_000, 9_999))}`;
+let people = 0;
+
+/** A number that is only made up, as 27 and nine digits; another one each time. */
+export function newMsisdn(): string {
+  people += 1;
+  return `2782000${1_000 + people}`;
+}
 
 /** Signs somebody up, by default under a key of its own. */
 export function signUp(
