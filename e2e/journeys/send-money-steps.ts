@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn } from '../fixtures.ts';
+
+/** The lists, the field and the button of the quotation form. */
+export const country = (page: Page) => page.getByLabel('Country');
+export const payoutMethod = (page: Page) => page.getByLabel('Payout Method');
+export const payoutPartner = (page: Page) => page.getByLabel('Payout Partner');
+export const currency = (page: Page) => page.getByLabel('Currency');
+export const quotationType = (page: Page) => page.getByLabel('Quotation Type');
+export const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
+export const getQuote = (page: Page) => page.getByRole('button', { name: 'Get Quote' });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Signs in as Nomvula, who is approved and has sent money before. */
+export const signInAsNomvula = (page: Page): Promise<void> => signIn(page, '0820000001', '2580');
+
+/** Opens the quotation request as somebody does who types the address. */
+export async function openRequest(page: Page): Promise<void> {
+  await page.goto('/create-transaction');
+  await expect(step(page, 'Send Money')).toBeVisible();
+}
+
+/** The heading of a step; there is one at a time. */
+export const step = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
+
+/** Chooses Zimbabwe, cash at the city branches, and an amount. */
+export async function askForZimbabwe(page: Page, sum: string): Promise<void> {
+  await country(page).selectOption('Zimbabwe (ZWE)');
+  await payoutMethod(page).selectOption('Cash Pickup');
+  await payoutPartner(page).selectOption('City branches');
+  await amount(page).fill(sum);
+}
+
+/** To the quote of a sum sent to Zimbabwe. */
+export async function reachQuote(page: Page, sum = '1000'): Promise<void> {
+  await openRequest(page);
+  await askForZimbabwe(page, sum);
+  await getQuote(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+}
+
+/** From the quote to the form for the beneficiary. */
+export async function accept(page: Page): Promise<void> {
+  await button(page, 'Accept').click();
+  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+}
+
+export const GRACE = {
+  'First Name': 'Grace',
+  'Last Name': 'Moyoza',
+  'Recipient Mobile Number': '263771234567',
+};
+
+/** Fills what cash in Zimbabwe asks for. */
+export async function fillBeneficiary(
+  page: Page,
+  person: Record<string, string> = GRACE,
+): Promise<void> {
+  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Relationship To Recipient').selectOption('Brother or sister');
+  await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
+}
+
+/** A description list of the page as label and value, in its order. */
+export async function facts(page: Page): Promise<[string, string][]> {
+  const terms = await page.locator('main dl dt').allInnerTexts();
+  const values = await page.locator('main dl dd').allInnerTexts();
+  return terms.map((term, index) => [plain(term), plain(values[index] ?? '')]);
+}
+
+/** Text with ordinary spaces. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Fails with what axe can find wrong on the screen as it stands. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}

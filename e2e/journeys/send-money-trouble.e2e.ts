@@ -1,0 +1,103 @@
+import { expect, test } from '../fixtures.ts';
+import { rowsOf } from './rows.ts';
+import {
+  accept,
+  amount,
+  button,
+  expectNoViolation,
+  fillBeneficiary,
+  GRACE,
+  reachQuote,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+// A browser says so itself when a call is refused or its connection lost.
+test.use({ fresh: true, allowedOnConsole: [/Failed to load resource/] });
+
+test('a refused creation is titled by its message and lists its errors; Close returns to the quote request [OUT-04]', async ({
+  page,
+  server,
+}) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Recipient Mobile Number': '27820000099' });
+  const refused = page.waitForResponse('**/api/transactions/transaction');
+  await button(page, 'Complete').click();
+  const { message, errors } = (await (await refused).json()) as {
+    message: string;
+    errors: string[];
+  };
+  const dialog = page.getByRole('dialog', { name: message });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(errors);
+  await expectNoViolation(page);
+  await button(page, 'Close').click();
+  await expect(step(page, 'Send Money')).toBeFocused();
+  await expect(amount(page)).toHaveValue('1000');
+  expect(
+    await rowsOf(server, "select from transactions where beneficiary_last_name = 'Moyoza'"),
+  ).toEqual([]);
+});
+
+test('a double click on Complete creates one transaction', async ({ page, server }) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/transactions/transaction')) sent++;
+  });
+  await button(page, 'Complete').dblclick();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  expect(sent).toBe(1);
+  const rows = await rowsOf(
+    server,
+    "select from transactions where beneficiary_last_name = 'Unheardof'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', async ({
+  page,
+  server,
+}) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/transactions/transaction')) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  await page.route(
+    '**/api/transactions/transaction',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Complete').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Connection Error');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
+  await expectNoViolation(page);
+  await expect(button(page, 'Complete')).toBeEnabled();
+  // The button takes no second press for a moment.
+  const complete = button(page, 'Complete');
+  await expect(async () => {
+    if (await complete.isVisible()) await complete.click({ timeout: 1000 });
+    await expect(step(page, 'Transaction Details')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  expect(new Set(keys).size).toBe(1);
+  const rows = await rowsOf(
+    server,
+    "select from transactions where beneficiary_last_name = 'Unheardof'",
+  );
+  expect(rows).toHaveLength(1);
+});

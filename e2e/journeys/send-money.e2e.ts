@@ -1,0 +1,224 @@
+import { expect, test } from '../fixtures.ts';
+import { rowsOf } from './rows.ts';
+import {
+  accept,
+  amount,
+  button,
+  country,
+  expectNoViolation,
+  facts,
+  fillBeneficiary,
+  GRACE,
+  plain,
+  reachQuote,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+test.use({ fresh: true });
+
+test('money is sent step by step, by the calls and figures of the documents [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', async ({
+  page,
+  server,
+}) => {
+  await signInAsNomvula(page);
+  const quoted = page.waitForResponse('**/api/transactions/quotation');
+  await reachQuote(page);
+  const customers = await rowsOf<{ registration_id: string }>(
+    server,
+    "select registration_id from customers where email = 'nomvula@example.com'",
+  );
+  const registrationId = Number(customers[0]?.registration_id);
+  const quotation = await quoted;
+  expect(quotation.status()).toBe(201);
+  expect(quotation.request().postDataJSON()).toEqual({
+    'country-id': 1,
+    'payout-method-id': 11,
+    'payout-partner-id': 11,
+    'currency-id': 11,
+    'quotation-type': 'SENDER_AMOUNT',
+    amount: '1000',
+    'registration-id': registrationId,
+  });
+
+  await accept(page);
+  await fillBeneficiary(page);
+  const created = page.waitForResponse('**/api/transactions/transaction');
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  const creation = await created;
+  expect(creation.status()).toBe(201);
+  const body = creation.request().postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(body).sort()).toEqual([
+    'captured-fields',
+    'quotation-reference',
+    'registration-id',
+    'save-beneficiary',
+  ]);
+  expect(body).toMatchObject({ 'registration-id': registrationId, 'save-beneficiary': false });
+  expect(body['captured-fields']).toEqual([
+    { 'required-field-id': 22, 'required-field-value': 'Grace' },
+    { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
+    { 'required-field-id': 26, 'required-field-value': '263771234567' },
+    { 'required-field-id': 30, 'required-field-value': 'SIBLING' },
+    { 'required-field-id': 31, 'required-field-value': 'FAMILY_SUPPORT' },
+  ]);
+  expect(await creation.json()).toMatchObject({
+    fees: 50,
+    vat: 7.5,
+    total: 1057.5,
+    'destination-amount': 60.88,
+    currency: 'USD',
+    country: 'Zimbabwe',
+  });
+});
+
+test('the details say what to pay by when, what arrives and what happens next, and lead on [UI-21]', async ({
+  page,
+  server,
+}) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page);
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  const [row] = await rowsOf<{ id: string; payment_reference: string }>(
+    server,
+    'select id, payment_reference from transactions order by id desc limit 1',
+  );
+  const shown = Object.fromEntries(await facts(page));
+  expect(shown).toMatchObject({
+    'Payment Reference': row?.payment_reference,
+    'They receive': 'USD 60.88',
+    Beneficiary: 'Grace Moyoza',
+    'Payout method': 'Cash Pickup',
+    'Payout partner': 'City branches',
+    'You send': 'R 1 000.00',
+    Fee: 'R 50.00',
+    VAT: 'R 7.50',
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Unpaid')).toBeVisible();
+  await expect(main.getByText('R 1 057.50', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Pay before \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+    'Grace Moyoza collects',
+  );
+  await expect(main.getByRole('link', { name: 'Transactions' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+  await main.getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(`/transactions?pay=${row?.id}`);
+});
+
+for (const ticked of [true, false]) {
+  test(`'Save as Beneficiary?' ${ticked ? 'ticked keeps' : 'left alone does not keep'} the beneficiary [OUT-06]`, async ({
+    page,
+    server,
+  }) => {
+    await signInAsNomvula(page);
+    await reachQuote(page);
+    await accept(page);
+    await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
+    const save = page.getByLabel('Save as Beneficiary?');
+    await expect(save).not.toBeChecked();
+    if (ticked) await save.check();
+    await button(page, 'Complete').click();
+    await expect(step(page, 'Transaction Details')).toBeVisible();
+    const kept = await rowsOf(
+      server,
+      "select from beneficiaries where beneficiary_name = 'Grace Unheardof'",
+    );
+    expect(kept).toHaveLength(ticked ? 1 : 0);
+  });
+}
+
+test('the browser goes back a step and a reload stays at it, with what was typed', async ({
+  page,
+}) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.goBack();
+  await expect(step(page, 'Your Quote')).toBeFocused();
+  await accept(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+  await page.reload();
+  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await expect(step(page, 'Send Money')).toBeVisible();
+  await expect(country(page)).toHaveValue('1');
+  await expect(amount(page)).toHaveValue('1000');
+});
+
+test('a journey that was left begins anew', async ({ page }) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(step(page, 'Send Money')).toBeVisible();
+  await expect(amount(page)).toHaveValue('');
+});
+
+test('a transaction that is held says why, who acts and by when, and cannot be paid', async ({
+  page,
+  server,
+}) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'First Name': 'Nomvula', 'Last Name': 'Khumalo' });
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  const [row] = await rowsOf<{ status: string; reason: string }>(
+    server,
+    'select status, reason from transactions order by id desc limit 1',
+  );
+  expect(row?.status).toBe('ON_HOLD_UNPAID');
+  const notice = page.getByRole('region', { name: 'We are checking this transaction' });
+  await expect(notice).toContainText(row?.reason ?? '');
+  const waits = Object.fromEntries(await facts(page));
+  expect(waits['Who acts next']).toBe('Thumela');
+  expect(waits['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+  await expectNoViolation(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('each step has its place in the journey, the focus on its heading, and nothing axe can find', async ({
+      page,
+    }) => {
+      await signInAsNomvula(page);
+      await reachQuote(page);
+      const place = page.getByRole('progressbar');
+      await expect(place).toHaveAccessibleName('Step 2 of 4');
+      await expect(step(page, 'Your Quote')).toBeFocused();
+      await expectNoViolation(page);
+      await button(page, 'Back').click();
+      await expect(place).toHaveAccessibleName('Step 1 of 4');
+      await expect(step(page, 'Send Money')).toBeFocused();
+      await expectNoViolation(page);
+      await reachQuote(page);
+      await accept(page);
+      await expect(place).toHaveAccessibleName('Step 3 of 4');
+      await expect(step(page, 'Beneficiary Details')).toBeFocused();
+      await page.getByLabel('First Name').fill('7');
+      await page.getByLabel('First Name').blur();
+      await expectNoViolation(page);
+      await fillBeneficiary(page);
+      await button(page, 'Complete').click();
+      await expect(place).toHaveAccessibleName('Step 4 of 4');
+      await expect(step(page, 'Transaction Details')).toBeFocused();
+      await expectNoViolation(page);
+      expect(plain(await page.title())).toContain('Transaction Details');
+    });
+  });
+}
