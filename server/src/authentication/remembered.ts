@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Who a verified credential belongs to. */
 export interface VerifiedCredential {
@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 50_000;
  * customer's credential or record forgets it.
  */
 export class RememberedPins {
-  readonly #key = randomBytes(32);
+  readonly #key = randomBytes(32).toString('base64');
   readonly #entries = new Map<string, Remembered>();
   readonly #underWay = new Map<string, Promise<VerifiedCredential>>();
   readonly #lifetime: number;
@@ -37,11 +37,11 @@ export class RememberedPins {
 
   /** The owner of a credential verified not long ago, or undefined. */
   recall(username: string, pin: string): VerifiedCredential | undefined {
-    const hash = this.#hash(username, pin);
-    const entry = this.#entries.get(hash);
+    const name = this.#hash(username, pin);
+    const entry = this.#entries.get(name);
     if (!entry) return undefined;
     if (entry.until > Date.now()) return entry;
-    this.#entries.delete(hash);
+    this.#entries.delete(name);
     return undefined;
   }
 
@@ -60,11 +60,11 @@ export class RememberedPins {
     pin: string,
     verify: () => Promise<VerifiedCredential>,
   ): Promise<VerifiedCredential> {
-    const hash = this.#hash(username, pin);
-    const running = this.#underWay.get(hash);
+    const name = this.#hash(username, pin);
+    const running = this.#underWay.get(name);
     if (running) return running;
-    const verification = verify().finally(() => this.#underWay.delete(hash));
-    this.#underWay.set(hash, verification);
+    const verification = verify().finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, verification);
     return verification;
   }
 
@@ -83,6 +83,6 @@ export class RememberedPins {
   }
 
   #hash(username: string, pin: string): string {
-    return createHmac('sha256', this.#key).update(`${username}\n${pin}`).digest('base64');
+    return hash('sha256', `${this.#key}\n${username}\n${pin}`, 'base64');
   }
 }

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { type LimitedCustomer, limitsOf, usageOf, used } from './usage.ts';
+import { type LimitedCustomer, limitsOf, USAGE, used } from './usage.ts';
 
 /** Send limits (2§7). */
 export function limitRoutes(services: Services): Implementation[] {
@@ -26,8 +26,8 @@ function amountAsked(amount: string | number | undefined): bigint {
 }
 
 const READ_LIMIT = `
-select c.tier, c.id_type, u.*
-from customers c cross join lateral ${usageOf('c.registration_id')} u
+select c.tier, c.id_type, ${USAGE}
+from customers c left join customer_totals t on t.registration_id = c.registration_id
 where c.registration_id = $1`;
 
 /** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */

@@ -16,21 +16,15 @@ export interface LimitedCustomer extends UsageRow {
 }
 
 /**
- * SQL of a subquery that sums the usage of `registration` (a column or parameter) in the running day,
- * month and year of the session's time zone. It reads at most one row a day, by the primary key.
+ * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its
+ * sums are of the newest day on which something was sent; what is over by now counts no more.
  */
-export function usageOf(registration: string): string {
-  const since = (unit: string) => `date_trunc('${unit}', localtimestamp)::date`;
-  const sum = (filter: string) => `coalesce(sum(principal_cents) ${filter}, 0)::bigint`;
-  return `(
-    select ${sum('filter (where business_day = current_date)')} as day_used,
-      ${sum(`filter (where business_day >= ${since('month')})`)} as month_used,
-      ${sum('')} as year_used
-    from limit_usage
-    where registration_id = ${registration}
-      and business_day between ${since('year')} and current_date
-  )`;
-}
+export const USAGE = `
+  coalesce(case when t.usage_day = current_date then t.day_cents end, 0) as day_used,
+  coalesce(case when t.usage_day >= date_trunc('month', localtimestamp) then t.month_cents end, 0)
+    as month_used,
+  coalesce(case when t.usage_day >= date_trunc('year', localtimestamp) then t.year_cents end, 0)
+    as year_used`;
 
 export function used({ day_used, month_used, year_used }: UsageRow): Periods {
   return { day: day_used, month: month_used, year: year_used };

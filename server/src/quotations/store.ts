@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Handle } from '../database/pool.ts';
 import type { Idempotency } from '../http/implement.ts';
-import { type UsageRow, usageOf } from '../limits/usage.ts';
+import { USAGE, type UsageRow } from '../limits/usage.ts';
 
 /** Who asks for a quote: what prices, limits and categories depend on. */
 export interface QuotingCustomer extends UsageRow {
@@ -14,10 +14,10 @@ export interface QuotingCustomer extends UsageRow {
 }
 
 const READ_CUSTOMER = `
-select c.tier, c.id_type, u.*,
+select c.tier, c.id_type, ${USAGE},
   k.call as said_call, k.request_hash as said_hash, k.answer as said_answer
 from customers c
-cross join lateral ${usageOf('c.registration_id')} u
+left join customer_totals t on t.registration_id = c.registration_id
 left join idempotency_keys k on k.caller = $2 and k.key = $3
 where c.registration_id = $1`;
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/pool.ts';
 import type { SaidBefore } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
-import { type UsageRow, usageOf } from '../limits/usage.ts';
+import { USAGE, type UsageRow } from '../limits/usage.ts';
 import type { CustomerRow } from './sender.ts';
 
 /** The quotation a transaction is made from. */
@@ -69,20 +69,20 @@ const QUOTATION = [
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
-  c.province, c.postal_code, u.*,
+  c.province, c.postal_code, ${USAGE},
   k.call as said_call, k.request_hash as said_hash, k.answer as said_answer,
-  exists (select from transactions t where t.registration_id = c.registration_id) as sent_before,
+  exists (select from transactions x where x.registration_id = c.registration_id) as sent_before,
   (select max(s.declaration_version) from declaration_signatures s
    where s.registration_id = c.registration_id) as declaration_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
   q.expires_at <= now() as quotation_expired,
-  exists (select from transactions t where t.quotation_id = q.id) as quotation_used,
+  exists (select from transactions x where x.quotation_id = q.id) as quotation_used,
   b.payout_method_id as b_payout_method_id, b.payout_partner_id as b_payout_partner_id,
   b.currency_id as b_currency_id,
   (select jsonb_object_agg(f.required_field_id, f.value)
    from beneficiary_fields f where f.beneficiary_id = b.id) as b_fields
 from customers c
-cross join lateral ${usageOf('c.registration_id')} u
+left join customer_totals t on t.registration_id = c.registration_id
 left join quotations q on q.reference = $2 and q.registration_id = c.registration_id
 left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
   and b.registration_id = c.registration_id and b.active and not b.deleted

@@ -1,8 +1,11 @@
 -- The principal in US dollars on that day, in cents: part of the record (2§3).
 alter table transactions add column dollar_cents cents;
 
--- Who may be debited and credited is checked by name: a reference to ledger_accounts would make every
--- creation lock the same few rows.
+-- A reference locks the row it points to. Where that is one row for everybody, a country or an account of
+-- the ledger, every creation would lock it, and eight at once would hold each other up by a third. So
+-- what is the same for all is guarded otherwise: accounts by name; a corridor by a look at its rows,
+-- which nobody may delete (they are switched off instead); and a transaction goes where its quotation
+-- went.
 alter table ledger_postings
   drop constraint ledger_postings_debit_account_fkey,
   drop constraint ledger_postings_credit_account_fkey,
@@ -11,6 +14,54 @@ alter table ledger_postings
       'RATE_MARGIN', 'FEES', 'VAT', 'REFUNDS_PAYABLE')
     and credit_account in ('CUSTOMER_FUNDS', 'PAYMENT_CLEARING', 'PARTNER_PAYABLE',
       'PARTNER_SETTLED', 'RATE_MARGIN', 'FEES', 'VAT', 'REFUNDS_PAYABLE'));
+
+alter table quotations
+  drop constraint quotations_destination_id_fkey,
+  drop constraint quotations_payout_method_id_fkey,
+  drop constraint quotations_payout_partner_id_fkey,
+  drop constraint quotations_currency_id_fkey,
+  drop constraint quotations_bop_code_fkey;
+alter table transactions
+  drop constraint transactions_destination_id_fkey,
+  drop constraint transactions_payout_method_id_fkey,
+  drop constraint transactions_payout_partner_id_fkey,
+  drop constraint transactions_currency_id_fkey,
+  drop constraint transactions_bop_code_fkey;
+
+create function check_corridor() returns trigger language plpgsql as $$
+begin
+  perform from payout_currencies c
+    join payout_partners p on p.id = c.payout_partner_id
+    join payout_methods m on m.id = p.payout_method_id
+    join bop_categories b on b.reporting_code = new.bop_code
+    where c.id = new.currency_id and p.id = new.payout_partner_id and m.id = new.payout_method_id
+      and m.destination_id = new.destination_id;
+  if not found then
+    raise exception 'the corridor does not exist' using
+      errcode = 'foreign_key_violation', constraint = tg_table_name || '_corridor_exists';
+  end if;
+  return null;
+end $$;
+create trigger quotations_corridor_exists after insert on quotations
+  for each row execute function check_corridor();
+
+create function refuse_removal() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are switched off, never removed', tg_table_name
+    using errcode = 'restrict_violation';
+end $$;
+create trigger destinations_kept before delete on destinations
+  for each statement execute function refuse_removal();
+create trigger payout_methods_kept before delete on payout_methods
+  for each statement execute function refuse_removal();
+create trigger payout_partners_kept before delete on payout_partners
+  for each statement execute function refuse_removal();
+create trigger payout_currencies_kept before delete on payout_currencies
+  for each statement execute function refuse_removal();
+create trigger bop_categories_kept before delete on bop_categories
+  for each statement execute function refuse_removal();
+create trigger ledger_accounts_kept before delete on ledger_accounts
+  for each statement execute function refuse_removal();
 
 -- The creation of an outbound transaction, whole, in one round trip: everything it writes is computed by
 -- the server beforehand, so that the function decides only what must be decided under a lock.
@@ -83,43 +134,71 @@ begin
   outcome := 'CREATED';
 end $$;
 
--- Last, because from here to the commit the customer's other creations wait: counts the transaction,
--- which locks the customer's row, and reserves its principal within the limits.
+-- Last, because from here to the commit the customer's other creations wait: reserves the principal on
+-- its day, which brings the running sums forward, and counts the transaction. When a sum is then above
+-- its limit, nothing of the creation is kept.
 create function count_and_reserve(registration bigint, today date, principal bigint, limits jsonb)
 returns void language plpgsql as $$
 declare
   day_limit bigint := limits ->> 'day';
-  day_used bigint;
-  month_used bigint;
-  year_used bigint;
+  used customer_totals;
   exceeded text;
 begin
-  insert into customer_totals as ct (registration_id, transactions) values (registration, 1)
-  on conflict (registration_id) do update set transactions = ct.transactions + 1;
-
-  select coalesce(sum(principal_cents) filter (where business_day = today), 0),
-         coalesce(sum(principal_cents) filter (where business_day >= date_trunc('month', today::timestamp)::date), 0),
-         coalesce(sum(principal_cents), 0)
-  into day_used, month_used, year_used
-  from limit_usage
-  where registration_id = registration
-    and business_day between date_trunc('year', today::timestamp)::date and today;
-
-  exceeded := case
-    when day_used + principal > day_limit then 'day'
-    when month_used + principal > (limits ->> 'month')::bigint then 'month'
-    when year_used + principal > (limits ->> 'year')::bigint then 'year' end;
-  if exceeded is not null then
-    raise exception 'the % limit would be passed', exceeded using
-      errcode = 'check_violation', constraint = 'limit_usage_within_' || exceeded;
-  end if;
-
   insert into limit_usage as u (registration_id, business_day, principal_cents, day_limit_cents)
   values (registration, today, principal, day_limit)
   on conflict (registration_id, business_day) do update
     set principal_cents = u.principal_cents + excluded.principal_cents,
         day_limit_cents = excluded.day_limit_cents;
+
+  update customer_totals set transactions = transactions + 1
+  where registration_id = registration
+  returning * into used;
+
+  exceeded := case
+    when used.day_cents > day_limit then 'day'
+    when used.month_cents > (limits ->> 'month')::bigint then 'month'
+    when used.year_cents > (limits ->> 'year')::bigint then 'year' end;
+  if exceeded is not null then
+    raise exception 'the % limit would be passed', exceeded using
+      errcode = 'check_violation', constraint = 'limit_usage_within_' || exceeded;
+  end if;
 end $$;
+
+-- The sums of the newest day of a customer's usage, of its month and of its year, follow limit_usage by
+-- themselves, so that reading what is left costs one row however much was sent.
+alter table customer_totals
+  add column usage_day date not null default '0001-01-01',
+  add column day_cents cents not null default 0,
+  add column month_cents cents not null default 0,
+  add column year_cents cents not null default 0;
+
+create function follow_usage() returns trigger language plpgsql as $$
+declare
+  day date := new.business_day;
+  change bigint := new.principal_cents - case when tg_op = 'UPDATE' then old.principal_cents else 0 end;
+begin
+  insert into customer_totals as t (registration_id, usage_day, day_cents, month_cents, year_cents)
+  values (new.registration_id, day, change, change, change)
+  on conflict (registration_id) do update set
+    usage_day = greatest(t.usage_day, day),
+    day_cents = case
+      when t.usage_day = day then t.day_cents + change
+      when t.usage_day < day then change
+      else t.day_cents end,
+    month_cents = case
+      when date_trunc('month', t.usage_day::timestamp) = date_trunc('month', day::timestamp)
+        then t.month_cents + change
+      when t.usage_day < day then change
+      else t.month_cents end,
+    year_cents = case
+      when date_trunc('year', t.usage_day::timestamp) = date_trunc('year', day::timestamp)
+        then t.year_cents + change
+      when t.usage_day < day then change
+      else t.year_cents end;
+  return null;
+end $$;
+create trigger limit_usage_followed after insert or update on limit_usage
+  for each row execute function follow_usage();
 
 -- customer_totals counts both directions, so that a list knows its length without counting. Outbound
 -- transactions are counted as they are created; an incoming order when it becomes a customer's own.

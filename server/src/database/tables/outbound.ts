@@ -80,6 +80,10 @@ export interface TransactionEventsTable {
 export interface CustomerTotalsTable {
   registration_id: bigint;
   transactions: ByDefault<bigint>;
+  usage_day: ByDefault<string>;
+  day_cents: ByDefault<bigint>;
+  month_cents: ByDefault<bigint>;
+  year_cents: ByDefault<bigint>;
 }
 
 export interface LimitUsageTable {
