@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +16,7 @@ const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
  */
 export const websitePlugin = fastifyPlugin(
   async (app) => {
-    const page = existsSync(PORTAL) ? new Page(PORTAL) : undefined;
+    const page = existsSync(join(PORTAL, '.vite', 'routes.json')) ? new Page(PORTAL) : undefined;
     if (page) {
       await app.register(fastifyStatic, {
         root: PORTAL,
