@@ -48,6 +48,21 @@ describe('settings', () => {
     expect(statSync(join(folder, 'secrets/pin-pepper')).mode & 0o777).toBe(0o600);
   });
 
+  it('name everything an S3 store needs', () => {
+    expect(problems({ DOCUMENT_STORAGE: 's3', S3_BUCKET: 'documents' })).toEqual([
+      'S3_ENDPOINT is required with DOCUMENT_STORAGE s3.',
+      'S3_ACCESS_KEY_ID is required with DOCUMENT_STORAGE s3.',
+      'S3_SECRET_ACCESS_KEY is required with DOCUMENT_STORAGE s3.',
+    ]);
+  });
+
+  it('approve sign-ups by themselves in a demo only, unless they say so', () => {
+    expect(loadConfig({ DATA_DIR: folder }).autoApproveRegistrations).toBe(true);
+    expect(loadConfig(production).autoApproveRegistrations).toBe(false);
+    const said = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
+    expect(loadConfig(said).autoApproveRegistrations).toBe(true);
+  });
+
   it('take an empty variable for a missing one', () => {
     expect(loadConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

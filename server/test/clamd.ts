@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../src/database/embedded.ts';
+import { findProgram, startDaemon, untilListening } from './daemon.ts';
+
+/** The harmless file every scanner must find; in two halves, so that none finds it here. */
+export const EICAR = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR',
+  '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
+
+/** A ClamAV daemon of our own. */
+export interface Clamd {
+  /** As CLAMAV_ADDRESS takes them. */
+  readonly tcp: string;
+  readonly unix: string;
+  stop(): Promise<void>;
+}
+
+/** Whether this machine has a ClamAV daemon. */
+export const hasClamd = (): boolean => findProgram('clamd') !== undefined;
+
+/**
+ * Starts the machine's ClamAV daemon with one signature, that of the EICAR file: the real list of viruses
+ * takes minutes to load and is not needed to prove that we understand the daemon.
+ */
+export async function startClamd(): Promise<Clamd> {
+  const folder = mkdtempSync(join(tmpdir(), 'thumela-clamd-'));
+  const signatures = join(folder, 'signatures');
+  const config = join(folder, 'clamd.conf');
+  const socket = join(folder, 'clamd.sock');
+  const port = await freePort();
+  mkdirSync(signatures);
+  const hex = Buffer.from(EICAR.slice(0, 33)).toString('hex');
+  writeFileSync(join(signatures, 'eicar.ndb'), `Eicar-Test:0:*:${hex}\n`);
+  const lines = [
+    `LocalSocket ${socket}`,
+    `TCPSocket ${port}`,
+    'TCPAddr 127.0.0.1',
+    `DatabaseDirectory ${signatures}`,
+    'Foreground yes',
+    'StreamMaxLength 10M',
+  ];
+  writeFileSync(config, `${lines.join('\n')}\n`);
+  const daemon = startDaemon(findProgram('clamd') ?? '', ['-c', config]);
+  await untilListening(socket, daemon);
+  const stop = async () => {
+    await daemon.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { tcp: `tcp://127.0.0.1:${port}`, unix: `unix://${socket}`, stop };
+}
