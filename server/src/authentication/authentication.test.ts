@@ -100,6 +100,11 @@ describe('GET /authentication/app', () => {
     });
   });
 
+  test('a username that no database takes is one that nobody has', async () => {
+    expect((await signIn('nomvula@example.com\0', NOMVULA.pin)).status).toBe(401);
+    expect((await signIn('\0', '1\0')).status).toBe(401);
+  });
+
   test.each(['0820000001', '0829999998'])(
     'five wrong PINs lock %s, whether somebody has it or not',
     async (name) => {

@@ -96,7 +96,8 @@ async function countAttempt(services: Services, name: string): Promise<Attempt> 
   const { rows } = await services.database.pool.query<Attempt>({
     name: 'count-sign-in-attempt',
     text: ATTEMPT,
-    values: [name, anonymous, services.config.loginLockSeconds],
+    // No username holds a NUL, and no database takes one.
+    values: [name.includes('\0') ? '' : name, anonymous, services.config.loginLockSeconds],
   });
   const [attempt] = rows;
   if (!attempt) throw new Error('The sign-in attempt was not counted.');

@@ -25,9 +25,19 @@ const MEANINGS: Record<string, [ErrorCode, string]> = {
   limit_usage_within_day: ['LIMIT_EXCEEDED', 'This would take you over your daily limit.'],
 };
 
-/** The domain error of a database error that names one of our constraints, or undefined. */
+/** Text with a NUL, which the database neither holds nor compares. */
+const UNWRITABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
+
+/**
+ * The domain error of a database error that is the caller's doing, or undefined: one that names a
+ * constraint of ours, or text with characters no database takes.
+ */
 export function fromConstraint(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && UNWRITABLE.has(error.code)) {
+    return new DomainError('VALIDATION_FAILED', 'This text holds characters that are not allowed.');
+  }
+  if (!('constraint' in error)) return undefined;
   const meaning = MEANINGS[String(error.constraint)];
   return meaning && new DomainError(...meaning);
 }

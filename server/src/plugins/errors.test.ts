@@ -35,6 +35,21 @@ describe('the error body', () => {
     expect(await response.json()).toMatchObject({ 'error-code': 'INVALID_JSON' });
   });
 
+  test('of text that no database takes', async () => {
+    const { body } = await call<{ 'registration-id': number }>(
+      server.url,
+      'GET /api/transactions/customer?username=0820000001',
+      { headers },
+    );
+    const registration = body['registration-id'];
+    const reply = await call(
+      server.url,
+      `GET /api/transactions/beneficiary?registration-id=${registration}&search=%00`,
+      { headers },
+    );
+    expect(reply).toMatchObject({ status: 400, body: { 'error-code': 'VALIDATION_FAILED' } });
+  });
+
   test('of another media type', async () => {
     const response = await fetch(`${server.url}/api/transactions/quotation`, {
       method: 'POST',
@@ -73,7 +88,7 @@ describe('the error body', () => {
     const { rows } = await own.database.pool.query<{ registration_id: bigint }>(
       `select registration_id from customers where msisdn = '27820000001'`,
     );
-    await own.database.pool.query('drop table limit_usage cascade');
+    await own.database.pool.query('drop table customer_totals cascade');
     const reply = await call<{ reference: string }>(
       own.url,
       `GET /api/transactions/limit?registration-id=${rows[0]?.registration_id}&amount=0`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Area, type DocumentStorage, type StoredFile, TooLarge } from './storage.ts';
 import { uploadAddress, uploadKey } from './upload-address.ts';
@@ -47,6 +47,7 @@ async function put(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}.draft`;
   try {
