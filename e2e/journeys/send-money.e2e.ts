@@ -154,6 +154,18 @@ test('the browser goes back a step and a reload stays at it, with what was typed
   await expect(amount(page)).toHaveValue('1000');
 });
 
+test('turning the phone keeps the step and what was typed', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await page.getByLabel('First Name').fill('Grace');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByText('Welcome, Nomvula Khumalo')).toBeVisible();
+  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+});
+
 test('a journey that was left begins anew', async ({ page }) => {
   await signInAsNomvula(page);
   await reachQuote(page);

@@ -1,6 +1,7 @@
 /** Where this journey keeps what was typed, for a reload and for signing in again (decisions C.2). */
 import { useEffect, useState } from 'react';
 import { type Draft, draftAt } from '../../forms/drafts.ts';
+import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 
 const NAMES = ['progress', 'request', 'beneficiary'] as const;
@@ -15,17 +16,29 @@ export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   return draft;
 }
 
+let begun = false;
+
 /** Whether the portal was opened at this page, and not by a reload, which takes the journey up again. */
 function openedHere(): boolean {
+  if (begun) return false;
+  begun = true;
   const [entry] = performance.getEntriesByType('navigation');
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-/** The journey lasts as long as its page: only a reload, or signing in again, takes it up later. */
+/**
+ * The journey lasts as long as its page: a reload, signing in again or a phone that is turned takes
+ * it up where it was; going to another page ends it.
+ */
 export function useSendMoneyVisit(): void {
   const { registrationId } = useCustomer();
   useState(() => openedHere() && forgetSendMoney(registrationId));
-  useEffect(() => () => forgetSendMoney(registrationId), [registrationId]);
+  useEffect(
+    () => () => {
+      if (location.pathname !== paths.createTransaction) forgetSendMoney(registrationId);
+    },
+    [registrationId],
+  );
 }
 
 /** Forgets the whole journey of this customer. */

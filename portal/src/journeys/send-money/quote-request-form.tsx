@@ -90,7 +90,11 @@ function EntryField({ form, cascade }: { form: Form; cascade: Cascade }) {
       hint={texts.amountHints[cascade.quotationType.value]}
       disabled={destination === ''}
       required
-      onChanged={(amount) => form.setValue('amount', amount, { shouldTouch: true })}
+      onChanged={(amount) => {
+        form.setValue('amount', amount, { shouldTouch: true });
+        // The message below it must not lie under the button that sticks to the foot.
+        document.activeElement?.scrollIntoView({ block: 'nearest' });
+      }}
     />
   );
 }
