@@ -26,7 +26,12 @@ try {
   await prepare(postgres.url);
   const echo = await startEcho();
   stops.push(echo.stop);
-  const settings = { PIN_PEPPER: PEPPER, DATA_DIR: join(home, 'server') };
+  const settings = {
+    PIN_PEPPER: PEPPER,
+    DATA_DIR: join(home, 'server'),
+    // Two hundred customers who never pause would otherwise sign in anew every minute.
+    REMEMBERED_PIN_SECONDS: '600',
+  };
   const server = await startServer(postgres.url, await freePort(), settings);
   stops.push(server.stop);
   const client = await connected(postgres.url);

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A process under measurement. */
 export interface Running {
   readonly url: string;
-  readonly pid: number | undefined;
   /** Resident memory in bytes, as the kernel counts it now. */
   memory(): number;
   stop(): Promise<void>;
@@ -15,14 +15,14 @@ export interface Running {
 
 /** The echo, in a process of its own. */
 export async function startEcho(): Promise<Running> {
-  const child = run('./echo.ts', {});
+  const child = run([], './echo.ts', {});
   const [line] = await once(child.stdout ?? child, 'data');
   return running(child, String(line).trim());
 }
 
 /** The product's server as it is run for real: web and worker in one process. */
 export async function startServer(databaseUrl: string, port: number, more: Environment) {
-  const child = run('../../server/src/main.ts', {
+  const child = run(await serverFlags(), '../../server/src/main.ts', {
     NODE_ENV: 'test',
     DEMO: 'false',
     DATABASE_URL: databaseUrl,
@@ -39,9 +39,16 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
 
 type Environment = Readonly<Record<string, string>>;
 
-function run(module: string, environment: Environment): ChildProcess {
+/** What `npm start` gives Node for the server. */
+async function serverFlags(): Promise<string[]> {
+  return JSON.parse(
+    await readFile(new URL('../../server/node-flags.json', import.meta.url), 'utf8'),
+  );
+}
+
+function run(flags: readonly string[], module: string, environment: Environment): ChildProcess {
   const file = fileURLToPath(new URL(module, import.meta.url));
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [...flags, file], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -50,7 +57,6 @@ function run(module: string, environment: Environment): ChildProcess {
 function running(child: ChildProcess, url: string): Running {
   return {
     url,
-    pid: child.pid,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;

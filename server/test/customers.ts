@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashPin } from '../src/authentication/pins.ts';
 import type { Config } from '../src/config.ts';
 import type { Database } from '../src/database/pool.ts';
+import type { Services } from '../src/services.ts';
 import { customer as customerHeaders } from './call.ts';
 
 /** A customer made for a test. */
@@ -67,4 +68,25 @@ export async function addCustomer(
     registrationId: Number(registration_id),
     headers: customerHeaders(msisdn, PIN),
   };
+}
+
+/** Limits of a tier that holds for tests, in rand; made where the server ships none (FOREIGN_ID above BASE). */
+export async function addTier(
+  { database, services }: { database: Database; services: Services },
+  tier: 'INCOME' | 'FULL',
+  limits: { day: number; month: number; year: number },
+): Promise<void> {
+  await database.db
+    .insertInto('outbound_tiers')
+    .values({
+      tier,
+      id_type: 'FOREIGN_ID',
+      day_cents: BigInt(limits.day) * 100n,
+      month_cents: BigInt(limits.month) * 100n,
+      year_cents: BigInt(limits.year) * 100n,
+      valid_from: new Date(Date.now() - 1000),
+      changed_by: 'test',
+    })
+    .execute();
+  await services.reference.refresh();
 }

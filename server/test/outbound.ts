@@ -7,7 +7,12 @@ export interface TestCorridor {
   readonly values: Readonly<Record<number, string>>;
 }
 
-function corridor(country: number, method: number, values: Record<number, string>): TestCorridor {
+/** The corridor of a country's payout method, whose only partner and currency have its id. */
+export function corridor(
+  country: number,
+  method: number,
+  values: Record<number, string> = {},
+): TestCorridor {
   const request = {
     'country-id': country,
     'payout-method-id': method,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { addCustomer, addTier, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 
@@ -83,18 +83,36 @@ test('a limit is reached when nothing is left, or less than the amount asked abo
 });
 
 test('a day never has more left than its month, nor the month than its year', async () => {
-  const customer = await addCustomer(server, { idType: 'FOREIGN_PASSPORT', tier: 'BASE' });
+  await addTier(server, 'INCOME', { day: 20_000, month: 10_000, year: 120_000 });
+  const customer = await addCustomer(server, { idType: 'FOREIGN_ID', tier: 'INCOME' });
   await used(customer, "date_trunc('month', localtimestamp)::date", 900_000n);
   expect((await limit(customer, 0)).body).toMatchObject({
     'daily-limit-remaining': 1000,
     'monthly-limit-remaining': 1000,
   });
-  const yearly = await addCustomer(server, { idType: 'FOREIGN_PASSPORT', tier: 'BASE' });
-  await used(yearly, "date_trunc('year', localtimestamp)::date", 11_950_000n);
+  await addTier(server, 'FULL', { day: 20_000, month: 20_000, year: 10_000 });
+  const yearly = await addCustomer(server, { idType: 'FOREIGN_ID', tier: 'FULL' });
+  await used(yearly, "date_trunc('year', localtimestamp)::date", 950_000n);
   expect((await limit(yearly, 0)).body).toMatchObject({
     'daily-limit-remaining': 500,
     'monthly-limit-remaining': 500,
   });
+});
+
+test('what was sent in another year counts no more, in whatever order the days were written', async () => {
+  const days = [
+    'current_date',
+    "date_trunc('year', localtimestamp)::date - 1",
+    "date_trunc('year', localtimestamp)::date - 400",
+  ];
+  for (const order of [days, days.toReversed()]) {
+    const customer = await addCustomer(server, { tier: 'BASE' });
+    for (const day of order) await used(customer, day, 100_000n);
+    expect((await limit(customer, 0)).body).toMatchObject({
+      'daily-limit-remaining': 4000,
+      'monthly-limit-remaining': 24000,
+    });
+  }
 });
 
 test('usage above a lowered limit leaves nothing, never less', async () => {

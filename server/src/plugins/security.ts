@@ -1,4 +1,5 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
@@ -9,7 +10,7 @@ import type { Config } from '../config.ts';
 export const securityPlugin = fastifyPlugin(
   async (app, { documentStorage, s3Endpoint }: Config) => {
     const uploads = documentStorage === 's3' && s3Endpoint ? [new URL(s3Endpoint).origin] : [];
-    await app.register(helmet, {
+    const headers = await headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -29,6 +30,24 @@ export const securityPlugin = fastifyPlugin(
       referrerPolicy: { policy: 'no-referrer' },
       xFrameOptions: false,
     });
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
   },
   { name: 'security' },
 );
+
+/** Headers of any answer, which have nothing to do with security. */
+const OTHERS = new Set(['content-type', 'content-length', 'date', 'connection']);
+
+/** What helmet sets for these options. It is asked once: it would work them out for every request. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, options);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const entries = Object.entries(headers).filter(([name]) => !OTHERS.has(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Handle } from '../database/pool.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { USAGE, type UsageRow } from '../limits/usage.ts';
@@ -154,15 +154,12 @@ export async function insertQuotation(
   return rowCount === 1;
 }
 
-/** Letters and digits that are not taken for each other when read aloud. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const REFERENCE_LENGTH = 16;
+/** Thirty-two letters and digits that are not taken for each other when read aloud. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A quotation reference nobody can guess: 78 bits. */
+/** A quotation reference nobody can guess: 80 bits. */
 export function newReference(): string {
   let reference = 'Q';
-  while (reference.length < REFERENCE_LENGTH + 1) {
-    reference += ALPHABET[randomInt(ALPHABET.length)];
-  }
+  for (const byte of randomBytes(16)) reference += ALPHABET[byte % ALPHABET.length];
   return reference;
 }

@@ -93,11 +93,11 @@ function screeningRecord({ sender, beneficiary }: Checked['screening'], date: st
   return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
 }
 
-/** Random digits, the first not 0. */
+/** So many random digits (at least 8), the first not 0. */
 function randomDigits(length: number): string {
-  let digits = String(randomInt(1, 10));
-  while (digits.length < length) digits += randomInt(10);
-  return digits;
+  const rest = length - 8;
+  const tail = String(randomInt(10 ** rest)).padStart(rest, '0');
+  return `${randomInt(10_000_000, 100_000_000)}${tail}`;
 }
 
 function postingRows({ quotation }: Checked) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { addCustomer, addTier, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import {
   askQuote,
   type CreatedBody,
   capturedFields,
+  corridor,
   corridors,
   create,
   type ErrorBody,
@@ -266,7 +267,8 @@ test('twenty creations at once never pass the daily limit', async () => {
 });
 
 test('what the month has left is kept by creations at the same time as well', async () => {
-  const sender = await addCustomer(server, { idType: 'FOREIGN_PASSPORT', tier: 'BASE' });
+  await addTier(server, 'INCOME', { day: 20_000, month: 10_000, year: 120_000 });
+  const sender = await addCustomer(server, { idType: 'FOREIGN_ID', tier: 'INCOME' });
   const references = await Promise.all(Array.from({ length: 6 }, () => reference(sender, 500)));
   await server.database.pool.query(
     `insert into limit_usage values ($1, date_trunc('month', localtimestamp)::date, 870000, 900000)
@@ -367,4 +369,25 @@ test("another customer's beneficiary is not found, nor a quote fit for another c
     400,
     ['The quote is not for this beneficiary.'],
   ]);
+});
+
+test('a South African cannot send to themselves where the date of birth tells', async () => {
+  const { pool } = server.database;
+  await pool.query(`insert into corridor_fields (payout_method_id, required_field_id, position)
+    values (61, 41, 9)`);
+  await server.services.reference.refresh();
+  const { request } = corridor(6, 61);
+  const values = { ...zimbabweCash.values, 26: '260971234567', 22: 'lerato', 24: 'MOKOENA' };
+  const zambiaCash = { request, values };
+  const trySelf = async (dob: string) => {
+    const of = await reference(customer, 100, zambiaCash);
+    const more = { values: { 41: dob } };
+    return create<CreatedBody & ErrorBody>(server.url, customer, zambiaCash, of, more);
+  };
+  const refused = await trySelf('1966-08-11');
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'You cannot send money to yourself.',
+  ]);
+  expect((await trySelf('1970-01-01')).body.status).toBe('ON_HOLD_UNPAID');
 });

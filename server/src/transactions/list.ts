@@ -40,9 +40,10 @@ interface Row {
 /**
  * Both directions merge by date: each gives as many as could be on the page, from its own index, so that
  * the time it takes depends on the page and not on how many there are. The total is kept, not counted.
+ * The sizes stand in subqueries, where the planner does not look: it would plan every page anew.
  */
 function readPage(order: 'asc' | 'desc'): string {
-  const newest = `order by created_at ${order}, id ${order} limit $2::bigint + $3`;
+  const newest = `order by created_at ${order}, id ${order} limit (select $2::bigint + $3)`;
   return `
 select t.transactions as total, page.*
 from (select 1) one
@@ -59,7 +60,7 @@ left join lateral (
        null, country_from, status, '', collection_pin, customer_first_name, customer_last_name
      from inbound_transactions where registration_id = $1 ${newest})
   ) both_directions
-  order by created_at ${order}, direction, id ${order} limit $2 offset $3
+  order by created_at ${order}, direction, id ${order} limit (select $2::bigint) offset (select $3::bigint)
 ) page on true`;
 }
 

@@ -3,9 +3,8 @@ alter table transactions add column dollar_cents cents;
 
 -- A reference locks the row it points to. Where that is one row for everybody, a country or an account of
 -- the ledger, every creation would lock it, and eight at once would hold each other up by a third. So
--- what is the same for all is guarded otherwise: accounts by name; a corridor by a look at its rows,
--- which nobody may delete (they are switched off instead); and a transaction goes where its quotation
--- went.
+-- what is the same for all is guarded otherwise: accounts by name, and corridors by never removing a row
+-- of theirs; the server takes them from these very rows, and a transaction goes where its quotation went.
 alter table ledger_postings
   drop constraint ledger_postings_debit_account_fkey,
   drop constraint ledger_postings_credit_account_fkey,
@@ -27,23 +26,6 @@ alter table transactions
   drop constraint transactions_payout_partner_id_fkey,
   drop constraint transactions_currency_id_fkey,
   drop constraint transactions_bop_code_fkey;
-
-create function check_corridor() returns trigger language plpgsql as $$
-begin
-  perform from payout_currencies c
-    join payout_partners p on p.id = c.payout_partner_id
-    join payout_methods m on m.id = p.payout_method_id
-    join bop_categories b on b.reporting_code = new.bop_code
-    where c.id = new.currency_id and p.id = new.payout_partner_id and m.id = new.payout_method_id
-      and m.destination_id = new.destination_id;
-  if not found then
-    raise exception 'the corridor does not exist' using
-      errcode = 'foreign_key_violation', constraint = tg_table_name || '_corridor_exists';
-  end if;
-  return null;
-end $$;
-create trigger quotations_corridor_exists after insert on quotations
-  for each row execute function check_corridor();
 
 create function refuse_removal() returns trigger language plpgsql as $$
 begin
