@@ -68,7 +68,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/brand.json', '/demo', '/health'].map((path) => [path, server]),
+      ['/api', '/session', '/storage', '/sandbox', '/brand.json', '/demo', '/health'].map(
+        (path) => [path, server],
+      ),
     ),
   },
 });

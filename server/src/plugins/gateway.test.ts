@@ -110,7 +110,7 @@ describe('a signed-in browser', () => {
     const short = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
-      settings: { sessionSeconds: 1 },
+      settings: { sessionSeconds: 4 },
     });
     const first = await call(short.url, 'GET /api/authentication/app', {
       headers: { ...PORTAL, authorization },
@@ -123,7 +123,7 @@ describe('a signed-in browser', () => {
         })
       ).status;
     expect(await ask()).toBe(200);
-    await expect.poll(ask, { timeout: 5000 }).toBe(401);
+    await expect.poll(ask, { timeout: 12_000 }).toBe(401);
     await short.close();
   });
 
