@@ -100,6 +100,7 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
           <Button
             variant="secondary"
             busy={more}
+            guard={false}
             onClick={() => {
               expect();
               onLoadMore();

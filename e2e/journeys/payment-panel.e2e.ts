@@ -1,0 +1,124 @@
+import {
+  button,
+  expect,
+  expectNoOverflow,
+  expectNoViolation,
+  plain,
+  signIn,
+  test,
+} from './payables.ts';
+import { openPanel, panel } from './payment-steps.ts';
+
+test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', async ({
+  page,
+  owe,
+}) => {
+  const payable = await owe('1234.50');
+  await signIn(page, '0820000001', '2580');
+  await page.goto(`/transactions?sent=${payable.id}`);
+  const asked = page.waitForResponse('**/api/outbound/payment/option*');
+  await button(page, 'Pay Now').click();
+  const answer = await asked;
+  expect(new URL(answer.url()).searchParams.get('platform')).toBe('CUSTOMER_PORTAL');
+  expect([answer.status(), await answer.json()]).toEqual([
+    200,
+    expect.arrayContaining(['DIGIPAY', 'THUMELA_CARD', 'STITCH']),
+  ]);
+  const shown = panel(page);
+  await expect(shown.getByRole('heading', { name: 'Pay Now' })).toBeFocused();
+  await expect(shown).toContainText('a bank account validation is done');
+  await expect(shown).toContainText('This may cause a slight delay.');
+  expect(plain(await shown.textContent())).toContain('R 1 234.50');
+  await expect(shown).toContainText(payable.paymentReference);
+  await expect(shown.getByRole('listitem').getByRole('button')).toHaveText([
+    /DIGIPAY/,
+    /bank card/,
+    /STITCH/,
+  ]);
+  await expect(shown.getByRole('link', { name: 'more ways to pay' })).toHaveAttribute(
+    'href',
+    '/more-ways-to-pay',
+  );
+  await expectNoOverflow(page);
+  await expectNoViolation(page);
+  await button(shown, 'Back').click();
+  await expect(page).toHaveURL(new RegExp(`\\?sent=${payable.id}$`));
+});
+
+test('without an active bank card the bank card is not offered [PAY-05]', async ({
+  page,
+  database,
+  owe,
+}) => {
+  const payable = await owe('300.00');
+  const has = (card: boolean) =>
+    database.pool.query(
+      "update customers set has_active_bank_card = $1 where msisdn = '27820000001'",
+      [card],
+    );
+  await has(false);
+  try {
+    const asked = page.waitForResponse('**/api/outbound/payment/option*');
+    await openPanel(page, payable);
+    expect(await (await asked).json()).toContain('THUMELA_CARD');
+    await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveText([
+      /DIGIPAY/,
+      /STITCH/,
+    ]);
+  } finally {
+    await has(true);
+  }
+});
+
+test('the bank card asks for the payment in the bank app and says so [PAY-18]', async ({
+  page,
+  owe,
+}) => {
+  const { id, paymentReference } = await owe('416.00');
+  await openPanel(page, { id, paymentReference });
+  const dual = page.waitForResponse('**/dual*');
+  const requested = page.waitForResponse(`**/api/payments/${paymentReference}/request`);
+  await button(panel(page), /bank card/).click();
+  expect((await dual).status()).toBe(200);
+  expect((await requested).status()).toBe(201);
+  await expect(page.getByText('Payment request sent.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the bank account leads to the bank [PAY-20]', async ({ page, owe }) => {
+  const { id } = await owe('417.00');
+  await openPanel(page, { id, paymentReference: '' });
+  const requested = page.waitForRequest(`**/api/transactions/${id}/payment/request`);
+  await button(panel(page), /STITCH/).click();
+  expect((await requested).postDataJSON()).toEqual({
+    paymentReference: expect.stringMatching(/^\d{16}$/),
+    paymentPartner: 'STITCH',
+    clientPlatform: 'CUSTOMER_PORTAL',
+  });
+  await expect(page).toHaveURL(/\/sandbox\/stitch\//);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+for (const [total, offered] of [
+  ['20000.00', [/DIGIPAY/, /STITCH/]],
+  ['20000.01', [/STITCH/]],
+  ['50000.01', []],
+] as const) {
+  test(`R ${total} is offered only to what can take it`, async ({ page, owe }) => {
+    await openPanel(page, await owe(total));
+    const choices = panel(page).getByRole('listitem').getByRole('button');
+    await expect(choices).toHaveText([...offered]);
+    if (offered.length === 0) await expect(panel(page)).toContainText('You can pay in store');
+  });
+}
+
+test('the link to pay of what is paid already shows its card', async ({ page, database }) => {
+  const { rows } = await database.pool.query(
+    "select id from transactions where status = 'COMPLETE' limit 1",
+  );
+  await signIn(page, '0820000001', '2580');
+  await page.goto(`/transactions?pay=${rows[0]?.id}`);
+  const card = page.getByRole('dialog');
+  await expect(card.getByText('Complete', { exact: true })).toBeVisible();
+  await expect(button(card, 'Pay Now')).toHaveCount(0);
+});

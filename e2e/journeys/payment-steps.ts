@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { button, dialog, expect, type Payable, signIn } from './payables.ts';
+
+/** The sandbox partner's page, inside ours. */
+export const PAGE_OF_PARTNER = '**/sandbox/digipay/**';
+/** What is said when somebody is paying already (2§8). */
+export const OPEN =
+  'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.';
+
+export const cardOf = (page: Page, amount: string) =>
+  page.getByRole('main').locator('li > button').filter({ hasText: amount }).first();
+
+export const panel = (page: Page) => dialog(page, 'Pay Now');
+export const eft = (page: Page) => dialog(page, 'EFT Payment');
+export const partner = (page: Page) => page.frameLocator('iframe[title="Payment page"]');
+
+/** Opens the pay options of a transaction, as the link after its creation does. */
+export async function openPanel(page: Page, { id }: Payable): Promise<void> {
+  await signIn(page, '0820000001', '2580');
+  await page.goto(`/transactions?pay=${id}`);
+  await expect(panel(page)).toBeVisible();
+}
+
+export const chooseDigipay = (page: Page) => button(panel(page), /DIGIPAY/).click();
+
+/** Goes to the partner's page of a payment that has only one. */
+export async function reachPartner(page: Page): Promise<void> {
+  await chooseDigipay(page);
+  await button(eft(page), 'Continue').click();
+  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+}
+
+export const decide = (page: Page, decision: 'Approve' | 'Decline' | 'Cancel') =>
+  partner(page).getByRole('button', { name: decision }).click();
+
+/** The dialog that says the server knows of the payment. */
+export const received = (page: Page) => dialog(page, 'Payment received');
+
+/** Holds back answers until the returned function is called. */
+export function holdBack(page: Page, address: string): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const set = page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    await set;
+    resolve();
+  };
+}

@@ -1,0 +1,159 @@
+import { button, dialog, expect, expectNoViolation, test } from './payables.ts';
+import {
+  cardOf,
+  chooseDigipay,
+  decide,
+  eft,
+  OPEN,
+  openPanel,
+  panel,
+  reachPartner,
+  received,
+} from './payment-steps.ts';
+
+test.describe('when the partner fails', () => {
+  test.use({ allowedOnConsole: [/status of 502/] });
+
+  test('the error is shown with its message and list [PAY-23]', async ({ page, owe }) => {
+    await openPanel(page, await owe('500.13'));
+    const refused = page.waitForResponse('**/api/digi-pay/init*');
+    await chooseDigipay(page);
+    await button(eft(page), 'Continue').click();
+    const { message, errors } = (await (await refused).json()) as {
+      message: string;
+      errors: string[];
+    };
+    const problem = dialog(page, 'Error Occurred');
+    await expect(problem).toContainText(message);
+    await expect(problem.getByRole('listitem')).toHaveText(errors);
+    expect(errors).not.toEqual([]);
+    await expectNoViolation(page);
+    await button(problem, 'Close').click();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
+test('while the webhook is late the customer waits calmly, and nothing says paid before it came', async ({
+  page,
+  owe,
+}) => {
+  test.setTimeout(60_000);
+  await openPanel(page, await owe('500.17'));
+  await reachPartner(page);
+  await decide(page, 'Approve');
+  const waiting = dialog(page, 'Almost there');
+  await expect(waiting).toContainText('We are waiting for your bank to confirm…');
+  await expectNoViolation(page);
+  await page.waitForResponse('**/dual*');
+  await page.waitForResponse('**/dual*');
+  await expect(waiting).toBeVisible();
+  await expect(received(page)).toHaveCount(0);
+  await expect(cardOf(page, '500.17')).toContainText('Unpaid');
+  await expect(received(page)).toBeVisible({ timeout: 40_000 });
+  await button(received(page), 'OK').click();
+  await expect(cardOf(page, '500.17')).toContainText('Paid');
+});
+
+test('a webhook sent three times is one payment', async ({ page, owe, database }) => {
+  const { id } = await owe('500.19');
+  await openPanel(page, { id, paymentReference: '' });
+  await reachPartner(page);
+  await decide(page, 'Approve');
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await button(received(page), 'OK').click();
+  await expect(async () => {
+    const { rows } = await database.pool.query(
+      `select e.deliveries, (select count(*)::int from payments where transaction_id = $1) as payments
+       from sandbox_events e join sandbox_payments p on p.id = e.payment_id
+       where p.amount_cents = 50019 and p.payment_reference =
+         (select payment_reference from transactions where id = $1)`,
+      [id],
+    );
+    expect(rows).toEqual([{ deliveries: 3, payments: 1 }]);
+  }).toPass({ timeout: 15_000 });
+  await expect(cardOf(page, '500.19')).toContainText('Paid');
+});
+
+test.describe('when somebody began to pay in between', () => {
+  test.use({ allowedOnConsole: [/status of 409/] });
+
+  test('another way to pay says so in a modal [PAY-21]', async ({ page, owe }) => {
+    const payable = await owe('414.00');
+    await openPanel(page, payable);
+    await page.evaluate(
+      (id) =>
+        fetch(`/api/digi-pay/init?transactionId=${id}`, {
+          method: 'POST',
+          headers: { 'x-thumela-portal': '1' },
+        }),
+      payable.id,
+    );
+    await button(panel(page), /STITCH/).click();
+    const problem = dialog(page, 'Error Occurred');
+    await expect(problem).toContainText(OPEN);
+    await expectNoViolation(page);
+    await button(problem, 'Close').click();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
+test.describe('when a ceiling is lowered meanwhile', () => {
+  test.use({ fresh: true, allowedOnConsole: [/status of 400/] });
+
+  test('what exceeds it is refused with the message and what to do instead [PAY-22]', async ({
+    page,
+    owe,
+    database,
+  }) => {
+    test.setTimeout(60_000);
+    const payable = await owe('600.00');
+    await openPanel(page, payable);
+    await expect(button(panel(page), /DIGIPAY/)).toBeVisible();
+    await database.pool.query(
+      "update policy_amounts set amount_cents = 10000 where key like 'PAYMENT_CEILING_%'",
+    );
+    await expect(async () => {
+      const options = await page.evaluate(
+        async (id) =>
+          (
+            await fetch(
+              `/api/outbound/payment/option?platform=CUSTOMER_PORTAL&transaction-id=${id}`,
+              { headers: { 'x-thumela-portal': '1' } },
+            )
+          ).json(),
+        payable.id,
+      );
+      expect(options).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+
+    await button(panel(page), /STITCH/).click();
+    const exceeds = dialog(page, 'Maximum payment amount exceeded');
+    const said = /R\s100\.00 for this payment method\./;
+    const advice = 'Please pay in store or reduce the transaction value.';
+    await expect(exceeds).toContainText(said);
+    await expect(exceeds).toContainText(advice);
+    await button(exceeds, 'Close').click();
+
+    await chooseDigipay(page);
+    await button(eft(page), 'Continue').click();
+    const notAvailable = dialog(page, 'Payment Not Available');
+    await expect(notAvailable).toContainText(said);
+    await expect(notAvailable).toContainText(advice);
+    await expectNoViolation(page);
+  });
+});
+
+test('a partner without web links offers no way on [PAY-16]', async ({ page, owe }) => {
+  await openPanel(page, await owe('415.00'));
+  // The sandbox partner always has a page; another provider's may not.
+  await page.route('**/api/digi-pay/init*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), webPaymentLinks: [] } });
+  });
+  await chooseDigipay(page);
+  await button(eft(page), 'Continue').click();
+  await expect(eft(page).getByRole('alert').first()).toContainText(
+    'Failed to load payment options',
+  );
+  await expectNoViolation(page);
+});
