@@ -46,7 +46,9 @@ export function DocumentsForm({ answers, uploads }: DocumentsFormProps) {
 function Refusal({ error }: { error: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
     <div ref={place} className={styles.refusal}>
       <ErrorBlock {...formatError(error)} />

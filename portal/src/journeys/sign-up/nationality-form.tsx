@@ -1,6 +1,7 @@
 import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
 import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import { useEffect } from 'react';
 import { useReference } from '../../api/reference/use-reference.ts';
 import { FormCountry } from '../../forms/form-country.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
@@ -26,6 +27,14 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
   const countries = useReference('GET /utility/country');
   const idType = form.watch('idType');
   const fields = nationalityFieldsOf(answers, idType);
+
+  // A number that no longer agrees with the person says so when the step is taken up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is taken up
+  useEffect(() => {
+    const idNumber = form.getValues('idNumber');
+    if (idNumber === '') return;
+    form.setValue('idNumber', idNumber, { shouldTouch: true, shouldValidate: true });
+  }, []);
 
   /** Another document has another number, and may not fit the country (1§4). */
   function startOver() {

@@ -1,0 +1,97 @@
+import { newcomer, signUp, uploadDocuments } from '../../server/test/sign-up.ts';
+import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { pinSentTo } from './sign-up-steps.ts';
+
+test.use({ allowedOnConsole: [/status of (401|429)/] });
+
+const SENT = 'If this is a valid username, we have sent you a new PIN.';
+
+/** Somebody nobody else signs in as: their number with a leading 0, and their PIN. */
+async function someone({ url }: DemoServer): Promise<{ number: string; pin: string }> {
+  const body = newcomer({ documents: await uploadDocuments(url) });
+  const { status } = await signUp(url, body);
+  expect(status).toBe(201);
+  const number = `0${String(body.msisdn).slice(2)}`;
+  return { number, pin: await pinSentTo(url, number) };
+}
+
+test('a new PIN is sent to the number and signs in, the old one no longer [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
+  page,
+  server,
+}) => {
+  const { number, pin: old } = await someone(server);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Pin?' }).click();
+  await expect(page.getByText('Enter your username below to receive a new PIN.')).toBeVisible();
+  const username = page.getByLabel('Username');
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(username).toHaveValue('');
+  await expect(send).toBeDisabled();
+  await username.fill('  ');
+  await expect(send).toBeDisabled();
+  await username.fill(`${number.slice(0, 3)} ${number.slice(3)}`);
+  const request = page.waitForRequest('**/api/authentication/forgot-password');
+  await send.click();
+  const sent = await request;
+  expect(sent.postDataJSON()).toEqual({ username: `27${number.slice(1)}` });
+  expect(sent.headers().authorization ?? '').toBe('');
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+
+  const pin = await pinSentTo(server.url, number, old);
+  await page.getByLabel('Username').fill(number);
+  await page.getByLabel('Pin', { exact: true }).fill(old);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await signIn(page, number, pin);
+  await expect(page.getByText('You can still send today')).toBeVisible();
+});
+
+test('the remembered username is prefilled; an e-mail address is sent as it is, in lower case [SESSION-25] [SESSION-28]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, 'nomvula@example.com', '2580');
+  await page.goto('/logout');
+  await page.getByRole('link', { name: 'Forgot Pin?' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('nomvula@example.com');
+  await page.getByLabel('Username').fill('Nomvula@Example.com');
+  // Answered here: Nomvula keeps the PIN others sign in with.
+  await page.route('**/api/authentication/forgot-password', (route) =>
+    route.fulfill({ json: { result: 'OK' } }),
+  );
+  const request = page.waitForRequest('**/api/authentication/forgot-password');
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect((await request).postDataJSON()).toEqual({ username: 'nomvula@example.com' });
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('nobody can tell whether a username exists', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Username').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('Back goes to the sign-in screen [SESSION-27]', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('what the server refuses is shown, and Send works again', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/forgot-password');
+  await page.route('**/forgot-password', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { message: 'Too many new PINs were asked for.' } })
+      : route.continue(),
+  );
+  await page.getByLabel('Username').fill('0820000002');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Too many new PINs were asked for.',
+  );
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});

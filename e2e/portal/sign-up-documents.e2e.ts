@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
+import {
+  chooseDocuments,
+  fileInput,
+  finish,
+  goTo,
+  newcomers,
+  photo,
+  picture,
+} from './sign-up-steps.ts';
+
+const ONCE = { tag: '@once' };
+const UPLOADS = '**/storage/**';
+const URLS = '**/api/registrations/documents/generate-upload-url';
+const REGISTRATION = '**/api/registrations/registration/';
+
+const identity = (page: Page) => page.getByRole('group', { name: 'Identity document' });
+const selfie = (page: Page) => page.getByRole('group', { name: 'Picture of you' });
+const success = (page: Page) => page.getByText('You have successfully been registered');
+
+/** Presses FINISH until it takes: for 1.5 s after the last click it does not. */
+async function finishAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    await Promise.all([
+      page.waitForRequest((request) => request.method() !== 'GET', { timeout: 800 }),
+      finish(page).click({ timeout: 800 }),
+    ]);
+  }).toPass();
+}
+
+/** How often the registration was sent from now on. */
+function countRegistrations(page: Page): { sent: number } {
+  const count = { sent: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/registrations/registration/')) count.sent += 1;
+  });
+  return count;
+}
+
+test('each required document has its control; FINISH waits until all are chosen [SIGNUP-15] [SIGNUP-17] [SIGNUP-18] [SIGNUP-32] [UPLOAD-01] [UPLOAD-02] [UPLOAD-07]', async ({
+  page,
+}) => {
+  await goTo(page, 'Document');
+  await expect(page.getByRole('group')).toHaveCount(2);
+  await expect(fileInput(page, 'Identity')).toHaveAttribute('accept', 'image/*,application/pdf');
+  await expect(identity(page).getByRole('button')).toHaveText('Select Document');
+  await expect(finish(page)).toBeDisabled();
+
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_500_000)]);
+  const choosing = page.waitForEvent('filechooser');
+  await identity(page).getByRole('button').click();
+  await (await choosing).setFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(identity(page).getByRole('img', { name: 'PDF' })).toBeVisible();
+  await expect(identity(page)).toContainText('1.4 MB');
+  await expect(identity(page).getByRole('button')).toHaveText('Change Document');
+  await expect(finish(page)).toBeDisabled();
+
+  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+  const preview = selfie(page).getByRole('img', { name: 'Preview of selfie.jpg' });
+  await expect(preview).toHaveJSProperty('naturalWidth', 64);
+  await expect(finish(page)).toBeEnabled();
+});
+
+test(
+  'a file over 5 MB, and one that is no document, is refused where it was chosen [UPLOAD-05] [UPLOAD-06]',
+  ONCE,
+  async ({ page }) => {
+    await goTo(page, 'Document');
+    const choose = (name: string, bytes: number) =>
+      fileInput(page, 'Identity').setInputFiles({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.alloc(bytes, 1),
+      });
+    await choose('id.pdf', 5_242_881);
+    await expect(identity(page)).toContainText('Only files less than 5 MB allowed.');
+    await choose('id.jpg', 5_242_881);
+    await expect(identity(page)).toContainText('Only files less than 5 MB allowed.');
+    await choose('id.exe', 10);
+    await expect(identity(page)).toContainText('Only images and PDF files are allowed.');
+    await expect(identity(page).getByRole('button')).toHaveText('Select Document');
+    await choose('id.pdf', 5_242_880);
+    await expect(identity(page)).toContainText('5.0 MB');
+    await expect(identity(page)).not.toContainText('Only');
+  },
+);
+
+test(
+  'a large photo is made smaller before it is sent, and stays readable',
+  ONCE,
+  async ({ page }) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+    const size = { width: 4000, height: 3000, channels: 3, background: '#888' } as const;
+    const large = await sharp({ create: { ...size, noise } })
+      .jpeg({ quality: 97 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(5_242_880);
+    await goTo(page, 'Document');
+    await fileInput(page, 'Identity').setInputFiles({
+      name: 'IMG_0001.JPEG',
+      mimeType: 'image/jpeg',
+      buffer: large,
+    });
+    const preview = identity(page).getByRole('img', { name: 'Preview of IMG_0001.jpg' });
+    await expect(preview).toHaveJSProperty('naturalWidth', 2200);
+    await expect(preview).toHaveJSProperty('naturalHeight', 1650);
+    await fileInput(page, 'Picture').setInputFiles(await picture());
+    await finish(page).click();
+    await expect(success(page)).toBeVisible();
+  },
+);
+
+test('every file is put to its own URL with the type of its extension before the registration is sent, once [SIGNUP-16] [SIGNUP-33] [SIGNUP-34] [UPLOAD-08] [UPLOAD-09]', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  const types: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'PUT') types.push(request.headers()['content-type']);
+    if (request.method() !== 'GET')
+      calls.push(`${request.method()} ${pathname.replace(/\d+$/, '')}`);
+  });
+  const required = page.waitForResponse('**/api/registrations/documents');
+  await goTo(page, 'Document');
+  expect(Object.keys((await (await required).json())[0])).toEqual([
+    'id',
+    'registering-channel-id',
+    'document-type',
+  ]);
+  await fileInput(page, 'Identity').setInputFiles({
+    // The name decides, whatever the system thinks of the file.
+    ...(await picture('IDENTITY.PNG')),
+    buffer: await photo('png'),
+  });
+  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpeg'));
+  const asked = page.waitForRequest(URLS);
+  await finish(page).dblclick();
+  expect((await asked).postDataJSON()).toMatchObject({
+    'file-type': expect.stringMatching(/^(png|jpeg)$/),
+  });
+  await expect(success(page)).toBeVisible();
+  expect(types.sort()).toEqual(['image/jpeg', 'image/png']);
+  expect(calls.at(-1)).toBe('POST /api/registrations/registration/');
+  expect(calls.filter((call) => call === 'PUT /storage/')).toHaveLength(2);
+  expect(calls.filter((call) => call.endsWith('generate-upload-url'))).toHaveLength(2);
+  expect(calls.filter((call) => call.endsWith('/registration/'))).toHaveLength(1);
+});
+
+test.describe('when something fails', () => {
+  test.use({ allowedOnConsole: [/status of [45]\d\d|ERR_(INTERNET|FAILED)/] });
+
+  test('one file that fails holds the registration back, and the other is kept [SIGNUP-40] [UPLOAD-15]', async ({
+    page,
+  }) => {
+    await goTo(page, 'Document');
+    await fileInput(page, 'Identity').setInputFiles(await picture());
+    await fileInput(page, 'Picture').setInputFiles({
+      ...(await picture('selfie.jpg')),
+      buffer: Buffer.from('this is no picture'),
+    });
+    const count = countRegistrations(page);
+    await finish(page).click();
+    await expect(page.getByText('Error uploading image.').first()).toBeVisible();
+    await expect(selfie(page)).toContainText('Error uploading image.');
+    await expect(identity(page)).toContainText('Uploaded');
+    await expect(finish(page)).toBeEnabled();
+    expect(count.sent).toBe(0);
+
+    let puts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts += 1;
+    });
+    await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+    await finishAgain(page);
+    await expect(success(page)).toBeVisible();
+    expect(puts).toBe(1);
+    expect(count.sent).toBe(1);
+  });
+
+  test('without an upload URL it says so [UPLOAD-16]', ONCE, async ({ page }) => {
+    await goTo(page, 'Document');
+    await chooseDocuments(page);
+    await page.route(URLS, (route) => route.fulfill({ status: 400, json: {} }));
+    const count = countRegistrations(page);
+    await finish(page).click();
+    await expect(page.getByText('Failed to retrieve upload url.').first()).toBeVisible();
+    await expect(finish(page)).toBeEnabled();
+    expect(count.sent).toBe(0);
+    await page.unroute(URLS);
+    await finishAgain(page);
+    await expect(success(page)).toBeVisible();
+  });
+
+  test('a refused registration shows why, and FINISH works again [SIGNUP-40]', async ({ page }) => {
+    await goTo(page, 'Document');
+    await chooseDocuments(page);
+    await page.route(REGISTRATION, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'Please check what you entered.', errors: ['Town is required'] },
+      }),
+    );
+    await finish(page).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Please check what you entered.');
+    await expect(alert.getByRole('listitem')).toHaveText(['Town is required']);
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await page.unroute(REGISTRATION);
+    await finishAgain(page);
+    await expect(success(page)).toBeVisible();
+  });
+
+  test(
+    'a number that is taken is refused by the server with a sentence',
+    ONCE,
+    async ({ page }) => {
+      await goTo(page, 'Document', { ...newcomers.passport(), phone: '0820000002' });
+      await chooseDocuments(page);
+      await finish(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(/registered/i);
+      await expect(page).toHaveURL(/\/register$/);
+    },
+  );
+
+  test('an upload goes on by itself when the connection is back', async ({ page, context }) => {
+    await goTo(page, 'Document');
+    await chooseDocuments(page);
+    // The connection is lost in the middle of the first file.
+    let lost = 0;
+    await page.route(UPLOADS, async (route) => {
+      lost += 1;
+      if (lost <= 2) {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      } else await route.continue();
+    });
+    await finish(page).click();
+    await expect(identity(page)).toContainText('Waiting for a connection');
+    await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(success(page)).toBeVisible();
+  });
+
+  test(
+    'an upload that breaks off is tried again before anybody is troubled',
+    ONCE,
+    async ({ page }) => {
+      await goTo(page, 'Document');
+      await chooseDocuments(page);
+      let tries = 0;
+      await page.route(UPLOADS, async (route) => {
+        tries += 1;
+        if (tries <= 3) await route.abort('failed');
+        else await route.continue();
+      });
+      await finish(page).click();
+      await expect(success(page)).toBeVisible();
+      expect(tries).toBeGreaterThan(3);
+    },
+  );
+});
+
+test('a file on its way shows how far it is', ONCE, async ({ page }) => {
+  await goTo(page, 'Document');
+  await chooseDocuments(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(UPLOADS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await finish(page).click();
+  await expect(
+    page.getByRole('progressbar', { name: 'Uploading Identity document' }),
+  ).toBeVisible();
+  await expect(identity(page)).toContainText('Uploading');
+  await expect(identity(page).getByRole('button')).toBeDisabled();
+  release();
+  await expect(success(page)).toBeVisible();
+});

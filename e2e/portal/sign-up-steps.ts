@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMsisdn, photo, saId } from '../../server/test/sign-up.ts';
+import { demoMessages, expect } from '../fixtures.ts';
+
+export { photo } from '../../server/test/sign-up.ts';
+
+/** Somebody who may sign up; dates are 'yyyy-MM-dd'. */
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  gender: 'Male' | 'Female';
+  born: string;
+  /** As typed, with a leading 0. */
+  phone: string;
+  idType: 'SA ID' | 'Asylum Paper' | 'Foreign Passport' | 'Foreign ID';
+  idNumber: string;
+  /** Where the ID type has one. */
+  expiry?: string;
+  /** The start of the country's name, to search for, and its text in the list. */
+  search: string;
+  country: string;
+}
+
+const newNumber = () => `0${newMsisdn().slice(2)}`;
+
+const passport = (): Newcomer => ({
+  firstName: 'Rutendo',
+  lastName: 'Mapfumo',
+  gender: 'Female',
+  born: '1992-03-14',
+  phone: newNumber(),
+  idType: 'Foreign Passport',
+  idNumber: `ZZ${randomInt(1_000_000, 9_999_999)}`,
+  expiry: '2031-05-31',
+  search: 'zimb',
+  country: 'Zimbabwe (ZWE)',
+});
+
+/** One newcomer of each ID type; number and document are new each time. */
+export const newcomers = {
+  passport,
+  asylum: (): Newcomer => ({
+    ...passport(),
+    firstName: 'Daniel',
+    lastName: 'Mukendi',
+    gender: 'Male',
+    idType: 'Asylum Paper',
+    idNumber: `CTRCOD${randomInt(100_000_000, 999_999_999)}`,
+    search: 'congo',
+    country: 'COD',
+  }),
+  foreignId: (): Newcomer => {
+    const { expiry, ...others } = passport();
+    return {
+      ...others,
+      firstName: 'Thabiso',
+      lastName: 'Mohapi',
+      gender: 'Male',
+      idType: 'Foreign ID',
+      idNumber: `LS${randomInt(1_000_000, 9_999_999)}`,
+      search: 'leso',
+      country: 'Lesotho (LSO)',
+    };
+  },
+  saId: (): Newcomer => {
+    const { expiry, ...others } = passport();
+    return {
+      ...others,
+      firstName: 'Lindiwe',
+      lastName: 'Dlamini',
+      idType: 'SA ID',
+      idNumber: saId('920314', String(randomInt(1000, 4999))),
+      search: 'south afr',
+      country: 'South Africa (ZAF)',
+    };
+  },
+};
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+export const finish = (page: Page) => page.getByRole('button', { name: 'FINISH' });
+export const stepHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name });
+
+/** Sets a day in the calendar picker of a date field. */
+export async function setDate(page: Page, label: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.getByRole('button', { name: label }).click();
+  const picker = page.getByRole('dialog', { name: label });
+  await picker.getByLabel('Year').selectOption(year);
+  await picker.getByLabel('Month').selectOption(month);
+  await picker.getByLabel('Day').selectOption(day);
+  await picker.getByRole('button', { name: 'Set' }).click();
+  await expect(picker).toBeHidden();
+}
+
+export async function fillPersonal(page: Page, who: Newcomer): Promise<void> {
+  await page.getByLabel('First Name').fill(who.firstName);
+  await page.getByLabel('Last Name').fill(who.lastName);
+  await page.getByRole('radio', { name: who.gender, exact: true }).check();
+  await setDate(page, 'Date Of Birth', who.born);
+  await page.getByLabel('Mobile Number').fill(who.phone);
+}
+
+export async function chooseCountry(page: Page, { search, country }: Newcomer): Promise<void> {
+  await page.getByRole('combobox', { name: 'Nationality' }).fill(search);
+  await page.getByRole('option', { name: country }).click();
+}
+
+export async function fillNationality(page: Page, who: Newcomer): Promise<void> {
+  await page.getByLabel('ID Type').selectOption(who.idType);
+  await page.getByLabel('ID Number').fill(who.idNumber);
+  if (who.expiry) await setDate(page, 'ID Expiry Date', who.expiry);
+  await chooseCountry(page, who);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street Number').fill('12');
+  await page.getByLabel('Street Name').fill('Example Street');
+  await page.getByLabel('Town').fill('Sunnyside');
+  await page.getByLabel('City').fill('Pretoria');
+  await page.getByLabel('Province').selectOption('GAUTENG');
+  await page.getByLabel('Postal Code').fill('0002');
+}
+
+/** Opens sign-up and goes as far as the heading says. */
+export async function goTo(
+  page: Page,
+  heading: 'Personal' | 'Nationality' | 'Address' | 'Document',
+  who: Newcomer = passport(),
+  query = '',
+): Promise<void> {
+  await page.goto(`/register${query}`);
+  const ways = [
+    ['Personal', () => fillPersonal(page, who)],
+    ['Nationality', () => fillNationality(page, who)],
+    ['Address', () => fillAddress(page)],
+    ['Document', async () => undefined],
+  ] as const;
+  for (const [name, fill] of ways) {
+    await expect(stepHeading(page, `${name} details`)).toBeVisible();
+    if (name === heading) return;
+    await fill();
+    await next(page).click();
+  }
+}
+
+/** A small picture as a file to choose. */
+export async function picture(name = 'identity.jpg') {
+  return { name, mimeType: 'image/jpeg', buffer: await photo() };
+}
+
+export const fileInput = (page: Page, document: 'Identity' | 'Picture') =>
+  page.locator(`input[type=file][name=${document}]`);
+
+export async function chooseDocuments(page: Page): Promise<void> {
+  await fileInput(page, 'Identity').setInputFiles(await picture('identity.jpg'));
+  await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpg'));
+}
+
+/** The newest PIN sent to a number, from the demo's inbox; waits until it is another than `old`. */
+export async function pinSentTo(url: string, phone: string, old = ''): Promise<string> {
+  const number = `27${phone.slice(-9)}`;
+  let pin = old;
+  await expect(async () => {
+    const message = (await demoMessages(url)).find(
+      ({ to, body }) => to === number && /PIN is/.test(body),
+    );
+    pin = /PIN is (\d{4})/.exec(message?.body ?? '')?.[1] ?? old;
+    expect(pin).not.toBe(old);
+  }).toPass({ timeout: 15_000 });
+  return pin;
+}

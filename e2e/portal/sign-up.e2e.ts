@@ -1,0 +1,119 @@
+import { expect, signIn, test } from '../fixtures.ts';
+import {
+  chooseDocuments,
+  fillNationality,
+  fillPersonal,
+  finish,
+  goTo,
+  newcomers,
+  next,
+  pinSentTo,
+  stepHeading,
+} from './sign-up-steps.ts';
+
+for (const [holder, newcomer] of [
+  ['a passport holder', newcomers.passport],
+  ['the holder of an asylum paper', newcomers.asylum],
+  ['the holder of a foreign ID', newcomers.foreignId],
+  ['the holder of an SA ID', newcomers.saId],
+] as const) {
+  test(`${holder} signs up, gets a PIN by SMS and signs in [SIGNUP-01] [SIGNUP-03] [SIGNUP-39]`, async ({
+    page,
+    server,
+  }) => {
+    const who = newcomer();
+    await goTo(page, 'Document', who);
+    await chooseDocuments(page);
+    await finish(page).click();
+    await expect(page.getByText('You have successfully been registered')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    await signIn(page, who.phone, await pinSentTo(server.url, who.phone));
+    await expect(page.getByText('You can still send today')).toBeVisible();
+  });
+}
+
+test('the phone has a header with a back arrow, the browser a heading [SIGNUP-05]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 574, height: 800 });
+  await page.goto('/register');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('SIGN UP');
+  await expect(header.getByRole('button', { name: 'Back' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+});
+
+test('Back goes one step back with everything still typed, and from the first step home [SIGNUP-04] [SESSION-24]', async ({
+  page,
+}) => {
+  const who = newcomers.passport();
+  await goTo(page, 'Address', who);
+  const back = page.getByRole('button', { name: 'Back' });
+  await page.getByLabel('City').fill('Pretoria');
+  await back.click();
+  await expect(stepHeading(page, 'Nationality details')).toBeFocused();
+  await expect(page.getByLabel('ID Number')).toHaveValue(who.idNumber);
+  await back.click();
+  await expect(page.getByLabel('First Name')).toHaveValue(who.firstName);
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByLabel('City')).toHaveValue('Pretoria');
+  for (const step of ['Nationality', 'Personal']) {
+    await back.click();
+    await expect(stepHeading(page, `${step} details`)).toBeVisible();
+  }
+  await back.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test("the phone's own Back goes one step back, and a reload loses nothing typed", async ({
+  page,
+}) => {
+  const who = newcomers.passport();
+  await goTo(page, 'Nationality', who);
+  await page.getByLabel('ID Type').selectOption(who.idType);
+  await page.getByLabel('ID Number').fill(who.idNumber);
+  await page.reload();
+  await expect(stepHeading(page, 'Nationality details')).toBeVisible();
+  await expect(page.getByLabel('ID Number')).toHaveValue(who.idNumber);
+  await page.goBack();
+  await expect(page.getByLabel('First Name')).toHaveValue(who.firstName);
+  await page.goto('/login');
+  await page.goto('/register');
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+});
+
+test('the referral code of the address is sent with the registration [SIGNUP-02]', async ({
+  page,
+}) => {
+  await goTo(page, 'Document', newcomers.passport(), '?referral-code=NOMVULA-1');
+  await chooseDocuments(page);
+  const sent = page.waitForRequest('**/api/registrations/registration/');
+  await finish(page).click();
+  expect((await sent).headers()['referral-code']).toBe('NOMVULA-1');
+});
+
+test('without a referral code there is no such header', { tag: '@once' }, async ({ page }) => {
+  await goTo(page, 'Document');
+  await chooseDocuments(page);
+  const sent = page.waitForRequest('**/api/registrations/registration/');
+  await finish(page).click();
+  expect((await sent).headers()).not.toHaveProperty('referral-code');
+});
+
+test('a date of birth changed later reopens the step of the SA ID number', {
+  tag: '@once',
+}, async ({ page }) => {
+  const who = newcomers.saId();
+  await page.goto('/register');
+  await fillPersonal(page, who);
+  await next(page).click();
+  await fillNationality(page, who);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await fillPersonal(page, { ...who, born: '1992-03-15' });
+  await next(page).click();
+  await expect(page.getByText('A valid Id Number must be entered')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+});
