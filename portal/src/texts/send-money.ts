@@ -83,23 +83,10 @@ export const sendMoney = {
     held: {
       heading: 'We are checking this transaction',
       reason: 'We have to check a few details before you can pay.',
-      acts: 'Who acts next',
-      by: 'By when',
     },
   },
   close: 'Close',
 } as const;
-
-/** Who has to do something next, in words; a word this table does not know is shown as it came. */
-export function actorInWords(actor: string, brand: string): string {
-  const words: Readonly<Record<string, string>> = {
-    CUSTOMER: 'You',
-    OPERATOR: brand,
-    SYSTEM: brand,
-    PARTNER: 'The payout partner',
-  };
-  return words[actor] ?? actor;
-}
 
 interface NextFacts {
   readonly held: boolean;

@@ -8,6 +8,8 @@ import styles from './next-step.module.css';
 const { next: texts } = transactions;
 
 interface NextStepProps {
+  /** Said above the reason, where the page does not say it. */
+  heading?: string;
   reason: string;
   /** CUSTOMER, OPERATOR, SYSTEM, PARTNER; another provider's word is shown as it came. */
   actor?: string | null | undefined;
@@ -15,7 +17,7 @@ interface NextStepProps {
   by?: string | null | undefined;
 }
 
-export function NextStep({ reason, actor, by }: NextStepProps) {
+export function NextStep({ heading, reason, actor, by }: NextStepProps) {
   const { name } = useBrand();
   const actors: Readonly<Record<string, string>> = {
     CUSTOMER: texts.customer,
@@ -24,9 +26,10 @@ export function NextStep({ reason, actor, by }: NextStepProps) {
     PARTNER: texts.partner,
   };
   return (
-    <div className={styles.notice}>
+    <section className={styles.notice} aria-label={heading}>
       <Icon path={clockIcon} />
       <div>
+        {heading && <p className={styles.heading}>{heading}</p>}
         <p>{reason}</p>
         {(actor || by) && (
           <dl>
@@ -45,6 +48,6 @@ export function NextStep({ reason, actor, by }: NextStepProps) {
           </dl>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { Facts } from '@thumela/ui/facts.tsx';
 import { Icon, warningIcon } from '@thumela/ui/icons.tsx';
 import { useBrand } from '../../brand/brand.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import notice from './notice.module.css';
+import notice from '../../transactions/next-step.module.css';
 import { type Remaining, useRemaining } from './quote-clock.ts';
 import { type Quotation, type QuoteFigures, quoteFigures } from './quote-figures.ts';
 import type { QuoteRequest } from './quote-request.ts';
