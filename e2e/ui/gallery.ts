@@ -7,7 +7,8 @@ import { build, preview } from 'vite';
 const ROOT = join(import.meta.dirname, '../../ui/gallery');
 
 /** What the product's server says as well: nothing inline, nothing evaluated, nothing foreign. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:";
 
 /** Tests of the controls on their gallery, built as for production and served under the policy. */
 export const test = base.extend<{ openGallery: () => Promise<void> }, { galleryUrl: string }>({

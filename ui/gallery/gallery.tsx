@@ -9,6 +9,7 @@ import { MoneyRoom } from './money-room.tsx';
 import { PickerRoom } from './picker-room.tsx';
 import { PictureRoom } from './picture-room.tsx';
 import { StateRoom } from './state-room.tsx';
+import { UploadRoom } from './upload-room.tsx';
 
 /** Every control in every state. */
 export function Gallery() {
@@ -25,6 +26,7 @@ export function Gallery() {
           <ButtonRoom />
           <FieldRoom />
           <PickerRoom />
+          <UploadRoom />
           <FloatingRoom />
           <StateRoom />
           <PictureRoom />

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { newcomer, signUp, uploadDocuments } from '../../server/test/sign-up.ts';
+import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { pinSentTo } from './sign-up-steps.ts';
+
+// A session that is over answers 401, which the browser reports itself.
+test.use({ allowedOnConsole: [/status of 401/] });
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
+
+/** Somebody nobody else signs in as. */
+async function someone({ url }: DemoServer): Promise<{ number: string; pin: string }> {
+  const body = newcomer({ documents: await uploadDocuments(url) });
+  const { status } = await signUp(url, body);
+  expect(status).toBe(201);
+  const number = `0${String(body.msisdn).slice(2)}`;
+  return { number, pin: await pinSentTo(url, number) };
+}
+
+/** Chooses what a quote is for, as far as its amount, which is typed. */
+async function typeAmount(page: Page): Promise<void> {
+  await page.goto('/create-transaction');
+  await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
+  await page.getByLabel('Payout Method').selectOption('Cash Pickup');
+  await page.getByLabel('Payout Partner').selectOption('City branches');
+  await amount(page).fill('750.50');
+}
+
+for (const [when, elapsed, title] of [
+  ['two minutes before its end', '01:58:30', 'Your session is about to end'],
+  ['after its end', '02:00:30', 'Your session has ended'],
+] as const) {
+  test(`signing in again ${when} loses nothing of a typed form`, async ({ page, server }) => {
+    const { number, pin } = await someone(server);
+    await page.clock.install();
+    await signIn(page, number, pin);
+    await typeAmount(page);
+    await page.clock.fastForward(elapsed);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel('Pin', { exact: true }).fill(pin);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(amount(page)).toHaveValue('750.50');
+    await page.reload();
+    await expect(amount(page)).toHaveValue('750.50');
+  });
+}
+
+test('a PIN changed in one browser ends the session in the other, which reloads once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { number, pin } = await someone(server);
+  await signIn(page, number, pin);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, number, pin);
+  await expect(other.getByText('You can still send today')).toBeVisible();
+  let loads = 0;
+  other.on('load', () => {
+    loads += 1;
+  });
+
+  const changed = await page.evaluate(
+    async ([username, from, to]) => {
+      const answer = await fetch('/api/authentication/change-password', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-thumela-portal': '1' },
+        body: JSON.stringify({ username, 'old-password': from, 'new-password': to }),
+      });
+      return answer.status;
+    },
+    [number, pin, pin === '5827' ? '5829' : '5827'] as const,
+  );
+  expect(changed).toBe(200);
+
+  // A screen whose lists are not there yet asks the server.
+  await other.evaluate("history.pushState(null, '', '/create-transaction')");
+  await expect(signInButton(other)).toBeVisible();
+  expect(loads).toBe(1);
+  const names = (await elsewhere.cookies()).map(({ name }) => name);
+  expect(names).toEqual(['thumela-username']);
+  await elsewhere.close();
+});

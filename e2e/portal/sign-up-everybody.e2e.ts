@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  chooseDocuments,
+  fillAddress,
+  fillNationality,
+  fillPersonal,
+  finish,
+  newcomers,
+  next,
+  stepHeading,
+} from './sign-up-steps.ts';
+
+async function expectNoViolation(page: Page): Promise<void> {
+  // What fades in has no contrast of its own yet.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const [content, window] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  expect(content, 'nothing is wider than the window').toBeLessThanOrEqual(window);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds no violation on any step of sign-up', async ({ page }) => {
+      const who = newcomers.passport();
+      await page.goto('/register');
+      const steps = [
+        ['Personal', () => fillPersonal(page, who)],
+        ['Nationality', () => fillNationality(page, who)],
+        ['Address', () => fillAddress(page)],
+      ] as const;
+      for (const [name, fill] of steps) {
+        await expect(stepHeading(page, `${name} details`)).toBeVisible();
+        await expectNoViolation(page);
+        await fill();
+        await next(page).click();
+      }
+      await expect(stepHeading(page, 'Document details')).toBeVisible();
+      await expectNoViolation(page);
+      await chooseDocuments(page);
+      await expect(finish(page)).toBeEnabled();
+      await expectNoViolation(page);
+    });
+
+    test('axe finds no violation on errors and on the forgotten PIN', async ({ page }) => {
+      await page.goto('/register');
+      for (const label of ['First Name', 'Last Name', 'Mobile Number']) {
+        await page.getByLabel(label).focus();
+      }
+      await page.getByLabel('First Name').focus();
+      await expect(page.getByText('Mobile Number is required')).toBeVisible();
+      await expectNoViolation(page);
+      await page.goto('/forgot-password');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
+
+test('the first two steps are done with the keyboard alone', { tag: '@once' }, async ({ page }) => {
+  const who = newcomers.passport();
+  const { keyboard } = page;
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Back' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.type(who.firstName);
+  await keyboard.press('Tab');
+  await keyboard.type(who.lastName);
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Date Of Birth' })).toBeFocused();
+  await page.getByLabel('Year').focus();
+  await keyboard.type('1992');
+  await keyboard.press('Tab');
+  await keyboard.type('March');
+  await keyboard.press('Tab');
+  await keyboard.type('14');
+  await keyboard.press('Tab');
+  // Cancel stands before Set for the eye, behind it for the keyboard.
+  await page.getByRole('button', { name: 'Set' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Date Of Birth' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type(who.phone);
+  await keyboard.press('Enter');
+  await expect(stepHeading(page, 'Nationality details')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('ID Type')).toBeFocused();
+  await keyboard.type('Foreign ID');
+  await keyboard.press('Tab');
+  await keyboard.type(who.idNumber);
+  await keyboard.press('Tab');
+  await keyboard.type('zimb');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(next(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(stepHeading(page, 'Address details')).toBeFocused();
+});
