@@ -25,6 +25,7 @@ import { isLocal } from './partners/storage/local.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookPlugin } from './payments/webhook.ts';
 import { callersPlugin } from './plugins/callers.ts';
+import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -86,7 +87,7 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
-/** What every request passes, in this order: errors, security, rate limits, cookies, gateway. */
+/** What every request passes, in this order: errors, security, compression, rate limits, cookies, gateway. */
 async function buildShell(config: Config, brand: Brand, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -100,6 +101,7 @@ async function buildShell(config: Config, brand: Brand, log: Logger): Promise<Fa
   await app.register(errorsPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, config);
+  await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
   await app.register(gatewayPlugin, { config });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress, type Encoding, encodingFor } from './compression.ts';
 
 /** What an address needs besides the entry, as the portal's build wrote it down. */
 interface RouteAssets {
@@ -13,8 +13,6 @@ interface RouteTables {
   readonly signedIn: readonly RouteAssets[];
   readonly signedOut: readonly RouteAssets[];
 }
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The page in the encoding a browser takes. */
 export interface EncodedPage {
@@ -44,12 +42,12 @@ export class Page {
   }
 
   /** @param acceptEncoding header of the request. */
-  at(path: string, signedIn: boolean, acceptEncoding: string): EncodedPage {
+  async at(path: string, signedIn: boolean, acceptEncoding: string): Promise<EncodedPage> {
     const table = this.#tables[signedIn ? 'signedIn' : 'signedOut'];
     const row = table.find(({ fits }) => fits.test(path))?.row;
     const encoding = encodingFor(acceptEncoding);
     const key = `${encoding} ${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
-    const body = this.#made.get(key) ?? compress(this.#withAssets(row), encoding);
+    const body = this.#made.get(key) ?? (await encode(this.#withAssets(row), encoding));
     this.#made.set(key, body);
     return { encoding, body };
   }
@@ -64,16 +62,8 @@ export class Page {
   }
 }
 
-function encodingFor(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-function compress(html: string, encoding: Encoding): Buffer {
-  const text = Buffer.from(html);
-  if (encoding === 'gzip') return gzipSync(text);
-  if (encoding === 'identity') return text;
-  return brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  });
+function encode(html: string, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity'
+    ? Promise.resolve(Buffer.from(html))
+    : compress(html, encoding, true);
 }

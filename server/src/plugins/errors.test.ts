@@ -105,14 +105,32 @@ describe('the error body', () => {
   });
 });
 
-test('security headers stand on every answer, and none asks for a password', async () => {
+test('a page has its policy, every other answer is taken for what it says', async () => {
+  const page = await fetch(`${server.url}/login`, { headers: { accept: 'text/html' } });
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers.get('strict-transport-security')).toContain('max-age=');
   for (const path of ['/api/utility/province', '/api/nothing', '/health/live'] as const) {
     const reply = await call(server.url, `GET ${path}`);
-    const policy = reply.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("style-src 'self'");
-    expect(policy).not.toContain('unsafe');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(reply.headers.get('www-authenticate')).toBeNull();
+  }
+});
+
+test('a long answer comes compressed to who can read it', async () => {
+  const read = async (encoding: string) => {
+    const response = await fetch(`${server.url}/api/utility/country`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return { encoding: response.headers.get('content-encoding'), body: await response.json() };
+  };
+  const plain = await read('identity');
+  expect(plain.encoding).toBeNull();
+  for (const encoding of ['br', 'gzip']) {
+    expect(await read(encoding)).toEqual({ encoding, body: plain.body });
   }
 });

@@ -3,12 +3,21 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 
+/** The count is nobody's business until it is reached; then `retry-after` says how long to wait. */
+const SILENT = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+} as const;
+
 /** Slows down whoever calls the API too often from one network address; files of the website are free. */
 export const rateLimitPlugin = fastifyPlugin(
   async (app, config: Config) => {
     await app.register(fastifyRateLimit, {
       max: config.rateLimitPerMinute,
       timeWindow: '1 minute',
+      addHeaders: SILENT,
+      addHeadersOnExceeding: SILENT,
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: () =>
         new DomainError(

@@ -3,36 +3,48 @@ import fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
+/** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
+const NO_PAGE = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /**
- * Security headers of every answer. Scripts and styles come from our own files only; documents may be put
- * into the S3 store of the settings; payment pages of partners may be embedded, ours may not be embedded by anybody (decisions C, H).
+ * Security headers. On a page, scripts and styles come from our own files only, documents may be put into
+ * the S3 store of the settings, and nobody may embed it (decisions C, H); a page that needs another policy
+ * says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
+ * kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
   async (app, { documentStorage, s3Endpoint }: Config) => {
     const uploads = documentStorage === 's3' && s3Endpoint ? [new URL(s3Endpoint).origin] : [];
-    const headers = await headersOf({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", ...uploads],
-          frameSrc: ["'self'"],
-          frameAncestors: ["'none'"],
-          formAction: ["'self'"],
-          baseUri: ["'none'"],
-          objectSrc: ["'none'"],
+    const ofPages = Object.entries(
+      await headersOf({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'"],
+            styleSrc: ["'self'"],
+            imgSrc: ["'self'", 'data:', 'blob:'],
+            connectSrc: ["'self'", ...uploads],
+            frameSrc: ["'self'"],
+            frameAncestors: ["'none'"],
+            formAction: ["'self'"],
+            baseUri: ["'none'"],
+            objectSrc: ["'none'"],
+          },
         },
-      },
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'no-referrer' },
-      xFrameOptions: false,
-    });
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
-      done();
+        crossOriginEmbedderPolicy: false,
+        referrerPolicy: { policy: 'no-referrer' },
+        xFrameOptions: false,
+      }),
+    );
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(NO_PAGE);
+      else
+        for (const [name, value] of ofPages) if (!reply.hasHeader(name)) reply.header(name, value);
+      done(null, payload);
     });
   },
   { name: 'security' },

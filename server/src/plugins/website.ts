@@ -11,7 +11,7 @@ import { COOKIES } from '../http/session-cookies.ts';
 const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
 
 /**
- * Serves the portal: hashed files for ever, and its page for every address that is no file, so that the
+ * Serves the portal: hashed files for ever, flags and icons for a day, and its page for every address that is no file, so that the
  * browser's router decides what an address shows.
  */
 export const websitePlugin = fastifyPlugin(
@@ -25,11 +25,14 @@ export const websitePlugin = fastifyPlugin(
         wildcard: false,
         globIgnore: ['.vite/**', 'index.html*'],
         cacheControl: false,
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         setHeaders: (reply, path) => {
           const forEver = path.includes('/assets/');
           reply.header(
             'cache-control',
-            forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+            forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
           );
         },
       });
@@ -50,10 +53,15 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPage(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const signedIn = request.cookies[COOKIES.profile] !== undefined;
   const [path = '/'] = request.url.split('?', 1);
-  const { encoding, body } = page.at(path, signedIn, request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const { encoding, body } = await page.at(path, signedIn, accepted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'no-cache')

@@ -178,7 +178,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
   });
 
   test('nothing is taken by our own server, and browsers may put files into the store only', async () => {
-    const { headers } = await call(server.url, 'GET /health/live');
+    const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain(
       `connect-src 'self' ${s3.settings.s3Endpoint};`,
     );

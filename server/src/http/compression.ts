@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding an Accept-Encoding header takes. */
+export function encodingFor(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compresses text; `thorough` for what is kept and sent often, else quickly. */
+export function compress(
+  text: string,
+  encoding: Exclude<Encoding, 'identity'>,
+  thorough: boolean,
+): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(text, { level: thorough ? 9 : 6 });
+  return brotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: thorough ? constants.BROTLI_MAX_QUALITY : 4,
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import fastifyPlugin from 'fastify-plugin';
+import { compress, encodingFor } from '../http/compression.ts';
+
+/** Characters below which compressing costs more than it saves. */
+const WORTH_IT = 1024;
+
+/** Compresses the longer answers of the API: lists and quotes are airtime on a phone. */
+export const compressionPlugin = fastifyPlugin(
+  async (app) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
+      if (reply.hasHeader('content-encoding')) return payload;
+      const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+      if (encoding === 'identity') return payload;
+      const compressed = await compress(payload, encoding, false);
+      reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+      reply.header('content-length', compressed.length);
+      return compressed;
+    });
+  },
+  { name: 'compression' },
+);
