@@ -47,8 +47,8 @@ export const newcomers = {
     gender: 'Male',
     idType: 'Asylum Paper',
     idNumber: `CTRCOD${randomInt(100_000_000, 999_999_999)}`,
-    search: 'congo',
-    country: 'COD',
+    search: 'democratic rep',
+    country: 'Democratic Republic of the Congo (COD)',
   }),
   foreignId: (): Newcomer => {
     const { expiry, ...others } = passport();
@@ -104,7 +104,9 @@ export async function fillPersonal(page: Page, who: Newcomer): Promise<void> {
 
 export async function chooseCountry(page: Page, { search, country }: Newcomer): Promise<void> {
   await page.getByRole('combobox', { name: 'Nationality' }).fill(search);
-  await page.getByRole('option', { name: country }).click();
+  const options = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
+  await expect(options).toHaveText([country]);
+  await options.click();
 }
 
 export async function fillNationality(page: Page, who: Newcomer): Promise<void> {

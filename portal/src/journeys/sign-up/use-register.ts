@@ -1,7 +1,7 @@
 /** Finishing sign-up: the documents are uploaded, then the registration is created, once (1§4). */
 import { spacedCellphone } from '@thumela/rules/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
-import { showToast } from '@thumela/ui/toast-store.ts';
+import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/portal-client.ts';
@@ -25,6 +25,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
   const [error, setError] = useState<unknown>(null);
   const underWay = useRef(false);
   const left = useRef(false);
+  const toast = useRef(0);
   useEffect(() => {
     left.current = false;
     return () => {
@@ -52,7 +53,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     if (reason instanceof UploadFailure) {
       if (left.current) return;
       const heading = uploadMessage(reason, texts.uploadFailed);
-      showToast({ kind: 'error', heading, items: reason.details });
+      toast.current = showToast({ kind: 'error', heading, items: reason.details });
       return;
     }
     if (reason instanceof ApiError && reason.errorCode === 'DOCUMENT_MISSING') {
@@ -66,6 +67,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     underWay.current = true;
     setSending(true);
     setError(null);
+    dismissToast(toast.current);
     try {
       await send(documents);
     } catch (reason) {
