@@ -213,16 +213,20 @@ test.describe('without an answer', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list and card have nothing axe can find, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openList(page);
-    await expect(cards(page).first()).toBeVisible();
-    await expectNoViolation(page);
-    await cards(page).filter({ hasText: 'Pending' }).first().click();
-    await expect(
-      page.getByRole('dialog').getByText('Payout Partner', { exact: true }),
-    ).toBeVisible();
-    await expectNoViolation(page);
-  });
-}
+test.describe('for every eye', () => {
+  test.use({ fresh: true });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`list and card have nothing axe can find, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openList(page);
+      await expect(cards(page).first()).toBeVisible();
+      await expectNoViolation(page);
+      await cards(page).filter({ hasText: 'Pending' }).first().click();
+      await expect(
+        page.getByRole('dialog').getByText('Payout Partner', { exact: true }),
+      ).toBeVisible();
+      await expectNoViolation(page);
+    });
+  }
+});
