@@ -30,6 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds no violation on any step of sign-up', async ({ page }) => {
+      // Axe looks at each of 250 countries; that takes its time on a busy machine.
+      test.slow();
       const who = newcomers.passport();
       await page.goto('/register');
       const steps = [
