@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { DomainError } from '../errors.ts';
+import { firstAnswer } from './first-answer.ts';
 import type { Idempotency } from './implement.ts';
 
 /**
@@ -34,17 +34,11 @@ export async function once<A>(
 }
 
 async function repeated<A>(trx: Transaction<Tables>, idempotency: Idempotency): Promise<A> {
-  const stored = await trx
+  const said = await trx
     .selectFrom('idempotency_keys')
-    .select(['call', 'request_hash', 'answer'])
+    .select(['call as said_call', 'request_hash as said_hash', 'answer as said_answer'])
     .where('caller', '=', idempotency.caller)
     .where('key', '=', idempotency.key)
     .executeTakeFirstOrThrow();
-  if (stored.request_hash !== idempotency.requestHash || stored.call !== idempotency.call) {
-    throw new DomainError(
-      'IDEMPOTENCY_KEY_REUSED',
-      'This request key was already used for something else.',
-    );
-  }
-  return stored.answer as A;
+  return firstAnswer<A>(idempotency, said) as A;
 }
