@@ -1174,6 +1174,11 @@ export interface Transaction {
   'hold-reason'?: string | null;
   'next-actor'?: string | null;
   'due-date'?: string | null;
+  history?: {
+    status: string;
+    date: string;
+    by?: string | null;
+  }[];
 }
 export interface UniversalTransaction {
   'transaction-id': number;
@@ -1237,6 +1242,11 @@ export interface InboundTransaction {
   'hold-reason'?: string | null;
   'next-actor'?: string | null;
   'due-date'?: string | null;
+  history?: {
+    status: string;
+    date: string;
+    by?: string | null;
+  }[];
 }
 export interface InboundRequest {
   id: number;

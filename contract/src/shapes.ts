@@ -47,6 +47,13 @@ export const progress = {
   'due-date': Maybe(Timestamp),
 };
 
+/** What happened so far, oldest first, and which role did it. An own extra, always optional. */
+export const history = {
+  history: Type.Optional(
+    Type.Array(Type.Object({ status: Text, date: Timestamp, by: Maybe(Text) })),
+  ),
+};
+
 /** Captured values of required fields, as sent and stored (2§3). */
 export const CapturedField = Type.Object({
   'required-field-id': Id,

@@ -1,10 +1,8 @@
 import {
   button,
-  dialog,
   expect,
   expectNoOverflow,
   expectNoViolation,
-  factsIn,
   plain,
   signIn,
   test,
@@ -121,18 +119,6 @@ test.describe('with the demo as it was made', () => {
       await expect(cards(page).nth(shown)).toBeFocused();
     }
     await expect(more).toBeHidden();
-  });
-
-  test('a received transaction shows what the list tells of it', async ({ page }) => {
-    await openList(page);
-    await cards(page).filter({ hasText: 'Received' }).first().click();
-    const card = dialog(page, 'Thabo Khumalo');
-    await expect(card).toContainText('United Kingdom');
-    await expect(card).toContainText('R\u00a01\u00a0800.00');
-    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-    expect(await factsIn(card)).toEqual({ 'Collection Pin': '2000000001' });
-    await expect(button(card, /Pay Now|Cancel/)).toHaveCount(0);
-    await expectNoViolation(page);
   });
 
   test('the day decides how a date is shown [OUT-33] [OUT-34]', async ({ page, database }) => {

@@ -45,17 +45,21 @@ describe('the payment date hint', () => {
   it.each([
     ['CASH', 'Cash voucher has been sent.'],
     ['IMMEDIATE', 'Payment should reflect immediately.'],
-  ])('%s on any day: %s', (timeFrame, text) => {
+  ])('%s on any day: %s [OUT-31]', (timeFrame, text) => {
     expect(paymentDateHint(at('2026-11-21T10:00:00'), timeFrame)).toBe(text);
   });
 
   it.each([
+    ['2026-11-19T00:00:00', 'EFT', 'Payment should reflect before midnight.'],
+    ['2026-11-19T23:59:59', 'EFT', 'Payment should reflect before midnight the next day.'],
     ['2026-11-20T14:59:59', 'EFT', 'Payment should reflect before midnight.'],
     ['2026-11-20T15:00:00', 'EFT', 'Payment should reflect before midnight the next day.'],
-    ['2026-11-21T10:00:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
+    ['2026-11-21T00:00:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
+    ['2026-11-21T15:30:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
     ['2026-11-22T23:59:00', 'EFT', 'Payment should reflect before midnight on Monday.'],
     ['2026-11-23T00:00:00', 'EFT', 'Payment should reflect before midnight.'],
-  ])('%s %s: %s', (requested, timeFrame, text) => {
+    ['2026-11-23T09:00:00', 'ANOTHER', 'Payment should reflect before midnight.'],
+  ])('%s %s: %s [OUT-32]', (requested, timeFrame, text) => {
     expect(paymentDateHint(at(requested), timeFrame)).toBe(text);
   });
 });

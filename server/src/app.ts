@@ -19,6 +19,7 @@ import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
 import { serveContract } from './http/routes.ts';
 import { compileSchema } from './http/validation.ts';
+import { inboundRoutes } from './inbound/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
@@ -82,6 +83,7 @@ function areas(services: Services): Implementation[] {
     ...beneficiaryRoutes(services),
     ...quotationRoutes(services),
     ...transactionRoutes(services),
+    ...inboundRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
   ];

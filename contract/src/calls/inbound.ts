@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Amount, Id, IdParams, Input, Maybe, progress, Text, Timestamp } from '../shapes.ts';
+import {
+  Amount,
+  history,
+  Id,
+  IdParams,
+  Input,
+  Maybe,
+  progress,
+  Text,
+  Timestamp,
+} from '../shapes.ts';
 
 /** An incoming order (1§3); `country-from` is ISO 3166-1 alpha-2. */
 export const InboundTransaction = Type.Object({
@@ -33,6 +43,7 @@ export const InboundTransaction = Type.Object({
     }),
   ),
   ...progress,
+  ...history,
 });
 
 export const retrieveInbound = defineCall({

@@ -4,6 +4,7 @@ import {
   Amount,
   CapturedFieldInput,
   DateOnly,
+  history,
   Id,
   IdParams,
   Input,
@@ -84,6 +85,7 @@ export const Transaction = Type.Object({
   'payout-partner-name': Maybe(Text),
   'expires-at': Maybe(Timestamp),
   ...progress,
+  ...history,
 });
 
 const creationErrors = [

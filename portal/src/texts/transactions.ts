@@ -31,7 +31,10 @@ export const transactions = {
     pay: 'Pay Now',
     cancel: 'Cancel Transaction',
     back: 'Back',
-    payBefore: (when: string) => `Pay before ${when}. After that it expires by itself.`,
+    transactionType: 'Transaction Type',
+    paymentDate: 'Payment Date',
+    paymentDateHelp: 'When the payment arrives',
+    notPaidYet: 'Not paid yet',
   },
   next: {
     acts: 'Who acts next',

@@ -5,6 +5,7 @@ import { wireAmount } from './wire-amount.ts';
 
 export type ListItem = AnswerOf<'GET /transactions/universal-transaction'>[number];
 export type TransactionRecord = AnswerOf<'GET /transactions/transaction/{id}'>;
+export type ReceivedRecord = AnswerOf<'GET /transactions/inbound/{id}'>;
 
 /** Amounts are formatted with their currency. */
 export interface CardFacts {
@@ -52,6 +53,23 @@ export function factsOfRecord(record: TransactionRecord): CardFacts {
     destinationAmount: wireAmount(record.destinationCurrency, record.destinationAmount),
     status: record.status,
     collectionPin: record.collectionPin ?? '',
+  };
+}
+
+/** The facts of an inbound record; name and country are the sender's. */
+export function factsOfReceived(record: ReceivedRecord): CardFacts {
+  const amount = wireAmount(record.beneficiaryCurrency, record.beneficiaryAmount);
+  return {
+    id: record.id,
+    sent: false,
+    name: `${record.customerFirstName} ${record.customerLastName}`.trim(),
+    country: record.countryFrom,
+    countryName: record.countryFromDisplayValue,
+    date: new Date(record.dateCreated),
+    amount,
+    destinationAmount: amount,
+    status: record.inboundTransactionStatus,
+    collectionPin: record.collectionPin,
   };
 }
 

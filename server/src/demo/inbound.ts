@@ -74,6 +74,9 @@ async function insertOrder(
       registration_id: registrationId,
       status: order.status,
       reason: order.reason ?? null,
+      next_actor: order.nextActor ?? null,
+      due_at:
+        order.dueInHours === undefined ? null : new Date(now.getTime() + order.dueInHours * HOUR),
       type: order.recipient.bank ? 'BANK_ACCOUNT' : 'CASH_VOUCHER',
       sender_type: order.self ? 'SELF' : 'OTHER',
       country_from: order.from,

@@ -16,6 +16,9 @@ export interface Order {
   hoursAgo: number;
   self?: true;
   reason?: string;
+  /** Who has to act next, and until when, in hours from now. */
+  nextActor?: 'OPERATOR' | 'PARTNER' | 'CUSTOMER';
+  dueInHours?: number;
   /** Where its recipient's link leads, without the follow-up's own. */
   token?: string;
 }

@@ -140,7 +140,7 @@ function transactionRow(
     status: last?.to ?? 'CREATED',
     reason: last?.reason ?? null,
     next_actor: one.nextActor ?? null,
-    due_at: dueAt(one, expires),
+    due_at: dueAt(one, created, expires),
     dollar_cents: dollarCents(setting.reference, shared) ?? null,
     payment_reference: String(FIRST_PAYMENT_REFERENCE + BigInt(number)),
     collection_pin: isCash ? String(5_804_417_230 + number * 7_919) : '',
@@ -163,9 +163,10 @@ function transactionRow(
   } satisfies Insertable<TransactionsTable>;
 }
 
-/** Until when the next one has to act: the customer until it expires, others within two days. */
-function dueAt({ nextActor }: Sent, expires: Date): Date | null {
+/** Until when the next one has to act: the customer until it expires, a check in 8 hours, others in two days. */
+function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date | null {
   if (nextActor === undefined) return null;
+  if (steps.at(-1)?.to === 'ON_HOLD_UNPAID') return new Date(created.getTime() + 8 * HOUR);
   return nextActor === 'CUSTOMER' ? expires : new Date(expires.getTime() + 24 * HOUR);
 }
 

@@ -19,12 +19,38 @@ type Row = [
 
 /** Every status an order can have, newest first (demo.md). */
 const rows: Row[] = [
-  ['STAGED', 4, 180_000n, ['Thabo', 'Khumalo'], 'GB'],
-  ['UNALLOCATED', 22, 95_000n, ['Zanele', 'Khumalo'], 'AU'],
+  ['STAGED', 4, 180_000n, ['Thabo', 'Khumalo'], 'GB', { nextActor: 'OPERATOR', dueInHours: 4 }],
+  [
+    'UNALLOCATED',
+    22,
+    95_000n,
+    ['Zanele', 'Khumalo'],
+    'AU',
+    {
+      reason:
+        'The name the sender gave differs from yours by a letter. Our team is checking it; you need not do anything.',
+      nextActor: 'OPERATOR',
+      dueInHours: 8,
+    },
+  ],
   ['ALLOCATED_PAID', 28, 210_000n, ['Thabo', 'Khumalo'], 'GB', { timeFrame: 'EFT' }],
-  ['ALLOCATED_PENDING', 3 * DAY, 120_000n, ['Lindiwe', 'Mthembu'], 'US'],
+  [
+    'ALLOCATED_PENDING',
+    3 * DAY,
+    120_000n,
+    ['Lindiwe', 'Mthembu'],
+    'US',
+    { nextActor: 'OPERATOR', dueInHours: 6 },
+  ],
   ['ALLOCATED_PAID', 3 * DAY + 6, 85_000n, ['Sibusiso', 'Khumalo'], 'BW', { timeFrame: 'CASH' }],
-  ['ALLOCATED_UNPAID', 5 * DAY, 64_000n, ['Zanele', 'Khumalo'], 'AU'],
+  [
+    'ALLOCATED_UNPAID',
+    5 * DAY,
+    64_000n,
+    ['Zanele', 'Khumalo'],
+    'AU',
+    { nextActor: 'OPERATOR', dueInHours: 20 },
+  ],
   ['COMPLETE', 33 * DAY, 275_000n, ['Thabo', 'Khumalo'], 'GB', { timeFrame: 'IMMEDIATE' }],
   ['EXPIRED', 52 * DAY, 40_000n, ['Lindiwe', 'Mthembu'], 'US'],
   [

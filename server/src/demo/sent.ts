@@ -86,7 +86,6 @@ export const sent: Sent[] = [
     type: 'SENDER_AMOUNT',
     amount: '600',
     steps: [approved, paid],
-    nextActor: 'PARTNER',
   },
   {
     recipient: recipients.nigeria,

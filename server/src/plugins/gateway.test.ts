@@ -63,6 +63,20 @@ describe('signing in from the portal', () => {
     expect(JSON.stringify(profile)).not.toContain('8506244992085');
   });
 
+  test('the profile carries what the portal shows of the customer [REF-13]', async () => {
+    const { second } = await signIn();
+    const profile = profileOf(cookie(second.headers, 'thumela-profile')?.value ?? '');
+    expect(profile).toMatchObject({
+      fullName: 'Nomvula Khumalo',
+      msisdnValue: '27820000001',
+      countryISO2: 'ZA',
+      hasActiveBankCard: true,
+      emailAddress: 'nomvula@example.com',
+      registrationId: expect.any(Number),
+      idType: 'SA_ID',
+    });
+  });
+
   test('session and credential cookies last 7200 seconds [SESSION-15]', async () => {
     const { first, second } = await signIn();
     expect(cookie(first.headers, 'thumela-credential')?.attributes).toContain('Max-Age=7200');

@@ -9,6 +9,7 @@ import { totalRecordsHeader } from '@thumela/contract/headers.ts';
 import { valuesOf } from '@thumela/rules/required-fields.ts';
 import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
+import { historyRecord } from '../http/history.ts';
 import { type CallRequest, type Implementation, implement } from '../http/implement.ts';
 import { pageOf } from '../http/paging.ts';
 import { ownRegistration } from '../http/registration.ts';
@@ -17,7 +18,7 @@ import { createOutbound } from './creation.ts';
 import { moveTransaction } from './lifecycle.ts';
 import { listTransactions } from './list.ts';
 import { transactionRecord } from './record.ts';
-import { findOwn } from './store.ts';
+import { findOwn, readHistory } from './store.ts';
 
 /** Outbound transactions (2§7). */
 export function transactionRoutes(services: Services): Implementation[] {
@@ -45,12 +46,11 @@ export function transactionRoutes(services: Services): Implementation[] {
       }),
     ),
     implement(listUniversalTransactions, (request) => list(services, request)),
-    implement(retrieveTransaction, async ({ caller, params }) =>
-      transactionRecord(
-        services.reference.now,
-        await ownTransaction(services, caller.registrationId, params.id),
-      ),
-    ),
+    implement(retrieveTransaction, async ({ caller, params }) => {
+      const row = await ownTransaction(services, caller.registrationId, params.id);
+      const history = historyRecord(await readHistory(services.database, row.id));
+      return { ...transactionRecord(services.reference.now, row), history };
+    }),
     implement(expireTransaction, (request) => cancel(services, request)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { EventRow } from '../http/history.ts';
 
 /** An outbound transaction with how to reach its sender, locked until the database transaction ends. */
 export async function readLocked({ db }: TransactionHandle, id: bigint) {
@@ -25,3 +26,13 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
 }
 
 export type OwnTransaction = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** Every status the transaction has had, oldest first. */
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
+  return await db
+    .selectFrom('transaction_events')
+    .select(['to_status', 'actor', 'at'])
+    .where('transaction_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

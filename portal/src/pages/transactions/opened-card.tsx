@@ -22,7 +22,7 @@ export function OpenedCard({ open, items }: OpenedCardProps) {
     ({ id, sent }) => id === open.id && sent === (open.kind !== 'received'),
   );
   if (open.kind !== 'received') return <Sent key={open.id} open={open} listed={listed} />;
-  return listed ? <ReceivedDialog facts={listed} onClose={closeCard} /> : null;
+  return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
 
 interface SentProps {

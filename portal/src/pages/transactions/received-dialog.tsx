@@ -1,26 +1,33 @@
-/** The card of a received transaction, with what the list tells about it. */
+/** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
-import { Facts } from '@thumela/ui/facts.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { useReceivedTransaction } from '../../api/queries/inbound.ts';
 import { transactions } from '../../texts/transactions.ts';
-import type { CardFacts } from '../../transactions/card-facts.ts';
+import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
+import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
-import { reference } from './sent-details.tsx';
+import { ReceivedDetails } from './received-details.tsx';
 
 const { card: texts, title } = transactions;
 
 interface ReceivedDialogProps {
-  facts: CardFacts;
+  id: number;
+  /** What the list knows already, shown until the record has come. */
+  listed: CardFacts | undefined;
   onClose: () => void;
 }
 
-export function ReceivedDialog({ facts, onClose }: ReceivedDialogProps) {
-  const rows = reference(texts.collectionPin, facts.collectionPin);
+export function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
+  const { data: record, error, refetch } = useReceivedTransaction(id);
+  const facts = record ? factsOfReceived(record) : listed;
   return (
     <Dialog
       open
-      title={facts.name || title}
+      title={facts?.name || title}
       onClose={onClose}
       actions={
         <Button variant="secondary" block onClick={onClose}>
@@ -29,8 +36,13 @@ export function ReceivedDialog({ facts, onClose }: ReceivedDialogProps) {
       }
     >
       <div className={styles.card}>
-        <CardHead facts={facts} />
-        {rows.length > 0 && <Facts rows={rows} />}
+        {facts && <CardHead facts={facts} />}
+        {facts && <Timeline facts={facts} progress={record} />}
+        <div className={styles.details}>
+          {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+          {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
+          {record && <ReceivedDetails record={record} />}
+        </div>
       </div>
     </Dialog>
   );

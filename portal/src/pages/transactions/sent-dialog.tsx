@@ -1,22 +1,16 @@
 /** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
 import { offersCancel, offersPayment } from '@thumela/rules/lifecycles.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../../api/error-format.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { transactions } from '../../texts/transactions.ts';
-import {
-  type CardFacts,
-  factsOfRecord,
-  type TransactionRecord,
-} from '../../transactions/card-facts.ts';
-import { NextStep } from '../../transactions/next-step.tsx';
+import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
+import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { SentDetails } from './sent-details.tsx';
@@ -46,7 +40,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
-        {record && <How record={record} />}
+        {facts && <Timeline facts={facts} progress={record} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
           {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
@@ -55,19 +49,6 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
         <FooterLinks />
       </div>
     </Dialog>
-  );
-}
-
-/** Until when it can be paid, or why it waits and for whom. */
-function How({ record }: { record: TransactionRecord }) {
-  const { status, holdReason, nextActor, dueDate, expiresAt } = record;
-  if (holdReason) return <NextStep reason={holdReason} actor={nextActor} by={dueDate} />;
-  if (!expiresAt || !offersPayment(status as OutboundStatus)) return null;
-  return (
-    <p className={styles.until}>
-      <Icon path={clockIcon} size={20} />
-      {texts.payBefore(shownDateTime(new Date(expiresAt)))}
-    </p>
   );
 }
 

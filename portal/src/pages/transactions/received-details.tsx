@@ -1,0 +1,64 @@
+/** The details of a received transaction: PIN, how and when it is paid, and the account (2§2, 2§3). */
+import { paymentDateHint, shownDate } from '@thumela/rules/shown-dates.ts';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { Tooltip } from '@thumela/ui/tooltip.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { useInboundPayment } from '../../api/queries/inbound.ts';
+import { transactions } from '../../texts/transactions.ts';
+import type { ReceivedRecord } from '../../transactions/card-facts.ts';
+import { reference } from './sent-details.tsx';
+
+const { card: texts } = transactions;
+
+/** Of the provided fields, those that say which account it goes to. */
+const BANK_FIELDS = ['BANKNAME', 'BANKACCOUNTNO', 'BANKBRANCHNO'];
+/** Statuses in which it is still to be paid. */
+const UNPAID = new Set(['STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
+
+export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
+  const { inboundTransactionStatus: status } = record;
+  const paid = status === 'ALLOCATED_PAID';
+  const payment = useInboundPayment(record.id, paid);
+  return (
+    <>
+      <Facts
+        rows={[
+          ...reference(texts.collectionPin, record.collectionPin),
+          { label: texts.transactionType, value: record.inboundTransactionTypeDisplayValue },
+          ...paymentDate(record, payment.data),
+          ...bankRows(record),
+        ]}
+      />
+      {payment.error && (
+        <ErrorBlock {...formatError(payment.error)} onRetry={() => void payment.refetch()} />
+      )}
+    </>
+  );
+}
+
+type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
+
+/** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
+function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact[] {
+  const { inboundTransactionStatus: status, history } = record;
+  const label = texts.paymentDate;
+  if (status === 'ALLOCATED_PAID') {
+    if (!payment) return [{ label, value: '…' }];
+    const requested = new Date(payment.requestDate);
+    const hint = paymentDateHint(requested, payment.paymentTimeFrame);
+    const help = <Tooltip label={texts.paymentDateHelp}>{hint}</Tooltip>;
+    return [{ label, value: shownDate(requested), help }];
+  }
+  const paidAt = history?.find((one) => one.status === 'ALLOCATED_PAID')?.date;
+  if (paidAt !== undefined) return [{ label, value: shownDate(new Date(paidAt)) }];
+  return UNPAID.has(status) ? [{ label, value: texts.notPaidYet }] : [];
+}
+
+function bankRows({ providedFields }: ReceivedRecord): Fact[] {
+  return BANK_FIELDS.flatMap((name) => {
+    const field = providedFields.find(({ providedFieldName }) => providedFieldName === name);
+    if (!field?.requiredFieldValue) return [];
+    return [{ label: field.providedFieldDisplayName, value: field.requiredFieldValue }];
+  });
+}

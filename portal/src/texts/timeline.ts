@@ -1,0 +1,84 @@
+import type { StepName, StepState } from '@thumela/rules/timeline.ts';
+
+/** What a step is called: done or ahead, and, where it reads otherwise, while it lasts or waits. */
+interface StepTexts {
+  readonly usual: string;
+  readonly now?: string;
+  readonly held?: string;
+}
+
+const STEPS: Readonly<Record<StepName, StepTexts>> = {
+  CREATED: { usual: 'Created' },
+  APPROVED: { usual: 'Approved', now: 'Being checked', held: 'On hold' },
+  PAID: { usual: 'Paid by you', now: 'Waiting for your payment' },
+  WITH_PARTNER: { usual: 'With the payout partner', held: 'On hold at the payout partner' },
+  READY: { usual: 'Ready to collect' },
+  PAID_OUT: { usual: 'Paid out' },
+  COLLECTED: { usual: 'Collected' },
+  ORDERED: { usual: 'Sent to you' },
+  ACCEPTED: { usual: 'Approved', now: 'Being checked' },
+  SENT_TO_YOU: { usual: 'Paid to you', now: 'Payment being prepared' },
+  RECEIVED: { usual: 'Received by you', now: 'On its way to you' },
+  EXPIRED: { usual: 'Not paid in time' },
+  UNCLAIMED: { usual: 'Not claimed in time' },
+  CANCELED_BY_CUSTOMER: { usual: 'Canceled by you' },
+  REJECTED: { usual: 'Not approved' },
+  WITHDRAWN: { usual: 'Canceled by the sender' },
+  RETURNING: { usual: 'Return agreed', now: 'Your money is being returned' },
+  RETURNED: { usual: 'Money returned' },
+};
+
+/** The step in the words of its state. */
+export function stepLabel(name: StepName, state: StepState): string {
+  const { usual, now, held } = STEPS[name];
+  if (state === 'now') return now ?? usual;
+  return state === 'held' ? (held ?? usual) : usual;
+}
+
+type Note = string | ((who: string) => string);
+
+/** Why it stands where it stands, where the provider gives no reason. `who` is the other person. */
+const NOTES: Readonly<Record<string, Note>> = {
+  CREATED: 'We are checking the details. This usually takes a moment.',
+  ON_HOLD_UNPAID: 'We are checking the details. Please do not pay yet.',
+  APPROVED_UNPAID: 'It can be paid now. Unpaid it expires by itself and costs nothing.',
+  APPROVED_PAID: (who) => `The payout partner is paying it out to ${who}.`,
+  REMITTANCE_BRAND_ON_HOLD: 'The payout partner is checking the payout. You need not do anything.',
+  COMPLETE: (who) => `${who} has the money.`,
+  EXPIRED: 'It was not paid in time. You can ask for a new quote at any time.',
+  REJECTED: 'It could not be approved. Customer care can tell you more.',
+  MARKED_FOR_REFUND: 'It will not be paid out. The whole total comes back to you.',
+  READY_FOR_REFUND: 'It will not be paid out. The whole total comes back to you.',
+  MARKED_FOR_CANCELLATION: 'It will not be paid out. The whole total comes back to you.',
+  READY_FOR_CANCELLATION: 'It will not be paid out. The whole total comes back to you.',
+  REFUNDED: 'The whole total was returned to you.',
+  CANCELED: 'The whole total was returned to you.',
+};
+
+const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
+  STAGED: 'We are checking the order before it can be paid to you.',
+  UNALLOCATED: 'We are checking your request before it can be paid to you.',
+  ALLOCATED_PENDING: 'Everything is in order. We are preparing your payment.',
+  ALLOCATED_UNPAID: 'Everything is in order. We are preparing your payment.',
+  ALLOCATED_PAID: 'We have sent you the money. The payment date tells when it arrives.',
+  COMPLETE: 'You have received the money.',
+  EXPIRED: (who) => `It was not claimed in time. The money goes back to ${who}.`,
+  REJECTED: (who) => `It could not be paid. The money goes back to ${who}.`,
+  CANCELED: (who) => `It was taken back. The money is with ${who} again.`,
+};
+
+const COLLECTABLE = (who: string) => `${who} can collect it with the Collection Pin.`;
+const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.';
+
+/** What the timeline says besides its steps. */
+export const timeline = {
+  title: 'What is happening',
+  /** Read aloud before a step; whoever sees has the signs. */
+  states: { done: 'Done', now: 'Now', held: 'Waiting', ahead: 'Next', stopped: 'Ended' } as const,
+  canceledByYou: STOPPED_BY_YOU,
+  note(sent: boolean, status: string, who: string, collectable: boolean): string | undefined {
+    if (sent && collectable && status === 'APPROVED_PAID') return COLLECTABLE(who);
+    const note = (sent ? NOTES : NOTES_RECEIVED)[status];
+    return typeof note === 'function' ? note(who) : note;
+  },
+} as const;

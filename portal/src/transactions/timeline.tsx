@@ -1,0 +1,116 @@
+/**
+ * Where a transaction stands, in steps: what happened, what comes next, and at the present step why,
+ * who acts and by when. The status alone draws it; history, reason and dates come where the provider
+ * tells them (decisions A.2).
+ */
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import {
+  type Happened,
+  nextActorOf,
+  receivedTimeline,
+  sentTimeline,
+  type TimelineStep,
+} from '@thumela/rules/timeline.ts';
+import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { useId } from 'react';
+import { stepLabel, timeline as texts } from '../texts/timeline.ts';
+import type { CardFacts } from './card-facts.ts';
+import styles from './timeline.module.css';
+import { WhoActs } from './who-acts.tsx';
+
+/** What a provider may tell besides the status. */
+export interface Progress {
+  readonly history?: readonly Happened[] | undefined;
+  readonly holdReason?: string | null | undefined;
+  readonly nextActor?: string | null | undefined;
+  readonly dueDate?: string | null | undefined;
+  readonly expiresAt?: string | null | undefined;
+}
+
+interface TimelineProps {
+  facts: CardFacts;
+  /** Undefined until it has come. */
+  progress?: Progress | undefined;
+}
+
+export function Timeline({ facts, progress = {} }: TimelineProps) {
+  const titleId = useId();
+  const { sent, status } = facts;
+  const collectable = sent && facts.collectionPin !== '';
+  const known = { history: progress.history, collectable };
+  const steps = sent ? sentTimeline(status, known) : receivedTimeline(status, known);
+  const at = presentStep(steps);
+  if (at < 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {texts.title}
+      </h3>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} present={index === at}>
+            {index === at && <Present {...{ facts, progress, step, collectable }} />}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The first that is not done; when all are, the last. */
+function presentStep(steps: readonly TimelineStep[]): number {
+  const open = steps.findIndex(({ state }) => state !== 'done');
+  return open < 0 ? steps.length - 1 : open;
+}
+
+const ICONS = { done: checkIcon, now: clockIcon, held: clockIcon, stopped: closeIcon };
+
+interface StepProps {
+  step: TimelineStep;
+  present: boolean;
+  children: React.ReactNode;
+}
+
+function Step({ step: { name, state, at }, present, children }: StepProps) {
+  return (
+    <li className={styles[state]} aria-current={present ? 'step' : undefined}>
+      <span className={styles.sign}>
+        {state !== 'ahead' && <Icon path={ICONS[state]} size={16} />}
+      </span>
+      <p className={styles.label}>
+        <span className="visually-hidden">{texts.states[state]}: </span>
+        <span className={styles.name}>{stepLabel(name, state)}</span>{' '}
+        {at !== undefined && <time dateTime={at}>{shownDateTime(new Date(at))}</time>}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+interface PresentProps {
+  facts: CardFacts;
+  progress: Progress;
+  step: TimelineStep;
+  collectable: boolean;
+}
+
+/** Why it is there, and who acts next as long as it is not over. */
+function Present({ facts, progress, step, collectable }: PresentProps) {
+  const { sent, status, name } = facts;
+  const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? texts.canceledByYou : undefined;
+  const reason = progress.holdReason || stopped || texts.note(sent, status, name, collectable);
+  const over = step.state === 'done' || step.state === 'stopped';
+  const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
+  return (
+    <div className={styles.why}>
+      {reason && <p>{reason}</p>}
+      {!over && (
+        <WhoActs
+          actor={progress.nextActor ?? nextActorOf(status, collectable)}
+          by={progress.dueDate ?? by}
+          recipient={name}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Who acts next, and by when (decisions J); nothing where neither is known. */
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { useBrand } from '../brand/brand.ts';
+import { transactions } from '../texts/transactions.ts';
+import styles from './who-acts.module.css';
+
+const { next: texts } = transactions;
+
+export interface WhoActsProps {
+  /** CUSTOMER, OPERATOR, SYSTEM, PARTNER, RECIPIENT; another provider's word is shown as it came. */
+  actor?: string | null | undefined;
+  /** ISO 8601. */
+  by?: string | null | undefined;
+  /** Name of who receives the money, where RECIPIENT may act. */
+  recipient?: string;
+}
+
+export function WhoActs({ actor, by, recipient }: WhoActsProps) {
+  const { name } = useBrand();
+  if (!actor && !by) return null;
+  const actors: Readonly<Record<string, string | undefined>> = {
+    CUSTOMER: texts.customer,
+    OPERATOR: name,
+    SYSTEM: name,
+    PARTNER: texts.partner,
+    RECIPIENT: recipient,
+  };
+  return (
+    <dl className={styles.who}>
+      {actor && (
+        <div>
+          <dt>{texts.acts}</dt>
+          <dd>{actors[actor] ?? actor}</dd>
+        </div>
+      )}
+      {by && (
+        <div>
+          <dt>{texts.by}</dt>
+          <dd>{shownDateTime(new Date(by))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

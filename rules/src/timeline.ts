@@ -1,0 +1,198 @@
+/**
+ * What has happened to a transaction and what comes next, in steps a customer follows (2§4, decisions J).
+ * The status alone tells the steps; where the provider also tells its history, they get their dates.
+ */
+
+/** Steps of money sent, then of money received, then ends that are none of a usual life. */
+export type StepName =
+  | 'CREATED'
+  | 'APPROVED'
+  | 'PAID'
+  | 'WITH_PARTNER'
+  | 'READY'
+  | 'PAID_OUT'
+  | 'COLLECTED'
+  | 'ORDERED'
+  | 'ACCEPTED'
+  | 'SENT_TO_YOU'
+  | 'RECEIVED'
+  | 'EXPIRED'
+  | 'UNCLAIMED'
+  | 'CANCELED_BY_CUSTOMER'
+  | 'REJECTED'
+  | 'WITHDRAWN'
+  | 'RETURNING'
+  | 'RETURNED';
+
+/** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
+export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
+
+/** One step; `at` is the moment as the provider told it. */
+export interface TimelineStep {
+  readonly name: StepName;
+  readonly state: StepState;
+  readonly at?: string;
+}
+
+/** A change of status in the history, oldest first; `by` is a role such as CUSTOMER. */
+export interface Happened {
+  readonly status: string;
+  readonly date: string;
+  readonly by?: string | null | undefined;
+}
+
+/** What is known besides the status. */
+export interface Known {
+  readonly history?: readonly Happened[] | undefined;
+  /** Paid out in cash against a PIN that is known already. */
+  readonly collectable?: boolean;
+}
+
+/** Who has to do something next. */
+export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'RECIPIENT';
+
+/** A step with the statuses that begin it. */
+type Stage = readonly [name: StepName, ...begunBy: string[]];
+
+const SENT: readonly Stage[] = [
+  ['CREATED', 'CREATED'],
+  ['APPROVED', 'APPROVED_UNPAID'],
+  ['PAID', 'APPROVED_PAID'],
+  ['WITH_PARTNER'],
+  ['PAID_OUT', 'COMPLETE'],
+];
+const SENT_IN_CASH: readonly Stage[] = [...SENT.slice(0, 4), ['READY'], ['COLLECTED', 'COMPLETE']];
+const RECEIVED: readonly Stage[] = [
+  ['ORDERED', 'STAGED'],
+  ['ACCEPTED', 'ALLOCATED_PENDING'],
+  ['SENT_TO_YOU', 'ALLOCATED_PAID'],
+  ['RECEIVED', 'COMPLETE'],
+];
+const RETURNING: Stage = ['RETURNING', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'];
+const RETURNED: Stage = ['RETURNED', 'REFUNDED', 'CANCELED'];
+
+/** Where each status stands: the step it is at, and how. What is before it is done, what is after it ahead. */
+type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
+
+const SENT_PLACES: Places = {
+  CREATED: ['APPROVED', 'now'],
+  ON_HOLD_UNPAID: ['APPROVED', 'held'],
+  APPROVED_UNPAID: ['PAID', 'now'],
+  APPROVED_PAID: ['WITH_PARTNER', 'now'],
+  REMITTANCE_BRAND_ON_HOLD: ['WITH_PARTNER', 'held'],
+  MARKED_FOR_REFUND: ['RETURNING', 'now'],
+  READY_FOR_REFUND: ['RETURNING', 'now'],
+  MARKED_FOR_CANCELLATION: ['RETURNING', 'now'],
+  READY_FOR_CANCELLATION: ['RETURNING', 'now'],
+};
+const RECEIVED_PLACES: Places = {
+  STAGED: ['ACCEPTED', 'now'],
+  UNALLOCATED: ['ACCEPTED', 'now'],
+  ALLOCATED_PENDING: ['SENT_TO_YOU', 'now'],
+  ALLOCATED_UNPAID: ['SENT_TO_YOU', 'now'],
+  ALLOCATED_PAID: ['RECEIVED', 'now'],
+};
+
+const RETURNS: ReadonlySet<string> = new Set([
+  'MARKED_FOR_REFUND',
+  'READY_FOR_REFUND',
+  'REFUNDED',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_CANCELLATION',
+  'CANCELED',
+]);
+
+/** The steps of a sent transaction; none for a status nobody here knows. */
+export function sentTimeline(status: string, known: Known = {}): TimelineStep[] {
+  const { history = [], collectable = false } = known;
+  if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
+  if (RETURNS.has(status)) {
+    return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
+  }
+  const stages = collectable ? SENT_IN_CASH : SENT;
+  if (collectable && status === 'APPROVED_PAID') {
+    return walk(stages, status, { APPROVED_PAID: ['READY', 'now'] }, history);
+  }
+  return walk(stages, status, SENT_PLACES, history);
+}
+
+/** The steps of a received transaction; none for a status nobody here knows. */
+export function receivedTimeline(status: string, { history = [] }: Known = {}): TimelineStep[] {
+  if (RECEIVED_ENDS[status]) return ended(RECEIVED, status, history);
+  return walk(RECEIVED, status, RECEIVED_PLACES, history);
+}
+
+const RECEIVED_ENDS: Readonly<Record<string, StepName>> = {
+  EXPIRED: 'UNCLAIMED',
+  REJECTED: 'REJECTED',
+  CANCELED: 'WITHDRAWN',
+};
+
+/** The status of the last step is not among the places: with it, everything is done. */
+function walk(
+  stages: readonly Stage[],
+  status: string,
+  places: Places,
+  history: readonly Happened[],
+): TimelineStep[] {
+  const place = places[status];
+  const at = place ? stages.findIndex(([name]) => name === place[0]) : stages.length;
+  if (!place && !stages.at(-1)?.includes(status)) return [];
+  return stages.map(([name, ...begunBy], index) => {
+    const here = place?.[1] ?? 'now';
+    const state = index === at ? here : index < at ? 'done' : 'ahead';
+    const begun = momentOf(state === 'ahead' ? [] : state === 'held' ? [status] : begunBy, history);
+    return { name, state, ...(begun !== undefined && { at: begun }) };
+  });
+}
+
+/** What is known to have happened, and the end; without a history only the beginning is certain. */
+function ended(
+  stages: readonly Stage[],
+  status: string,
+  history: readonly Happened[],
+): TimelineStep[] {
+  const [first] = stages;
+  const happened = stages.flatMap((stage): TimelineStep[] => {
+    const [name, ...begunBy] = stage;
+    const at = momentOf(begunBy, history);
+    if (at === undefined) return stage === first ? [{ name, state: 'done' }] : [];
+    return [{ name, state: 'done', at }];
+  });
+  const end = history.findLast((one) => one.status === status);
+  const name = stages === RECEIVED ? RECEIVED_ENDS[status] : nameOfEnd(status, end?.by);
+  if (!name) return [];
+  return [...happened, { name, state: 'stopped', ...(end && { at: end.date }) }];
+}
+
+function nameOfEnd(status: string, by: string | null | undefined): StepName {
+  if (status === 'REJECTED') return 'REJECTED';
+  return by === 'CUSTOMER' ? 'CANCELED_BY_CUSTOMER' : 'EXPIRED';
+}
+
+/** The first time, because what was on hold may come to a status again. */
+function momentOf(statuses: readonly string[], history: readonly Happened[]): string | undefined {
+  return history.find(({ status }) => statuses.includes(status))?.date;
+}
+
+/** Who acts next, as far as the status tells; the provider may know better. */
+export function nextActorOf(status: string, collectable = false): NextActor | undefined {
+  if (collectable && status === 'APPROVED_PAID') return 'RECIPIENT';
+  return ACTORS[status];
+}
+
+const ACTORS: Readonly<Record<string, NextActor>> = {
+  CREATED: 'OPERATOR',
+  ON_HOLD_UNPAID: 'OPERATOR',
+  APPROVED_UNPAID: 'CUSTOMER',
+  APPROVED_PAID: 'PARTNER',
+  REMITTANCE_BRAND_ON_HOLD: 'PARTNER',
+  MARKED_FOR_REFUND: 'OPERATOR',
+  READY_FOR_REFUND: 'OPERATOR',
+  MARKED_FOR_CANCELLATION: 'OPERATOR',
+  READY_FOR_CANCELLATION: 'OPERATOR',
+  STAGED: 'OPERATOR',
+  UNALLOCATED: 'OPERATOR',
+  ALLOCATED_PENDING: 'OPERATOR',
+  ALLOCATED_UNPAID: 'OPERATOR',
+};

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
+import { toAmount } from '@thumela/rules/money.ts';
+import { shownStatus } from '@thumela/rules/statuses.ts';
+import { timestamp } from '../http/timestamp.ts';
+import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { InboundRow, PaymentRow } from './store.ts';
+
+type Answer = AnswerOf<typeof retrieveInbound>;
+
+/** How an order is paid out, in words (server-data 9). */
+const TYPES: Readonly<Record<string, string>> = {
+  BANK_ACCOUNT: 'Bank account',
+  CASH_VOUCHER: 'Cash voucher',
+};
+
+/** One incoming order as it is answered (1§3). */
+export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow): Answer {
+  return {
+    id: Number(row.id),
+    'remittance-brand-order-no': row.reference,
+    'collection-pin': row.collection_pin,
+    'beneficiary-first-name': row.beneficiary_first_name,
+    'beneficiary-last-name': row.beneficiary_last_name,
+    'beneficiary-msisdn': row.beneficiary_msisdn,
+    'customer-first-name': row.customer_first_name,
+    'customer-last-name': row.customer_last_name,
+    'date-created': timestamp(row.created_at),
+    'inbound-transaction-type': row.type,
+    'inbound-transaction-type-display-value': TYPES[row.type] ?? row.type,
+    'inbound-transaction-status': row.status,
+    'inbound-transaction-status-display-value': shownStatus(row.status),
+    'country-from': row.country_from,
+    'country-from-display-value': reference.country(row.country_from)?.name ?? row.country_from,
+    'beneficiary-currency': row.currency,
+    'beneficiary-amount': toAmount(row.amount_cents),
+    'remittance-partner': row.remittance_partner,
+    'integrating-partner': row.integrating_partner,
+    'sender-type': row.sender_type,
+    'provided-fields': row.provided_fields as Answer['provided-fields'],
+    'hold-reason': row.reason,
+    'next-actor': row.next_actor,
+    'due-date': row.due_at === null ? null : timestamp(row.due_at),
+  };
+}
+
+/** When and how an order was paid (2§3). */
+export function paymentRecord(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
+  return {
+    id: Number(row.id),
+    'inbound-transaction-id': Number(row.inbound_transaction_id),
+    'user-id': Number(row.user_id),
+    'request-date': timestamp(row.request_date),
+    'payment-time-frame': row.payment_time_frame,
+  };
+}

@@ -1,0 +1,25 @@
+import { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
+import { notFound } from '../errors.ts';
+import { historyRecord } from '../http/history.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import type { Services } from '../services.ts';
+import { inboundRecord, paymentRecord } from './record.ts';
+import { findOwn, findOwnPayment, readHistory } from './store.ts';
+
+/** Incoming orders of a signed-in customer (1§7, 2§7). */
+export function inboundRoutes({ database, reference }: Services): Implementation[] {
+  return [
+    implement(retrieveInbound, async ({ caller, params }) => {
+      const row = await findOwn(database, caller.registrationId, BigInt(params.id));
+      if (!row) throw notFound('The transaction');
+      const history = historyRecord(await readHistory(database, row.id));
+      return { ...inboundRecord(reference.now, row), history };
+    }),
+    implement(retrieveInboundPayment, async ({ caller, query }) => {
+      const id = BigInt(query['inbound-transaction-id']);
+      const row = await findOwnPayment(database, caller.registrationId, id);
+      if (!row) throw notFound('The payment');
+      return paymentRecord(row);
+    }),
+  ];
+}

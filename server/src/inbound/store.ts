@@ -1,0 +1,43 @@
+import type { Handle } from '../database/pool.ts';
+import type { EventRow } from '../http/history.ts';
+
+/** One incoming order of a registration; another's, and one that is nobody's yet, look as if they did not exist. */
+export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+export type InboundRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** Every status the order has had, oldest first. */
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
+  return await db
+    .selectFrom('inbound_transaction_events')
+    .select(['to_status', 'actor', 'at'])
+    .where('inbound_transaction_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The latest payment of a registration's own order. */
+export async function findOwnPayment({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('inbound_payments')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'inbound_payments.inbound_transaction_id',
+    )
+    .selectAll('inbound_payments')
+    .where('inbound_transaction_id', '=', id)
+    .where('inbound_transactions.registration_id', '=', registrationId)
+    .orderBy('inbound_payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
