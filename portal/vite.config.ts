@@ -29,6 +29,17 @@ const SHOWN = /ui.src.flag|rules.src.(money|decimal|shown-dates|dates)/;
 /** The sign-in form and its screen. */
 const SIGN_IN = /session.(sign-in|basic)|pages.login/;
 
+/** A journey's first question on sending money. The entry names every file, so few are better. */
+const SENDING =
+  /portal.src.(journeys.send-money.(drafts|journey|send-money|request-screen|use-quote|use-cascade|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|recipient-details)|api.queries.quotation|texts.send-money)|rules.src.(quote\.|journeys.send-money)/;
+
+/** What follows once there is a quote. */
+const SENDING_ON =
+  /journeys.send-money.(quote-(screen|step|clock)|price-|slip|recipient-card|refusal|use-(completion|create)|valid-|commitment|beneficiary-|details|transaction-|hold-)/;
+
+/** What stands where content or a button will be. */
+const PARTS = /ui.src.(error-block|skeleton|actions)/;
+
 /** Reading server state; what changes it comes with the screens that do. */
 const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
 
@@ -61,6 +72,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'query', test: QUERY, priority: 2 },
+            { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
+            { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'sending-on',
+              test: SENDING_ON,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -323,6 +323,11 @@ export interface Calls {
        */
       amount: number;
       'beneficiary-id'?: number | null;
+      'country-id'?: number;
+      'payout-method-id'?: number;
+      'payout-partner-id'?: number;
+      'currency-id'?: number;
+      'captured-fields'?: CapturedField[];
     };
   };
   'POST /transactions/beneficiary-transaction': {

@@ -19,6 +19,8 @@ export const paths = {
   /** A new transaction for a beneficiary the customer already has. */
   createBeneficiaryTransaction: (beneficiaryId: number) =>
     `/create-beneficiary-transaction/${beneficiaryId}`,
+  /** A past transaction once more, with a new quote. */
+  sendAgain: (transactionId: number) => `/send-again/${transactionId}`,
   beneficiaries: '/beneficiaries',
   beneficiariesExisting: '/beneficiaries-existing',
   createBeneficiary: '/create-beneficiary',

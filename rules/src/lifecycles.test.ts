@@ -6,6 +6,7 @@ import {
   movesFrom,
   offersCancel,
   offersPayment,
+  offersRepeat,
   type StatusOf,
   type Subject,
 } from './lifecycles.ts';
@@ -113,6 +114,15 @@ describe('what is offered', () => {
 
   it('Pay Now and the card form in APPROVED_UNPAID only [PAY-01]', () => {
     expect(OUTBOUND_STATUSES.filter(offersPayment)).toEqual(['APPROVED_UNPAID']);
+  });
+
+  it('sending again once it no longer waits to be paid', () => {
+    const offered = OUTBOUND_STATUSES.filter(offersRepeat);
+    expect(OUTBOUND_STATUSES.filter((status) => !offered.includes(status))).toEqual([
+      'CREATED',
+      'ON_HOLD_UNPAID',
+      'APPROVED_UNPAID',
+    ]);
   });
 
   it('an operator sees the moves that are theirs', () => {

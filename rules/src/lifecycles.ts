@@ -133,6 +133,13 @@ export const offersCancel = (status: OutboundStatus): boolean =>
 export const offersPayment = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'APPROVED_PAID', 'payment');
 
+/**
+ * Sending again is offered once a transaction no longer waits to be paid: before that, paying it is
+ * the way, and a second one would be an accident.
+ */
+export const offersRepeat = (status: OutboundStatus): boolean =>
+  !canMove('outbound', status, 'EXPIRED', 'clock');
+
 /** Whether nothing can move it on any more. */
 export function isFinal<S extends Subject>(subject: S, status: StatusOf<S>): boolean {
   const moves: Moves<StatusOf<S>> = LIFECYCLES[subject];

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import {
   Amount,
   AmountInput,
+  CapturedField,
   Id,
   Input,
   Maybe,
@@ -122,6 +123,7 @@ export const createBeneficiaryQuotation = defineCall({
   example: { body: { 'beneficiary-id': 1, 'quotation-type': 'SENDER_AMOUNT', amount: '1000.00' } },
 });
 
+/** Own extras, from `beneficiary-id` on, let the portal send the same again without asking for it. */
 export const retrieveQuotationRequest = defineCall({
   id: 'retrieveQuotationRequest',
   method: 'GET',
@@ -143,5 +145,10 @@ export const retrieveQuotationRequest = defineCall({
     'quotation-type-display': Text,
     amount: Amount,
     'beneficiary-id': Maybe(Id),
+    'country-id': Type.Optional(Id),
+    'payout-method-id': Type.Optional(Id),
+    'payout-partner-id': Type.Optional(Id),
+    'currency-id': Type.Optional(Id),
+    'captured-fields': Type.Optional(Type.Array(CapturedField)),
   }),
 });

@@ -39,6 +39,8 @@ interface JourneyFrameProps<A extends object, N extends string> {
   screens: Readonly<Record<N, StepScreen<A, N>>>;
   /** Screens beside the way by the name the journey gives them, such as a stop or help. */
   sides?: Readonly<Record<string, { title: string; body: (message?: string) => ReactNode }>>;
+  /** The name of the whole journey, shown above the steps that have another heading. */
+  header?: string | undefined;
   /** Back on the first step. */
   onLeave: () => void;
   /** Help; left out, there is no help sign. */
@@ -46,7 +48,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
 }
 
 export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
-  const { journey, control, screens, sides = {}, onLeave, onHelp } = props;
+  const { journey, control, screens, sides = {}, header, onLeave, onHelp } = props;
   const { progress } = control;
   const { at, answers } = progress;
   const count = stepCount(journey, progress);
@@ -73,6 +75,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
             Back
           </button>
         )}
+        {header && header !== title && <p className={styles.header}>{header}</p>}
         {onHelp && !side && (
           <button type="button" className={styles.help} onClick={onHelp}>
             Help

@@ -13,6 +13,8 @@ export interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
   /** What is known before the first question. */
   facts: A;
+  /** Answers to begin with where nothing is kept; unlike facts they may change. */
+  given?: A | undefined;
   /** Where progress is kept. Without one it lasts as long as the page. */
   draft?: Draft<Progress<A, N>> | undefined;
 }
@@ -44,12 +46,12 @@ function sameScreen<N extends string>(a: Place<N>, b: Place<N>): boolean {
 export function useJourney<A extends object, N extends string>(
   options: JourneyOptions<A, N>,
 ): JourneyControl<A, N> {
-  const { journey, facts, draft } = options;
+  const { journey, facts, given, draft } = options;
   const [progress, setProgress] = useState<Progress<A, N>>(() => {
     const kept = draft?.read();
     return kept
       ? resume(journey, { ...kept, answers: { ...kept.answers, ...facts } })
-      : start(journey, facts);
+      : start(journey, { ...given, ...facts });
   });
   const now = useRef(progress);
   /** Entries of the browser's history that are steps forward made here. */

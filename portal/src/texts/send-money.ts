@@ -28,6 +28,7 @@ export const sendMoney = {
       RECEIVER_AMOUNT: 'What they receive, in their currency.',
     } as Readonly<Record<string, string>>,
     submit: 'Get Quote',
+    asking: 'Getting your quote',
     listFailed: 'A list did not load',
     invalid: 'Invalid Input',
     /** Where an error names nothing, so that the dialog is never empty. */
@@ -49,7 +50,10 @@ export const sendMoney = {
     fixed: (time: string) => `The rate is fixed if you pay before ${time}.`,
     declaration: 'Declaration',
     terms: 'Terms & Conditions',
+    recipient: 'To',
     accept: 'Accept',
+    continue: 'Continue',
+    change: 'Change the details',
     again: 'New Quote',
     expired: {
       heading: 'This quote has expired',
@@ -59,6 +63,8 @@ export const sendMoney = {
   beneficiary: {
     title: 'Beneficiary Details',
     intro: (received: string) => `Who will receive ${received}?`,
+    lacking: (name: string, received: string) =>
+      `${name} will receive ${received}. We still need to know this:`,
     save: 'Save as Beneficiary?',
     submit: 'Complete',
     refused: 'Please look at this again',

@@ -30,6 +30,7 @@ export const transactions = {
     terms: 'Terms & Conditions',
     pay: 'Pay Now',
     cancel: 'Cancel Transaction',
+    sendAgain: 'Send again',
     back: 'Back',
     transactionType: 'Transaction Type',
     paymentDate: 'Payment Date',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
 import { isQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -19,6 +20,7 @@ export async function quotationRequestOf(
       'quotations.quotation_type',
       'quotations.entered_amount',
       'transactions.beneficiary_id',
+      'transactions.captured_fields',
     ])
     .where('transactions.id', '=', BigInt(transactionId))
     .where('transactions.registration_id', '=', registrationId)
@@ -36,6 +38,11 @@ export async function quotationRequestOf(
     'quotation-type-display': displayOf(row.quotation_type),
     amount: Number(row.entered_amount),
     'beneficiary-id': row.beneficiary_id === null ? null : Number(row.beneficiary_id),
+    'country-id': partner.payoutMethod.destination.id,
+    'payout-method-id': partner.payoutMethod.id,
+    'payout-partner-id': partner.id,
+    'currency-id': currency.id,
+    'captured-fields': row.captured_fields as CapturedField[],
   };
 }
 

@@ -3,6 +3,7 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import {
   askQuote,
+  capturedFields,
   corridors,
   type ErrorBody,
   type QuotationBody,
@@ -430,6 +431,11 @@ test('the quotation request of a transaction is told to its owner only [OUT-25] 
     'quotation-type-display': 'Amount (Excluding Fees)',
     amount: 1000,
     'beneficiary-id': null,
+    'country-id': 1,
+    'payout-method-id': 11,
+    'payout-partner-id': 11,
+    'currency-id': 11,
+    'captured-fields': capturedFields(zimbabweCash.values),
   });
   expect((await call(server.url, path, { headers: customer.headers })).status).toBe(404);
 });

@@ -358,17 +358,51 @@ test("a saved beneficiary's fields are known; what is captured anew counts [OUT-
   });
 });
 
-test("another customer's beneficiary is not found, nor a quote fit for another corridor [AUTHZ-11]", async () => {
+async function newBeneficiary(of: TestCustomer): Promise<number> {
+  await send(server.url, of, malawiWallet, 150, { body: { 'save-beneficiary': true } });
+  const row = await server.database.db
+    .selectFrom('beneficiaries')
+    .select((each) => each.fn.max('id').as('id'))
+    .where('registration_id', '=', BigInt(of.registrationId))
+    .executeTakeFirstOrThrow();
+  return Number(row.id);
+}
+
+test("another customer's beneficiary or quote is not found, nor is one deleted meanwhile [AUTHZ-11]", async () => {
+  const [sender, other] = [await addCustomer(server), await addCustomer(server)];
+  const [own, foreign] = [await newBeneficiary(sender), await newBeneficiary(other)];
+  const foreignQuote = await beneficiaryQuote(other, foreign);
+  const tries = [
+    await createForBeneficiary(sender, foreign, await reference(sender, 100)),
+    await createForBeneficiary(sender, foreign, await reference(sender, 100, malawiWallet)),
+    await createForBeneficiary(sender, foreign, foreignQuote),
+    await createForBeneficiary(sender, own, foreignQuote),
+    await createForBeneficiary(
+      { ...sender, registrationId: other.registrationId },
+      foreign,
+      foreignQuote,
+    ),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const quote = await beneficiaryQuote(sender, own);
+  await server.database.db
+    .updateTable('beneficiaries')
+    .set({ deleted: true })
+    .where('id', '=', BigInt(own))
+    .execute();
+  expect((await createForBeneficiary(sender, own, quote)).status).toBe(404);
+});
+
+test('a quote for another beneficiary or another corridor is refused', async () => {
   const sender = await addCustomer(server);
-  await send(server.url, sender, malawiWallet, 200, { body: { 'save-beneficiary': true } });
-  const id = Number((await beneficiary(sender))?.id);
-  const foreign = await createForBeneficiary(customer, id, await reference(customer, 100));
-  expect(foreign.status).toBe(404);
-  const misfit = await createForBeneficiary(sender, id, await reference(sender, 100));
-  expect([misfit.status, misfit.body.errors]).toEqual([
-    400,
-    ['The quote is not for this beneficiary.'],
-  ]);
+  const [first, second] = [await newBeneficiary(sender), await newBeneficiary(sender)];
+  for (const quote of [await reference(sender, 100), await beneficiaryQuote(sender, second)]) {
+    const misfit = await createForBeneficiary(sender, first, quote);
+    expect([misfit.status, misfit.body.errors]).toEqual([
+      400,
+      ['The quote is not for this beneficiary.'],
+    ]);
+  }
 });
 
 test('a South African cannot send to themselves where the date of birth tells', async () => {

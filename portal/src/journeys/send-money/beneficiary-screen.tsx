@@ -1,6 +1,5 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { ApiError } from '../../api/api-error.ts';
 import { formatError } from '../../api/error-format.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import {
@@ -13,47 +12,46 @@ import { useRuleForm } from '../../forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { Commitment } from './commitment.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
-import { ErrorDialog } from './error-dialog.tsx';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
 import { quoteFigures } from './quote-figures.ts';
+import { Refusal } from './refusal.tsx';
 import styles from './send-money.module.css';
-import { isUndecided, useCreateTransaction } from './use-create-transaction.ts';
+import { useCompletion } from './use-completion.ts';
+import { isUndecided } from './use-create-transaction.ts';
 
 const { beneficiary: texts } = sendMoney;
 
 /** Who receives it: the corridor's required fields, then Complete (2§2, 2§5). */
 export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
   const { quotation } = answers;
-  return quotation ? <BeneficiaryForm quote={quotation} control={control} /> : null;
+  return quotation ? (
+    <BeneficiaryForm quote={quotation} answers={answers} control={control} />
+  ) : null;
 }
 
 /** The form's own name for the tick beside the fields of the corridor. */
 const SAVE = 'saveBeneficiary';
 const TICKED = 'true';
 
-type BeneficiaryFormProps = Pick<SendMoneyStepProps, 'control'> & { quote: HeldQuote };
+type BeneficiaryFormProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & { quote: HeldQuote };
 
-function BeneficiaryForm({ quote, control }: BeneficiaryFormProps) {
+function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
+  const { recipient, known = recipient?.values } = answers;
   const fields = quote.requiredFields;
   const draft = useSendMoneyDraft<RequiredValues>('beneficiary');
   const form = useRuleForm<RequiredValues>({
-    defaultValues: { ...requiredDefaults(fields), [SAVE]: '' },
+    defaultValues: { ...requiredDefaults(fields, known), [SAVE]: '' },
     draft,
   });
-  const { create, sending, error, onRead } = useCreateTransaction(
-    quote,
-    (created, { values, save }) => {
-      const { reference } = quote;
-      const captured = { reference, values, saveBeneficiary: save };
-      control.onAnswer({ captured, created, transactionId: created.transactionId });
-      control.onJump('transaction-details');
-    },
-  );
+  const { create, sending, error, onRead } = useCompletion(answers, control, quote);
   const save = form.watch(SAVE) === TICKED;
   const undecided = isUndecided(error);
+  const { received } = quoteFigures(quote);
   return (
     <>
-      <p className={styles.soft}>{texts.intro(quoteFigures(quote).received)}</p>
+      <p className={styles.soft}>
+        {recipient ? texts.lacking(recipient.name, received) : texts.intro(received)}
+      </p>
       <FormShell
         form={form}
         submit={texts.submit}
@@ -62,12 +60,14 @@ function BeneficiaryForm({ quote, control }: BeneficiaryFormProps) {
         submitError={null}
       >
         <RequiredFields form={form} fields={fields} />
-        <Checkbox
-          label={texts.save}
-          name={SAVE}
-          checked={save}
-          onChange={(ticked) => form.setValue(SAVE, ticked ? TICKED : '')}
-        />
+        {!recipient && (
+          <Checkbox
+            label={texts.save}
+            name={SAVE}
+            checked={save}
+            onChange={(ticked) => form.setValue(SAVE, ticked ? TICKED : '')}
+          />
+        )}
         <Commitment quote={quote} />
         {undecided && <ErrorBlock heading={formatError(error).heading} items={[texts.unsent]} />}
       </FormShell>
@@ -79,18 +79,5 @@ function BeneficiaryForm({ quote, control }: BeneficiaryFormProps) {
         }}
       />
     </>
-  );
-}
-
-/** Why it was not created, titled by the message; Close leads back to the quote request (2§8). */
-function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const { heading, items } = formatError(error ?? '');
-  return (
-    <ErrorDialog
-      open={error instanceof ApiError}
-      title={heading}
-      items={items.length > 0 ? items : [texts.refusal]}
-      onClose={onClose}
-    />
   );
 }

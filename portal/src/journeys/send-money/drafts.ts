@@ -1,18 +1,34 @@
-/** Where this journey keeps what was typed, for a reload and for signing in again (decisions C.2). */
-import { useEffect, useState } from 'react';
+/** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decisions C.2). */
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { createContext, use, useEffect, useState } from 'react';
 import { type Draft, draftAt } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
+import type { Answers } from './journey.ts';
 
 const NAMES = ['progress', 'request', 'beneficiary'] as const;
 type Name = (typeof NAMES)[number];
 
-const keyOf = (name: Name) => `send-money.${name}`;
+/** One way of sending money: its drafts are its own, and it lasts as long as its page. */
+export interface Visit {
+  /** Begins the names of its drafts. */
+  readonly key: string;
+  /** The address of its page. */
+  readonly path: string;
+}
+
+/** Sending to somebody who is no beneficiary yet. */
+export const NEW_TRANSACTION: Visit = { key: 'send-money', path: paths.createTransaction };
+
+/** The visit the screens of a journey belong to. */
+export const PresentVisit = createContext<Visit>(NEW_TRANSACTION);
 
 /** One of the journey's drafts; the same object as long as the component stands. */
 export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   const { registrationId } = useCustomer();
-  const [draft] = useState(() => draftAt<T>(registrationId, keyOf(name)));
+  const { key } = use(PresentVisit);
+  const [draft] = useState(() => draftAt<T>(registrationId, `${key}.${name}`));
   return draft;
 }
 
@@ -30,18 +46,27 @@ function openedHere(): boolean {
  * The journey lasts as long as its page: a reload, signing in again or a phone that is turned takes
  * it up where it was; going to another page ends it.
  */
-export function useSendMoneyVisit(): void {
+export function useSendMoneyVisit(visit: Visit): void {
   const { registrationId } = useCustomer();
-  useState(() => openedHere() && forgetSendMoney(registrationId));
+  const { key, path } = visit;
+  useState(() => openedHere() && forgetSendMoney(registrationId, key));
   useEffect(
     () => () => {
-      if (location.pathname !== paths.createTransaction) forgetSendMoney(registrationId);
+      if (location.pathname !== path) forgetSendMoney(registrationId, key);
     },
-    [registrationId],
+    [registrationId, key, path],
   );
 }
 
-/** Forgets the whole journey of this customer. */
-function forgetSendMoney(registrationId: number): void {
-  for (const name of NAMES) draftAt(registrationId, keyOf(name)).clear();
+/** Lets a new transaction begin with what another page has found out already. */
+export function handOver(registrationId: number, progress: Progress<Answers, SendMoneyStep>): void {
+  const { key } = NEW_TRANSACTION;
+  begun = true;
+  forgetSendMoney(registrationId, key);
+  draftAt(registrationId, `${key}.progress`).write(progress);
+}
+
+/** Forgets a whole journey of this customer. */
+export function forgetSendMoney(registrationId: number, key: string): void {
+  for (const name of NAMES) draftAt(registrationId, `${key}.${name}`).clear();
 }

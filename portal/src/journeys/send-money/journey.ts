@@ -6,10 +6,12 @@ import {
   type SendMoneyStep,
   sendMoney,
 } from '@thumela/rules/journeys/send-money.ts';
+import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import type { AnswerOf } from '../../api/calls.ts';
 import type { StepProps } from '../journey-frame.tsx';
 import type { Quotation } from './quote-figures.ts';
 import type { QuoteRequest } from './quote-request.ts';
+import type { Detail } from './recipient-details.ts';
 
 /** A quote and when it arrived, in epoch milliseconds of this device. */
 export interface HeldQuote extends Quotation {
@@ -22,13 +24,39 @@ export type Created = AnswerOf<'POST /transactions/transaction'> & {
   readonly recipient: string;
 };
 
+/** An existing beneficiary as far as the journey shows and needs them. */
+export interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; another provider may not tell it. */
+  readonly countryCode?: string | undefined;
+  readonly currency: string;
+  /** What is known by required field. */
+  readonly values: FieldValues;
+  /** The same as it is shown, without the name. */
+  readonly details: readonly Detail[];
+}
+
 export interface Answers extends SendMoneyAnswers {
   readonly request?: QuoteRequest;
   readonly quotation?: HeldQuote;
   readonly created?: Created;
+  /** Fact: the existing beneficiary it goes to. */
+  readonly recipient?: Recipient;
+  /** Fact: what a past transaction captured, by required field, to start from. */
+  readonly known?: FieldValues;
+  /** Fact: a past transaction is sent again, so its quote is asked for at once. */
+  readonly again?: boolean;
 }
 
 /** What every screen of the journey is given. */
 export type SendMoneyStepProps = StepProps<Answers, SendMoneyStep>;
 
 export const journey: Journey<Answers, SendMoneyStep> = sendMoney;
+
+/** A quote that has just come. */
+export const heldQuote = (quotation: Quotation): HeldQuote => ({
+  ...quotation,
+  reference: quotation.quotationReference,
+  arrived: Date.now(),
+});

@@ -3,17 +3,15 @@ import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { isConnectionError } from '../../api/api-error.ts';
 import { formatError } from '../../api/error-format.ts';
 import type { Draft } from '../../forms/drafts.ts';
-import { FormAmount } from '../../forms/form-fields.tsx';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { useRuleForm } from '../../forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { CascadeFields, CascadeSelect } from './cascade-fields.tsx';
-import { ErrorDialog } from './error-dialog.tsx';
+import { EntryField } from './entry-field.tsx';
+import { InvalidInput } from './invalid-input.tsx';
 import {
-  amountRule,
   choose,
   chooseType,
-  entryCurrency,
   type Level,
   NOTHING_CHOSEN,
   type QuoteChoice,
@@ -66,36 +64,15 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
           locked={cascade.currency.value === ''}
           onChange={(value) => form.reset(chooseType(choice, value))}
         />
-        <EntryField form={form} cascade={cascade} />
+        <EntryField
+          form={form}
+          quotationType={cascade.quotationType.value}
+          destination={cascade.currency.entry?.code ?? ''}
+        />
         <FailedList cascade={cascade} />
       </FormShell>
       <InvalidInput error={unanswered ? null : error} onClose={onRead} />
     </>
-  );
-}
-
-type Form = ReturnType<typeof useRuleForm<QuoteChoice>>;
-
-/** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
-function EntryField({ form, cascade }: { form: Form; cascade: Cascade }) {
-  const destination = cascade.currency.entry?.code ?? '';
-  const currency = entryCurrency(cascade.quotationType.value, destination);
-  return (
-    <FormAmount
-      form={form}
-      name="amount"
-      label={texts.amount}
-      currency={currency}
-      rule={amountRule(currency)}
-      hint={texts.amountHints[cascade.quotationType.value]}
-      disabled={destination === ''}
-      required
-      onChanged={(amount) => {
-        form.setValue('amount', amount, { shouldTouch: true });
-        // The message below it must not lie under the button that sticks to the foot.
-        document.activeElement?.scrollIntoView({ block: 'nearest' });
-      }}
-    />
   );
 }
 
@@ -106,18 +83,5 @@ function FailedList({ cascade }: { cascade: Cascade }) {
   const { heading, items } = formatError(failed.error);
   return (
     <ErrorBlock heading={`${texts.listFailed}: ${heading}`} items={items} onRetry={failed.retry} />
-  );
-}
-
-/** What the server refused, kept on screen until it has been read (2§8). */
-function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const { heading, items } = formatError(error ?? '');
-  return (
-    <ErrorDialog
-      open={error !== null}
-      title={texts.invalid}
-      items={items.length > 0 ? items : [heading]}
-      onClose={onClose}
-    />
   );
 }

@@ -1,17 +1,113 @@
-import type { SendMoneyStepProps } from './journey.ts';
+import { beneficiaryName, type FieldValues } from '@thumela/rules/required-fields.ts';
+import { Button } from '@thumela/ui/button.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import { useSendMoneyDraft } from './drafts.ts';
+import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import { QuoteStep } from './quote-step.tsx';
+import { RecipientCard } from './recipient-card.tsx';
+import { recipientDetails, stillComplete } from './recipient-details.ts';
+import { Refusal } from './refusal.tsx';
+import { useCompletion } from './use-completion.ts';
+import { isUndecided } from './use-create-transaction.ts';
 
-/** Accept goes to the beneficiary, New Quote back to the request (2§4). */
+const { quote: texts, beneficiary } = sendMoney;
+
+type QuotedProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
+  request: QuoteRequest;
+  quote: HeldQuote;
+};
+
+/**
+ * Accept goes to the beneficiary, New Quote back to the request (2§4). Where nothing is left to ask,
+ * Complete creates the transaction directly.
+ */
 export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
-  const { request, quotation: quote } = answers;
+  const { request, quotation: quote, recipient, known } = answers;
+  // Details that were typed anew are on the next step, so the way leads there.
+  const changed = useSendMoneyDraft('beneficiary').read() !== undefined;
   if (!request || !quote) return null;
+  const fields = quote.requiredFields;
+  const nothingLeft = recipient && fields.length === 0 ? {} : undefined;
+  const values = nothingLeft ?? (changed ? undefined : stillComplete(fields, known));
+  const quoted = { answers, control, request, quote };
+  return values ? <Completing {...quoted} values={values} /> : <Accepting {...quoted} />;
+}
+
+/** Leads to the form for what is still to be told. */
+function Accepting({ answers, control, request, quote }: QuotedProps) {
+  const { recipient } = answers;
   return (
     <QuoteStep
       request={request}
       quote={quote}
       arrived={quote.arrived}
-      onAccept={() => control.onAnswer({ acceptedReference: quote.reference })}
+      main={{
+        label: recipient ? texts.continue : texts.accept,
+        onPress: () => control.onAnswer({ acceptedReference: quote.reference }),
+      }}
       onNewQuote={() => control.onJump('quotation-request')}
+      recipient={recipient && <RecipientCard name={recipient.name} details={recipient.details} />}
     />
+  );
+}
+
+/** Creates the transaction from here; what it is made of is all in sight. */
+function Completing({
+  answers,
+  control,
+  request,
+  quote,
+  values,
+}: QuotedProps & { values: FieldValues }) {
+  const { recipient } = answers;
+  const { create, sending, error, onRead } = useCompletion(answers, control, quote);
+  const undecided = isUndecided(error);
+  const onNewQuote = () => control.onJump('quotation-request');
+  return (
+    <>
+      <QuoteStep
+        request={request}
+        quote={quote}
+        arrived={quote.arrived}
+        main={{
+          label: beneficiary.submit,
+          busy: sending,
+          onPress: () => create({ values, save: false }),
+        }}
+        onNewQuote={onNewQuote}
+        recipient={
+          <RecipientCard
+            name={recipient?.name ?? beneficiaryName(values)}
+            details={recipient?.details ?? recipientDetails(quote.requiredFields, values)}
+          />
+        }
+        trouble={
+          undecided && (
+            <ErrorBlock heading={formatError(error).heading} items={[beneficiary.unsent]} />
+          )
+        }
+        further={
+          !recipient && (
+            <Button
+              block
+              variant="secondary"
+              onClick={() => control.onAnswer({ acceptedReference: quote.reference })}
+            >
+              {texts.change}
+            </Button>
+          )
+        }
+      />
+      <Refusal
+        error={undecided ? null : error}
+        onClose={() => {
+          onRead();
+          onNewQuote();
+        }}
+      />
+    </>
   );
 }

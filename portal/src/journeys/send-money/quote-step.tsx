@@ -4,11 +4,13 @@ import { Button } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { Icon, warningIcon } from '@thumela/ui/icons.tsx';
+import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import notice from '../../transactions/next-step.module.css';
+import { PriceSlip } from './price-slip.tsx';
 import { type Remaining, useRemaining } from './quote-clock.ts';
-import { type Quotation, type QuoteFigures, quoteFigures } from './quote-figures.ts';
+import { type Quotation, quoteFigures } from './quote-figures.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import words from './send-money.module.css';
 import slip from './slip.module.css';
@@ -17,20 +19,35 @@ import { ValidUntil } from './valid-until.tsx';
 
 const { quote: texts } = sendMoney;
 
+/** The main answer to a quote: its label says what it leads to. */
+export interface MainAnswer {
+  readonly label: string;
+  readonly busy?: boolean;
+  readonly onPress: () => void;
+}
+
 interface QuoteStepProps {
   request: QuoteRequest;
   quote: Quotation;
   /** When it arrived, in epoch milliseconds. */
   arrived: number;
-  onAccept: () => void;
+  main: MainAnswer;
   onNewQuote: () => void;
+  /** Who receives it, where that is known. */
+  recipient?: ReactNode;
+  /** Between the price and the buttons: what went wrong with the main answer. */
+  trouble?: ReactNode;
+  /** A further way on, such as changing the details. */
+  further?: ReactNode;
 }
 
-export function QuoteStep({ request, quote, arrived, onAccept, onNewQuote }: QuoteStepProps) {
+export function QuoteStep(props: QuoteStepProps) {
+  const { request, quote, arrived, main, onNewQuote, recipient, trouble, further } = props;
   const left = useRemaining(quote.validUntil, arrived);
   return (
     <>
-      <Receipt figures={quoteFigures(quote)} />
+      <PriceSlip figures={quoteFigures(quote)} />
+      {recipient}
       <Card flush>
         <div className={slip.facts}>
           <Facts
@@ -43,48 +60,11 @@ export function QuoteStep({ request, quote, arrived, onAccept, onNewQuote }: Quo
           <Terms quote={quote} left={left} />
         </div>
       </Card>
-      <Decision expired={left?.expired === true} onAccept={onAccept} onNewQuote={onNewQuote} />
+      {trouble}
+      <Decision expired={left?.expired === true} main={main} onNewQuote={onNewQuote}>
+        {further}
+      </Decision>
     </>
-  );
-}
-
-/** What is sent, what it costs and what arrives, as on a slip. */
-function Receipt({ figures }: { figures: QuoteFigures }) {
-  return (
-    <div className={slip.slip}>
-      <dl className={slip.sums}>
-        <div>
-          <dt>{texts.youSend}</dt>
-          <dd>{figures.principal}</dd>
-        </div>
-        <div>
-          <dt>{texts.fee}</dt>
-          <dd>{figures.fees}</dd>
-        </div>
-        <div>
-          <dt>
-            {texts.vat} <small>({texts.vatNote})</small>
-          </dt>
-          <dd>{figures.vat}</dd>
-        </div>
-        <div className={slip.total}>
-          <dt>{texts.total}</dt>
-          <dd>{figures.total}</dd>
-        </div>
-        <div className={slip.rate}>
-          <dt>{texts.rate}</dt>
-          <dd>
-            {figures.rate}
-            <br />
-            {figures.inverse}
-          </dd>
-        </div>
-        <div className={slip.receive}>
-          <dt>{texts.theyReceive}</dt>
-          <dd>{figures.received}</dd>
-        </div>
-      </dl>
-    </div>
   );
 }
 
@@ -108,12 +88,13 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
 
 interface DecisionProps {
   expired: boolean;
-  onAccept: () => void;
+  main: MainAnswer;
   onNewQuote: () => void;
+  children: ReactNode;
 }
 
-/** Accept or ask again; once expired, only asking again is left. */
-function Decision({ expired, onAccept, onNewQuote }: DecisionProps) {
+/** The main answer or asking again; once expired, only asking again is left. */
+function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
   return (
     <>
       <div role="status">
@@ -136,10 +117,11 @@ function Decision({ expired, onAccept, onNewQuote }: DecisionProps) {
       ) : (
         <>
           <Actions>
-            <Button block onClick={onAccept}>
-              {texts.accept}
+            <Button block busy={main.busy === true} onClick={main.onPress}>
+              {main.label}
             </Button>
           </Actions>
+          {children}
           <Button block variant="secondary" onClick={onNewQuote}>
             {texts.again}
           </Button>

@@ -47,6 +47,15 @@ function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string
 
 const idOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
+/** What the amount can mean, with the type that is wanted. */
+export function useQuotationTypeList(wanted: string) {
+  return listOf(
+    useQuotationTypes(),
+    ({ value, displayValue }) => ({ value, label: displayValue }),
+    wanted,
+  );
+}
+
 /** The five lists for what has been chosen so far. */
 export function useCascade(choice: QuoteChoice) {
   const country = listOf(
@@ -69,11 +78,7 @@ export function useCascade(choice: QuoteChoice) {
     ({ id, code }) => ({ value: String(id), label: code }),
     choice.currency,
   );
-  const quotationType = listOf(
-    useQuotationTypes(),
-    ({ value, displayValue }) => ({ value, label: displayValue }),
-    choice.quotationType,
-  );
+  const quotationType = useQuotationTypeList(choice.quotationType);
   return { country, payoutMethod, payoutPartner, currency, quotationType };
 }
 

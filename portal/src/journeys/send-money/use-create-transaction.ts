@@ -10,7 +10,7 @@ import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { limitsKey } from '../../api/queries/limits.ts';
 import { transactionsKey } from '../../api/queries/transactions.ts';
 import { useCustomer } from '../../session/customer.ts';
-import type { Created, HeldQuote } from './journey.ts';
+import type { Created, HeldQuote, Recipient } from './journey.ts';
 
 /** Who receives it, by required field, and whether to keep them as a beneficiary. */
 export interface Beneficiary {
@@ -27,29 +27,39 @@ const KEY = ['create-transaction'];
 export const isUndecided = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Creates the transaction of a quote (2§7); a second press while one is under way does nothing. */
+/**
+ * Creates the transaction of a quote, to an existing beneficiary where one is given (2§7); a second
+ * press while one is under way does nothing.
+ */
 export function useCreateTransaction(
   quote: HeldQuote,
+  recipient: Recipient | undefined,
   onCreated: (created: Created, beneficiary: Beneficiary) => void,
 ) {
   const { registrationId } = useCustomer();
   const cache = useQueryClient();
   const mutation = useMutation({
     mutationKey: KEY,
-    mutationFn: ({ values, save }: Beneficiary) =>
-      request('POST /transactions/transaction', {
-        body: {
-          'quotation-reference': quote.quotationReference,
-          'registration-id': registrationId,
-          'captured-fields': capturedFields(quote.requiredFields, values),
-          'save-beneficiary': save,
-        },
-      }),
+    mutationFn: ({ values, save }: Beneficiary) => {
+      const body = {
+        'quotation-reference': quote.quotationReference,
+        'registration-id': registrationId,
+        'captured-fields': capturedFields(quote.requiredFields, values),
+      };
+      return recipient
+        ? request('POST /transactions/beneficiary-transaction', {
+            body: { ...body, 'beneficiary-id': recipient.id },
+          })
+        : request('POST /transactions/transaction', {
+            body: { ...body, 'save-beneficiary': save },
+          });
+    },
     onSuccess: (created, beneficiary) => {
       for (const queryKey of [transactionsKey, limitsKey, beneficiariesKey]) {
         void cache.invalidateQueries({ queryKey });
       }
-      onCreated({ ...created, recipient: beneficiaryName(beneficiary.values) }, beneficiary);
+      const name = recipient?.name ?? beneficiaryName(beneficiary.values);
+      onCreated({ ...created, recipient: name }, beneficiary);
     },
   });
   const create = (beneficiary: Beneficiary) => {

@@ -10,6 +10,7 @@ import type { useTransaction } from '../../api/queries/transactions.ts';
 import { useBrand } from '../../brand/brand.ts';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
+import { SendAgainLink } from '../../transactions/send-again-link.tsx';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
@@ -35,7 +36,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       title={facts?.name || title}
       onClose={onClose}
       actions={
-        <Actions status={facts?.status} onPay={onPay} onCancel={onCancel} onBack={onClose} />
+        <Actions facts={facts} onPay={onPay} onCancel={onCancel} onBack={onClose} />
       }
     >
       <div className={styles.card}>
@@ -53,17 +54,18 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
 }
 
 interface ActionsProps {
-  status: string | undefined;
+  facts: CardFacts | undefined;
   onPay: () => void;
   onCancel: () => void;
   onBack: () => void;
 }
 
 /** Pay Now and Cancel Transaction only where the lifecycle has them (2§4). */
-function Actions({ status, onPay, onCancel, onBack }: ActionsProps) {
-  const known = status as OutboundStatus;
+function Actions({ facts, onPay, onCancel, onBack }: ActionsProps) {
+  const known = facts?.status as OutboundStatus;
   return (
     <div className={styles.actions}>
+      {facts && <SendAgainLink transactionId={facts.id} status={facts.status} />}
       {offersPayment(known) && (
         <div className={styles.pay}>
           <Button block onClick={onPay}>

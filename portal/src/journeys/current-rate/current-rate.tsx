@@ -1,0 +1,63 @@
+/** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
+import { useMutation } from '@tanstack/react-query';
+import { answer, start } from '@thumela/rules/journeys/engine.ts';
+import { lazy, Suspense, useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { draftAt } from '../../forms/drafts.ts';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { useCustomer } from '../../session/customer.ts';
+import { currentRate as texts } from '../../texts/current-rate.ts';
+import { handOver } from '../send-money/drafts.ts';
+import { type HeldQuote, heldQuote, journey } from '../send-money/journey.ts';
+import type { QuoteChoice } from '../send-money/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
+import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
+import styles from './current-rate.module.css';
+
+const RateDialog = lazy(() => import('./rate-dialog.tsx'));
+
+interface Rate {
+  readonly request: QuoteRequest;
+  readonly quotation: HeldQuote;
+}
+
+export function CurrentRate() {
+  const { registrationId } = useCustomer();
+  const [draft] = useState(() => draftAt<QuoteChoice>(registrationId, 'current-rate'));
+  const [rate, show] = useState<Rate>();
+  const quote = useMutation({
+    mutationFn: (wanted: QuoteRequest) =>
+      request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
+    onSuccess: (quotation, wanted) => show({ request: wanted, quotation: heldQuote(quotation) }),
+  });
+  /** The quote is good for sending: the journey begins with it. */
+  const send = (found: Rate) => {
+    handOver(registrationId, answer(journey, start(journey, {}), found));
+    go(paths.createTransaction);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.page} />
+      <p className={styles.intro}>{texts.intro}</p>
+      <QuoteRequestForm
+        draft={draft}
+        onRequest={quote.mutate}
+        loading={quote.isPending}
+        error={quote.error}
+        onRead={quote.reset}
+      />
+      {rate && (
+        <Suspense>
+          <RateDialog
+            request={rate.request}
+            quote={rate.quotation}
+            onSend={() => send(rate)}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { currentRate as texts } from '../../texts/current-rate.ts';
+import type { HeldQuote } from '../send-money/journey.ts';
+import { PriceSlip } from '../send-money/price-slip.tsx';
+import { useRemaining } from '../send-money/quote-clock.ts';
+import { quoteFigures } from '../send-money/quote-figures.ts';
+import type { QuoteRequest } from '../send-money/quote-request.ts';
+import words from '../send-money/send-money.module.css';
+import { ValidUntil } from '../send-money/valid-until.tsx';
+import styles from './current-rate.module.css';
+
+interface RateDialogProps {
+  request: QuoteRequest;
+  quote: HeldQuote;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** The rate both ways with all that goes with it, and the way to send just that (2§2). */
+export default function RateDialog({ request, quote, onSend, onClose }: RateDialogProps) {
+  const left = useRemaining(quote.validUntil, quote.arrived);
+  const { countryName, methodName, partnerName } = request;
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onClose}
+      closeSign={false}
+      actions={
+        <>
+          <Button onClick={onSend}>{texts.send}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rate}>
+        <p className={words.soft}>
+          {countryName} · {methodName} · {partnerName}
+        </p>
+        <PriceSlip figures={quoteFigures(quote)} />
+        {quote.validUntil && left?.expired !== true && (
+          <ValidUntil at={quote.validUntil} left={left} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { capturedValues, rememberedOf, requestOf, valuesOfName } from './past.ts';
+
+/** What the documents give; a provider need not tell more. */
+const asked = {
+  id: 7,
+  country: 'Zimbabwe',
+  payoutMethod: 'Cash Pickup',
+  payoutPartnerName: 'City branches',
+  currency: 'USD',
+  quotationType: 'SENDER_AMOUNT',
+  quotationTypeDisplay: 'Amount (Excluding Fees)',
+  amount: 1000.5,
+};
+
+test('a provider without ids is understood by names', () => {
+  expect(rememberedOf(asked)).toEqual({
+    country: { id: undefined, name: 'Zimbabwe' },
+    payoutMethod: { id: undefined, name: 'Cash Pickup' },
+    payoutPartner: { id: undefined, name: 'City branches' },
+    currency: { id: undefined, name: 'USD' },
+  });
+});
+
+test('type and amount are those of then, corridor and names those of now', () => {
+  const ids = { country: '1', payoutMethod: '11', payoutPartner: '14', currency: '14' };
+  const names = {
+    countryName: 'Zimbabwe',
+    method: 'CASH',
+    methodName: 'Cash Pickup',
+    partnerName: 'Rural agents',
+  };
+  expect(requestOf(asked, { ids, ...names })).toEqual({
+    choice: { ...ids, quotationType: 'SENDER_AMOUNT', amount: '1000.5' },
+    ...names,
+  });
+});
+
+test('captured values are known by their field', () => {
+  const captured = [{ requiredFieldId: 34, requiredFieldValue: '0123456789' }];
+  expect(capturedValues(captured)).toEqual({ 34: '0123456789' });
+});
+
+test.each([
+  ['Grace Moyoza', { 22: 'Grace', 24: 'Moyoza' }],
+  [' Grace  Moyoza ', { 22: 'Grace', 24: 'Moyoza' }],
+  ['Grace', {}],
+  ['Maria da Silva', {}],
+  ['', {}],
+])('the full name %j gives %j to start from', (name, values) => {
+  expect(valuesOfName(name)).toEqual(values);
+});

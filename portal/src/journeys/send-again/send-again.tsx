@@ -1,0 +1,87 @@
+/**
+ * A past transaction once more: the same corridor, type, amount and recipient with a new quote. Sent
+ * to a beneficiary who is still there, it goes by what is known of them now.
+ */
+import type { FieldValues } from '@thumela/rules/required-fields.ts';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
+import { paths } from '../../paths.ts';
+import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
+import { JourneyPlace } from '../journey-place.tsx';
+import { NoWay } from '../send-money/no-way.tsx';
+import { isNotFound } from '../send-to-beneficiary/use-recipient.ts';
+import { AgainJourney } from './again-journey.tsx';
+import { type Asked, capturedValues, valuesOfName } from './past.ts';
+import { useBeginning } from './use-beginning.ts';
+
+/** Without an id, as for a transaction that is unknown or somebody else's, it says so and leads back. */
+export function SendAgain({ id }: { id: number | undefined }) {
+  return id === undefined ? <Unknown /> : <Looked id={id} />;
+}
+
+function Looked({ id }: { id: number }) {
+  const { data, error, refetch } = useQuotationRequest(id);
+  if (data?.capturedFields) {
+    return <Begin id={id} asked={data} known={capturedValues(data.capturedFields)} />;
+  }
+  if (data) return <Named id={id} asked={data} />;
+  if (isNotFound(error)) return <Unknown />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+/** A provider that does not tell what was captured still tells the name. */
+function Named({ id, asked }: { id: number; asked: Asked }) {
+  const { data, error } = useTransaction(id);
+  if (!data && !error) return <Waiting />;
+  return <Begin id={id} asked={asked} known={valuesOfName(data?.beneficiaryFullName ?? '')} />;
+}
+
+interface BeginProps {
+  id: number;
+  asked: Asked;
+  known: FieldValues;
+}
+
+function Begin({ id, asked, known }: BeginProps) {
+  const found = useBeginning(asked, known);
+  if (found.state === 'ready') return <AgainJourney id={id} beginning={found.beginning} />;
+  if (found.state === 'asking') return <Waiting />;
+  if (found.state === 'failed') return <Failed error={found.error} onRetry={found.retry} />;
+  return (
+    <JourneyPlace title={texts.title}>
+      <NoWay
+        text={texts.noCorridor(asked.payoutMethod, asked.payoutPartnerName, asked.country)}
+        ways={[
+          { text: texts.otherWay, to: paths.createTransaction },
+          { text: texts.transactions, to: paths.transactions },
+        ]}
+      />
+    </JourneyPlace>
+  );
+}
+
+const Unknown = () => (
+  <JourneyPlace title={texts.title}>
+    <NoWay
+      text={texts.gone}
+      ways={[
+        { text: texts.transactions, to: paths.transactions },
+        { text: texts.otherWay, to: paths.createTransaction },
+      ]}
+    />
+  </JourneyPlace>
+);
+
+const Waiting = () => (
+  <JourneyPlace title={texts.title}>
+    <Skeleton shape="card" count={2} label={texts.loading} />
+  </JourneyPlace>
+);
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <JourneyPlace title={texts.title}>
+    <ErrorBlock {...formatError(error)} onRetry={onRetry} />
+  </JourneyPlace>
+);

@@ -1,0 +1,16 @@
+/** What the server refused to quote, kept on screen until it has been read (2§8). */
+import { formatError } from '../../api/error-format.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import { ErrorDialog } from './error-dialog.tsx';
+
+export function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { heading, items } = formatError(error ?? '');
+  return (
+    <ErrorDialog
+      open={error !== null}
+      title={sendMoney.request.invalid}
+      items={items.length > 0 ? items : [heading]}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** Where a transaction cannot begin: why, and what can be done instead. */
+import { LinkButton } from '@thumela/ui/button.tsx';
+import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { NothingFound } from '@thumela/ui/pictures/nothing-found.tsx';
+import { Link } from 'wouter';
+import styles from './no-way.module.css';
+
+/** A way on, the most useful first. */
+export interface WayOn {
+  readonly text: string;
+  readonly to: string;
+}
+
+export function NoWay({ text, ways }: { text: string; ways: readonly WayOn[] }) {
+  return (
+    <EmptyState
+      text={text}
+      picture={<NothingFound />}
+      action={
+        <div className={styles.ways}>
+          {ways.map(({ text: label, to }, index) => (
+            <Link key={to} href={to} asChild>
+              <LinkButton block variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </LinkButton>
+            </Link>
+          ))}
+        </div>
+      }
+    />
+  );
+}

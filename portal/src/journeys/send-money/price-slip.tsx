@@ -1,0 +1,45 @@
+/** The whole price as on a slip, in the order of server-data 14: what is sent, what it costs, what arrives. */
+import { sendMoney } from '../../texts/send-money.ts';
+import type { QuoteFigures } from './quote-figures.ts';
+import slip from './slip.module.css';
+
+const { quote: texts } = sendMoney;
+
+export function PriceSlip({ figures }: { figures: QuoteFigures }) {
+  return (
+    <div className={slip.slip}>
+      <dl className={slip.sums}>
+        <div>
+          <dt>{texts.youSend}</dt>
+          <dd>{figures.principal}</dd>
+        </div>
+        <div>
+          <dt>{texts.fee}</dt>
+          <dd>{figures.fees}</dd>
+        </div>
+        <div>
+          <dt>
+            {texts.vat} <small>({texts.vatNote})</small>
+          </dt>
+          <dd>{figures.vat}</dd>
+        </div>
+        <div className={slip.total}>
+          <dt>{texts.total}</dt>
+          <dd>{figures.total}</dd>
+        </div>
+        <div className={slip.rate}>
+          <dt>{texts.rate}</dt>
+          <dd>
+            {figures.rate}
+            <br />
+            {figures.inverse}
+          </dd>
+        </div>
+        <div className={slip.receive}>
+          <dt>{texts.theyReceive}</dt>
+          <dd>{figures.received}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { recipientDetails, stillComplete } from './recipient-details.ts';
+
+const field = (id: number, displayName: string, dataType: string, values: string[] = []) => ({
+  id,
+  displayName,
+  dataType,
+  possibleValues: values.map((value) => ({ value, displayValue: value.toLowerCase() })),
+});
+
+const fields = [
+  field(22, 'First Name', 'ALPHA_SPACE'),
+  field(24, 'Last Name', 'ALPHA_SPACE'),
+  field(32, 'Wallet Number', 'LONG'),
+  field(30, 'Relationship', 'ENUM', ['PARENT', 'FRIEND']),
+];
+const known = { 22: 'Grace', 24: 'Moyoza', 32: '265991234567', 30: 'PARENT', 99: 'gone' };
+
+test('details are shown by their words, without the name and what is empty', () => {
+  expect(recipientDetails(fields, known)).toEqual([
+    { label: 'Wallet Number', value: '265991234567' },
+    { label: 'Relationship', value: 'parent' },
+  ]);
+  expect(recipientDetails(fields, { ...known, 32: ' ', 30: 'OTHER' })).toEqual([
+    { label: 'Relationship', value: 'OTHER' },
+  ]);
+});
+
+describe('what was captured before', () => {
+  test('is complete when every field asked for now has a valid value, and holds nothing else', () => {
+    const { 99: _, ...asked } = known;
+    expect(stillComplete(fields, known)).toEqual(asked);
+  });
+
+  test.each([
+    ['nothing is known', undefined],
+    ['a value is missing', { ...known, 32: '' }],
+    ['a value breaks its rule', { ...known, 22: 'R2D2' }],
+    ['a choice is no longer offered', { ...known, 30: 'SPOUSE' }],
+  ])('is not when %s', (_, values) => {
+    expect(stillComplete(fields, values)).toBeUndefined();
+  });
+
+  test('is not where nothing is asked: the customer still sees the step of the documents', () => {
+    expect(stillComplete([], known)).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (2§2). */
+
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { lazy, useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { sendMoney as texts } from '../../texts/send-money.ts';
+import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
+import { useJourney } from '../use-journey.ts';
+import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit, type Visit } from './drafts.ts';
+import { type Answers, journey } from './journey.ts';
+
+// The later steps come after the first question shows, not before.
+const later = {
+  quote: () => import('./quote-screen.tsx'),
+  beneficiary: () => import('./beneficiary-screen.tsx'),
+  details: () => import('./details-screen.tsx'),
+};
+const QuoteScreen = lazy(async () => ({ default: (await later.quote()).QuoteScreen }));
+const BeneficiaryScreen = lazy(async () => ({
+  default: (await later.beneficiary()).BeneficiaryScreen,
+}));
+const DetailsScreen = lazy(async () => ({ default: (await later.details()).DetailsScreen }));
+
+/** Fetches the later steps ahead; one that does not come is fetched again when it is reached. */
+function fetchLaterSteps(): void {
+  for (const step of Object.values(later)) step().catch(() => undefined);
+}
+
+type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;
+
+const LATER: Omit<Screens, 'quotation-request'> = {
+  'quotation-response': { title: texts.quote.title, body: QuoteScreen },
+  'beneficiary-details': { title: texts.beneficiary.title, body: BeneficiaryScreen },
+  // Creating happens on the screen of Complete, so nothing is sent again by a reload.
+  creating: { title: texts.beneficiary.title, body: BeneficiaryScreen },
+  'transaction-details': { title: texts.details.title, body: DetailsScreen },
+};
+
+interface SendMoneyJourneyProps {
+  visit: Visit;
+  facts: Answers;
+  /** Answers to begin with. */
+  given?: Answers;
+  /** The quotation request. */
+  first: StepScreen<Answers, SendMoneyStep>;
+  /** Shown above the later steps. */
+  header?: string;
+  /** Where Back on the first step leads; home when left out. */
+  leave?: string;
+}
+
+export function SendMoneyJourney(props: SendMoneyJourneyProps) {
+  useSendMoneyVisit(props.visit);
+  useEffect(fetchLaterSteps, []);
+  return (
+    <PresentVisit value={props.visit}>
+      <Steps {...props} />
+    </PresentVisit>
+  );
+}
+
+function Steps({ facts, given, first, header, leave = paths.home }: SendMoneyJourneyProps) {
+  const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
+  const control = useJourney({ journey, facts, given, draft });
+  return (
+    <JourneyFrame
+      journey={journey}
+      control={control}
+      screens={{ ...LATER, 'quotation-request': first }}
+      header={header}
+      onLeave={() => go(leave)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/** Whether a corridor somebody used before is still offered, and its ids and names as of now. */
+import {
+  useCountries,
+  useCurrencies,
+  usePayoutMethods,
+  usePayoutPartners,
+} from '../../api/queries/quotation.ts';
+import type { QuoteChoice } from './quote-choice.ts';
+import type { QuoteRequest } from './quote-request.ts';
+
+/** One part of a corridor as it is remembered: its id where that is known, else its name. */
+interface Part {
+  readonly id?: number | null | undefined;
+  readonly name: string;
+}
+
+/** A corridor as a past transaction or a beneficiary remembers it. */
+export interface RememberedCorridor {
+  readonly country: Part;
+  readonly payoutMethod: Part;
+  readonly payoutPartner: Part;
+  readonly currency: Part;
+}
+
+/** A corridor that is offered: all of a quotation request but type and amount. */
+export type OfferedCorridor = Omit<QuoteRequest, 'choice'> & {
+  readonly ids: Pick<QuoteChoice, 'country' | 'payoutMethod' | 'payoutPartner' | 'currency'>;
+};
+
+export type CorridorState =
+  | { readonly state: 'asking' }
+  | { readonly state: 'offered'; readonly corridor: OfferedCorridor }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+interface List<T> {
+  readonly data: readonly T[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+const ASKING = { state: 'asking' } as const;
+const GONE = { state: 'gone' } as const;
+
+/** Looks a corridor up in the lists of the quotation form; lists whose parent's id is known come side by side. */
+export function useCorridor(remembered: RememberedCorridor | undefined): CorridorState {
+  const { country, payoutMethod, payoutPartner, currency } = remembered ?? {};
+  const countries = useCountries();
+  const foundCountry = find(countries, country, ({ name }) => name);
+  const methods = usePayoutMethods(country?.id ?? foundCountry?.id);
+  const method = find(methods, payoutMethod, ({ methodValue }) => methodValue);
+  const partners = usePayoutPartners(payoutMethod?.id ?? method?.id);
+  const partner = find(partners, payoutPartner, ({ name }) => name);
+  const currencies = useCurrencies(payoutPartner?.id ?? partner?.id);
+  const paid = find(currencies, currency, ({ code }) => code);
+  if (!remembered) return ASKING;
+  if (foundCountry && method && partner && paid) {
+    return {
+      state: 'offered',
+      corridor: {
+        ids: {
+          country: String(foundCountry.id),
+          payoutMethod: String(method.id),
+          payoutPartner: String(partner.id),
+          currency: String(paid.id),
+        },
+        countryName: foundCountry.name,
+        method: method.method,
+        methodName: method.methodValue,
+        partnerName: partner.name,
+      },
+    };
+  }
+  return stateOf([
+    [countries, foundCountry],
+    [methods, method],
+    [partners, partner],
+    [currencies, paid],
+  ]);
+}
+
+function find<T extends { id: number }>(
+  { data }: List<T>,
+  wanted: Part | undefined,
+  nameOf: (entry: T) => string,
+): T | undefined {
+  if (!wanted) return undefined;
+  const { id, name } = wanted;
+  return data?.find((entry) => (id == null ? nameOf(entry) === name : entry.id === id));
+}
+
+/** Gone as soon as one list has come without the entry; failed when one could not be had. */
+function stateOf(levels: readonly [List<unknown>, unknown][]): CorridorState {
+  if (levels.some(([list, entry]) => list.data && !entry)) return GONE;
+  const failed = levels.find(([list]) => list.error && !list.data)?.[0];
+  if (!failed) return ASKING;
+  return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
+}

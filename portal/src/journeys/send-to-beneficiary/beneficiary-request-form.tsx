@@ -1,0 +1,59 @@
+/** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { isConnectionError } from '../../api/api-error.ts';
+import { formatError } from '../../api/error-format.ts';
+import type { Draft } from '../../forms/drafts.ts';
+import { FormShell } from '../../forms/form-shell.tsx';
+import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import { CascadeSelect } from '../send-money/cascade-fields.tsx';
+import { EntryField } from '../send-money/entry-field.tsx';
+import { InvalidInput } from '../send-money/invalid-input.tsx';
+import { chooseType, type QuoteChoice } from '../send-money/quote-choice.ts';
+import { useQuotationTypeList } from '../send-money/use-cascade.ts';
+
+const { request: texts } = sendMoney;
+
+interface BeneficiaryRequestFormProps {
+  chosen: QuoteChoice;
+  draft: Draft<QuoteChoice>;
+  /** What they are paid in, ISO 4217. */
+  currency: string;
+  onRequest: (choice: QuoteChoice) => void;
+  loading: boolean;
+  /** What the last request ended with. */
+  error: unknown;
+  /** The error has been read. */
+  onRead: () => void;
+}
+
+export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
+  const { chosen, draft, currency, onRequest, loading, error, onRead } = props;
+  const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
+  const choice = form.watch();
+  const types = useQuotationTypeList(choice.quotationType);
+  const unanswered = isConnectionError(error);
+  return (
+    <>
+      <FormShell
+        form={form}
+        submit={texts.submit}
+        onSubmit={(values) => onRequest({ ...values, quotationType: types.value })}
+        loading={loading}
+        submitError={unanswered ? error : null}
+        disabled={types.value === ''}
+      >
+        <CascadeSelect
+          name="quotationType"
+          list={types}
+          onChange={(value) => form.reset(chooseType(choice, value))}
+        />
+        <EntryField form={form} quotationType={types.value} destination={currency} />
+        {types.error && !types.ready && (
+          <ErrorBlock {...formatError(types.error)} onRetry={types.retry} />
+        )}
+      </FormShell>
+      <InvalidInput error={unanswered ? null : error} onClose={onRead} />
+    </>
+  );
+}

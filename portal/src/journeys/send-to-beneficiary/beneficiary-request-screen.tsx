@@ -1,0 +1,82 @@
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { request as send } from '../../api/portal-client.ts';
+import { paths } from '../../paths.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { useSendMoneyDraft } from '../send-money/drafts.ts';
+import type { Recipient, SendMoneyStepProps } from '../send-money/journey.ts';
+import { NoWay } from '../send-money/no-way.tsx';
+import type { QuoteChoice } from '../send-money/quote-choice.ts';
+import type { QuoteRequest } from '../send-money/quote-request.ts';
+import { useCorridor } from '../send-money/use-corridor.ts';
+import { useFirstQuote, useQuote } from '../send-money/use-quote.ts';
+import { BeneficiaryRequestForm } from './beneficiary-request-form.tsx';
+import { GoneRecipient } from './gone-recipient.tsx';
+import { RecipientHead } from './recipient-head.tsx';
+import { isNotFound } from './use-recipient.ts';
+
+/** Asks for a quote for an existing beneficiary (2§2). */
+export function BeneficiaryRequestScreen({ answers, control }: SendMoneyStepProps) {
+  const { recipient, request } = answers;
+  if (!recipient || !request) return null;
+  return <ToRecipient {...{ answers, control, recipient, request }} />;
+}
+
+type ToRecipientProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
+  recipient: Recipient;
+  request: QuoteRequest;
+};
+
+function ToRecipient({ answers, control, recipient, request }: ToRecipientProps) {
+  const draft = useSendMoneyDraft<QuoteChoice>('request');
+  const offer = useCorridor(rememberedOf(recipient, request));
+  const quote = useQuote(control, ({ choice }) =>
+    send('POST /transactions/beneficiary-quotation', {
+      body: {
+        'beneficiary-id': recipient.id,
+        'quotation-type': choice.quotationType,
+        amount: choice.amount,
+      },
+    }),
+  );
+  const awaited = useFirstQuote(answers, draft, quote.mutate);
+  if (isNotFound(quote.error)) return <GoneRecipient />;
+  if (offer.state === 'gone') {
+    const { methodName, partnerName, countryName } = request;
+    return (
+      <NoWay
+        text={texts.noCorridor(recipient.name, methodName, partnerName, countryName)}
+        ways={[
+          { text: texts.otherWay, to: paths.createTransaction },
+          { text: texts.others, to: paths.beneficiariesExisting },
+        ]}
+      />
+    );
+  }
+  if (awaited) return <Skeleton shape="card" count={2} label={sendMoney.request.asking} />;
+  const { method } = offer.state === 'offered' ? offer.corridor : request;
+  return (
+    <>
+      <RecipientHead recipient={recipient} request={request} />
+      <BeneficiaryRequestForm
+        chosen={request.choice}
+        draft={draft}
+        currency={recipient.currency}
+        onRequest={(choice) => quote.mutate({ ...request, method, choice })}
+        loading={quote.isPending}
+        error={quote.error}
+        onRead={quote.reset}
+      />
+    </>
+  );
+}
+
+function rememberedOf({ currency }: Recipient, request: QuoteRequest) {
+  const { choice, countryName, methodName, partnerName } = request;
+  return {
+    country: { id: Number(choice.country), name: countryName },
+    payoutMethod: { id: Number(choice.payoutMethod), name: methodName },
+    payoutPartner: { id: Number(choice.payoutPartner), name: partnerName },
+    currency: { id: Number(choice.currency), name: currency },
+  };
+}

@@ -1,0 +1,47 @@
+/** A new transaction for a beneficiary the customer already has (2§2). */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { formatError } from '../../api/error-format.ts';
+import { paths } from '../../paths.ts';
+import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { JourneyPlace } from '../journey-place.tsx';
+import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
+import { useFirst } from '../use-first.ts';
+import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
+import { GoneRecipient } from './gone-recipient.tsx';
+import { type RecipientState, useRecipient } from './use-recipient.ts';
+
+const FIRST = { title: texts.title, body: BeneficiaryRequestScreen };
+
+/** Without an id, as for one that is unknown, it says so and leads back. */
+export function SendToBeneficiary({ id }: { id: number | undefined }) {
+  const found = useRecipient(id);
+  const there = useFirst(found.state === 'there' ? found : undefined);
+  if (id === undefined || !there) {
+    return (
+      <JourneyPlace title={texts.title}>
+        <NotThere found={id === undefined ? { state: 'gone' } : found} />
+      </JourneyPlace>
+    );
+  }
+  const { recipient, request } = there;
+  const path = paths.createBeneficiaryTransaction(id);
+  return (
+    <SendMoneyJourney
+      visit={{ key: `send-money.to.${id}`, path }}
+      facts={{ beneficiaryId: id, recipient }}
+      given={{ request }}
+      first={FIRST}
+      header={texts.title}
+      leave={paths.beneficiariesExisting}
+    />
+  );
+}
+
+function NotThere({ found }: { found: RecipientState }) {
+  if (found.state === 'gone') return <GoneRecipient />;
+  if (found.state === 'failed') {
+    return <ErrorBlock {...formatError(found.error)} onRetry={found.retry} />;
+  }
+  return <Skeleton shape="card" count={2} label={texts.loading} />;
+}

@@ -1,0 +1,8 @@
+/** What the current rate screen says. Texts the specification gives are kept to the letter. */
+export const currentRate = {
+  page: 'Current Rates',
+  intro: 'See what it costs to send money today and what arrives. Nothing is sent.',
+  title: 'Current Rate',
+  send: 'Send this amount',
+  close: 'Close',
+} as const;

@@ -1,0 +1,24 @@
+/** What the ways of sending money to somebody known say. Texts the specification gives are kept to the letter. */
+export const toBeneficiary = {
+  title: 'New Transaction',
+  loading: 'Loading the beneficiary',
+  recipient: 'To',
+  along: (method: string, partner: string, currency: string) =>
+    `${method} · ${partner} · ${currency}`,
+  gone: 'This beneficiary is not there any more. It may have been deleted. Nothing was sent.',
+  noCorridor: (name: string, method: string, partner: string, country: string) =>
+    `We do not send money by ${method} to ${partner} in ${country} at the moment, so nothing can be sent to ${name} this way. You can choose another way.`,
+  otherWay: 'Choose another way',
+  others: 'Existing Beneficiary',
+  beneficiaries: 'Beneficiaries',
+} as const;
+
+export const sendAgain = {
+  title: 'Send Again',
+  loading: 'Looking up what you sent',
+  gone: 'This transaction was not found. Nothing was sent.',
+  noCorridor: (method: string, partner: string, country: string) =>
+    `We do not send money by ${method} to ${partner} in ${country} at the moment. What you sent before is not affected. You can choose another way.`,
+  otherWay: 'Choose another way',
+  transactions: 'Transactions',
+} as const;

@@ -1,0 +1,27 @@
+/** From a sent transaction to a new quote like it; offered once it no longer waits to be paid. */
+import { offersRepeat } from '@thumela/rules/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { LinkButton } from '@thumela/ui/button.tsx';
+import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { transactions } from '../texts/transactions.ts';
+import styles from './send-again-link.module.css';
+
+interface SendAgainLinkProps {
+  transactionId: number;
+  status: string;
+}
+
+export function SendAgainLink({ transactionId, status }: SendAgainLinkProps) {
+  if (!offersRepeat(status as OutboundStatus)) return null;
+  return (
+    <div className={styles.again}>
+      <Link href={paths.sendAgain(transactionId)} asChild>
+        <LinkButton block icon={<Icon path={sendIcon} size={20} />}>
+          {transactions.card.sendAgain}
+        </LinkButton>
+      </Link>
+    </div>
+  );
+}
