@@ -35,9 +35,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       open
       title={facts?.name || title}
       onClose={onClose}
-      actions={
-        <Actions facts={facts} onPay={onPay} onCancel={onCancel} onBack={onClose} />
-      }
+      actions={<Actions facts={facts} onPay={onPay} onCancel={onCancel} onBack={onClose} />}
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
