@@ -697,7 +697,6 @@ export interface Calls {
     params: undefined;
     query: {
       platform: string;
-      'transaction-id'?: number;
     };
     body: undefined;
     answer: string[];

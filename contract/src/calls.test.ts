@@ -99,7 +99,7 @@ const queries: Record<string, string[]> = {
   'GET /transactions/beneficiary-required-field': ['beneficiary-id'],
   'GET /transactions/quotation-request': ['transaction-id'],
   'GET /transactions/inbound/payment': ['inbound-transaction-id'],
-  'GET /outbound/payment/option': ['platform', 'transaction-id'],
+  'GET /outbound/payment/option': ['platform'],
   'GET /bop-category': ['id-type', 'amount', 'is-self-to-self'],
   'POST /digi-pay/init': ['transactionId'],
   'GET /payments/{paymentReference}/dual': ['transaction-id', 'status'],

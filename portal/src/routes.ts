@@ -26,8 +26,8 @@ const receiverRoutes: readonly RouteRow[] = [
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.redeemInboundTransaction, page: NOT_YET },
   { pattern: paths.redeemTransaction, page: NOT_YET },
-  { pattern: '/payment/redirect/:success', page: NOT_YET },
-  { pattern: '/payment/complete/:result', page: NOT_YET },
+  { pattern: '/payment/redirect/:success', page: 'payment/payment' },
+  { pattern: '/payment/complete/:result', page: 'payment/payment' },
   { pattern: paths.transactions, page: 'transactions/transactions' },
   { pattern: paths.createTransaction, page: 'create-transaction/create-transaction' },
   {

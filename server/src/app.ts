@@ -23,7 +23,10 @@ import { inboundRoutes } from './inbound/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
+import { type CardPage, cardPageOrigins, loadCardPage } from './payments/card-page.ts';
+import { returningPlugin } from './payments/returning.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { paymentSettingsPlugin } from './payments/settings.ts';
 import { webhookPlugin } from './payments/webhook.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { compressionPlugin } from './plugins/compression.ts';
@@ -48,12 +51,14 @@ const BODY_LIMIT = 256 * 1024;
 /** The whole server over its own database. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log } = services;
-  const app = await buildShell(config, brand, log);
+  const cardPage = loadCardPage(config, brand);
+  const app = await buildShell(config, { brand, cardPage }, log);
   await app.register(healthPlugin, { database: services.database });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
   await app.register(webhookPlugin, services);
+  await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
@@ -64,11 +69,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
 /** The portal in front of another provider: the gateway forwards every call (decisions A.2). */
 export async function buildForwardingApp(config: Config, log: Logger): Promise<FastifyInstance> {
-  const app = await buildShell(config, loadBrand(config), log);
+  const brand = loadBrand(config);
+  const cardPage = loadCardPage(config, brand);
+  const app = await buildShell(config, { brand, cardPage }, log);
   await app.register(healthPlugin, { database: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
+  await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(websitePlugin);
   return app;
 }
@@ -89,8 +97,18 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
+/** What browsers are shown that the settings decide. */
+interface Shown {
+  brand: Brand;
+  cardPage: CardPage | undefined;
+}
+
 /** What every request passes, in this order: errors, security, compression, rate limits, cookies, gateway. */
-async function buildShell(config: Config, brand: Brand, log: Logger): Promise<FastifyInstance> {
+async function buildShell(
+  config: Config,
+  { brand, cardPage }: Shown,
+  log: Logger,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,12 +120,13 @@ async function buildShell(config: Config, brand: Brand, log: Logger): Promise<Fa
   app.setValidatorCompiler(compileSchema);
   await app.register(errorsPlugin);
   await app.register(jsonPlugin);
-  await app.register(securityPlugin, config);
+  await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
   await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
   await app.register(gatewayPlugin, { config });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, brand);
+  await app.register(returningPlugin);
   return app;
 }

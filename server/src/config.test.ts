@@ -18,7 +18,19 @@ function problems(env: Environment): readonly string[] {
   }
 }
 
+const partners = {
+  DIGIPAY_API_URL: 'https://digipay.example',
+  DIGIPAY_CLIENT_ID: 'id',
+  DIGIPAY_CLIENT_SECRET: 'secret',
+  DIGIPAY_PAGE_ORIGINS: 'https://pay.example, https://cards.example:8443/',
+  STITCH_CLIENT_ID: 'id',
+  STITCH_CLIENT_SECRET: 'secret',
+  STITCH_BENEFICIARY_BANK: 'absa',
+  STITCH_BENEFICIARY_ACCOUNT: '4050123456',
+};
+
 const production = {
+  ...partners,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://send.example',
   REGISTERING_PARTNER_PASSWORD: 'a-long-password',
@@ -61,6 +73,23 @@ describe('settings', () => {
     expect(loadConfig(production).autoApproveRegistrations).toBe(false);
     const said = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
     expect(loadConfig(said).autoApproveRegistrations).toBe(true);
+  });
+
+  it('name in one sentence everything the real payment partners need', () => {
+    const real = { DEMO: 'true', PAYMENT_PARTNERS: 'real' };
+    expect(problems(real)).toEqual([
+      'PAYMENT_PARTNERS real with DIGIPAY and STITCH also needs DIGIPAY_API_URL, DIGIPAY_CLIENT_ID, DIGIPAY_CLIENT_SECRET, DIGIPAY_PAGE_ORIGINS, STITCH_CLIENT_ID, STITCH_CLIENT_SECRET, STITCH_BENEFICIARY_BANK, STITCH_BENEFICIARY_ACCOUNT.',
+    ]);
+    const { STITCH_CLIENT_SECRET: _missing, ...others } = partners;
+    expect(problems({ ...real, ...others })).toEqual([
+      'PAYMENT_PARTNERS real with DIGIPAY and STITCH also needs STITCH_CLIENT_SECRET.',
+    ]);
+    expect(problems({ ...real, ...others, PAYMENT_OPTIONS: 'DIGIPAY' })).toEqual([]);
+    expect(problems({ ...real, PROVIDER_URL: 'https://other.example' })).toEqual([]);
+    expect(loadConfig({ DATA_DIR: folder, ...real, ...partners })).toMatchObject({
+      paymentOptions: ['DIGIPAY', 'STITCH'],
+      digipayPageOrigins: ['https://pay.example', 'https://cards.example:8443'],
+    });
   });
 
   it('take an empty variable for a missing one', () => {
@@ -116,6 +145,21 @@ describe('a broken setting', () => {
       "BRAND_FILE must name a file that exists, not '/nowhere/brand.json'.",
     ],
     [
+      'a payment option nobody has',
+      { PAYMENT_OPTIONS: 'STITCH,CASH' },
+      "PAYMENT_OPTIONS must be some of DIGIPAY, STITCH, separated by commas, not 'STITCH,CASH'.",
+    ],
+    [
+      'a page where an origin belongs',
+      { DIGIPAY_PAGE_ORIGINS: 'https://pay.example/page' },
+      "DIGIPAY_PAGE_ORIGINS must be origins such as https://pay.example, separated by commas, not 'https://pay.example/page'.",
+    ],
+    [
+      'a card page that is not there',
+      { CARD_PAGE_FILE: '/nowhere/card.json' },
+      "CARD_PAGE_FILE must name a file that exists, not '/nowhere/card.json'.",
+    ],
+    [
       'two sources of answers',
       { PROVIDER_URL: 'https://other.example', DATABASE_URL: 'postgres://db' },
       'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
@@ -149,7 +193,7 @@ describe('a broken setting', () => {
   });
 
   it('in production, every missing secret is one', () => {
-    expect(problems({ NODE_ENV: 'production' })).toHaveLength(7);
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(8);
   });
 });
 

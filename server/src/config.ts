@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
-import { type Setting, type Settings, settings } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type Settings, settings } from './settings.ts';
 
 /** Settings as the process runs with them: read, checked and complete. */
 export interface Config
@@ -17,6 +18,7 @@ export interface Config
     | 'webhookSecretDigipay'
     | 'webhookSecretStitch'
     | 'webhookSecretCard'
+    | 'digipayPageOrigins'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -28,6 +30,7 @@ export interface Config
   readonly webhookSecretDigipay: string;
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
+  readonly digipayPageOrigins: readonly string[];
 }
 
 /** Environment variables by name. */
@@ -56,7 +59,11 @@ export function loadConfig(env: Environment): Config {
   const said = readSettings(env, problems);
   if (problems.length > 0) throw new StartError(problems);
   const demo = said.demo ?? said.nodeEnv !== 'production';
-  problems.push(...missing(said, demo), ...contradictions(said, demo));
+  problems.push(
+    ...missing(said, demo),
+    ...lackingForPartners(said, demo),
+    ...contradictions(said, demo),
+  );
   if (problems.length > 0) throw new StartError(problems);
   return complete(said, demo);
 }
@@ -126,8 +133,39 @@ function contradictions(said: Settings, demo: boolean): string[] {
   if (said.brandFile !== undefined && !existsSync(said.brandFile)) {
     problems.push(`BRAND_FILE must name a file that exists, not '${said.brandFile}'.`);
   }
+  if (said.cardPageFile !== undefined && !existsSync(said.cardPageFile)) {
+    problems.push(`CARD_PAGE_FILE must name a file that exists, not '${said.cardPageFile}'.`);
+  }
   return problems;
 }
+
+/** What the real payment partners need, in one sentence. */
+function lackingForPartners(said: Settings, demo: boolean): string[] {
+  if (said.providerUrl !== undefined || partnersOf(said, demo) === 'sandbox') return [];
+  const needed = {
+    DIGIPAY: {
+      DIGIPAY_API_URL: said.digipayApiUrl,
+      DIGIPAY_CLIENT_ID: said.digipayClientId,
+      DIGIPAY_CLIENT_SECRET: said.digipayClientSecret,
+      DIGIPAY_PAGE_ORIGINS: said.digipayPageOrigins,
+    },
+    STITCH: {
+      STITCH_CLIENT_ID: said.stitchClientId,
+      STITCH_CLIENT_SECRET: said.stitchClientSecret,
+      STITCH_BENEFICIARY_BANK: said.stitchBeneficiaryBank,
+      STITCH_BENEFICIARY_ACCOUNT: said.stitchBeneficiaryAccount,
+    },
+  };
+  const names = said.paymentOptions
+    .flatMap((option) => Object.entries<unknown>(needed[option]))
+    .flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (names.length === 0) return [];
+  const options = said.paymentOptions.join(' and ');
+  return [`PAYMENT_PARTNERS real with ${options} also needs ${names.join(', ')}.`];
+}
+
+const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
+  paymentPartners ?? (demo ? 'sandbox' : 'real');
 
 function lackingForS3(said: Settings): string[] {
   if (said.documentStorage !== 's3') return [];
@@ -151,7 +189,8 @@ function complete(said: Settings, demo: boolean): Config {
     demo,
     dataDir,
     publicUrl: said.publicUrl ?? `http://localhost:${said.port}`,
-    paymentPartners: said.paymentPartners ?? (demo ? 'sandbox' : 'real'),
+    paymentPartners: partnersOf(said, demo),
+    digipayPageOrigins: said.digipayPageOrigins ?? [],
     autoApproveRegistrations: said.autoApproveRegistrations ?? demo,
     registeringPartnerPassword: said.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
     sessionSecret: said.sessionSecret ?? kept('session', randomText),

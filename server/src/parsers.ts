@@ -21,6 +21,28 @@ export function oneOf<const T extends string>(...words: T[]): Parser<T> {
   };
 }
 
+/** Some of the given words, separated by commas. */
+export function someOf<const T extends string>(...words: T[]): Parser<readonly T[]> {
+  return (text) => {
+    const said = text.split(',').map((each) => each.trim());
+    const known = words.filter((word) => said.includes(word));
+    if (known.length !== new Set(said).size) {
+      throw new Error(`must be some of ${words.join(', ')}, separated by commas`);
+    }
+    return known;
+  };
+}
+
+/** Web origins such as `https://pay.example`, separated by commas. */
+export const origins: Parser<readonly string[]> = (text) =>
+  text.split(',').map((each) => {
+    const url = URL.parse(each.trim());
+    if (!url || !/^https?:$/.test(url.protocol) || url.origin !== each.trim().replace(/\/$/, '')) {
+      throw new Error('must be origins such as https://pay.example, separated by commas');
+    }
+    return url.origin;
+  });
+
 export const yesOrNo: Parser<boolean> = (text) => oneOf('true', 'false')(text) === 'true';
 
 /** An address of one of the given schemes, such as `https`. */

@@ -1,4 +1,5 @@
-import { type Setting, settings } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { settings } from './settings.ts';
 
 /** The page docs/settings.md, from the same table the server reads its settings by. */
 export function settingsPage(): string {

@@ -1,46 +1,6 @@
-import {
-  address,
-  oneOf,
-  type Parser,
-  webhookSecret,
-  wholeNumber,
-  words,
-  yesOrNo,
-} from './parsers.ts';
-
-/** One setting of the server: an environment variable, what it means and how it is read. */
-export interface Setting<T> {
-  readonly name: string;
-  readonly about: string;
-  readonly parse: Parser<T>;
-  /** The text read when the variable is missing or empty. */
-  readonly fallback?: string;
-  /** What happens without it, in words, when no fixed text stands in. */
-  readonly otherwise?: string;
-  /** Its value is never printed. */
-  readonly secret?: boolean;
-}
-
-/** A setting that always has a value. */
-function given<T>(name: string, parse: Parser<T>, fallback: string, about: string): Setting<T> {
-  return { name, about, parse, fallback };
-}
-
-/** A setting that may be missing; `otherwise` says what happens then. */
-function maybe<T>(
-  name: string,
-  parse: Parser<T>,
-  otherwise: string,
-  about: string,
-): Setting<T | undefined> {
-  return { name, about, parse, otherwise };
-}
-
-/** A secret that the server makes up and keeps in DATA_DIR unless it runs in production. */
-function secret(name: string, parse: Parser<string>, about: string): Setting<string | undefined> {
-  const otherwise = 'made at the first start and kept in DATA_DIR; required in production';
-  return { name, about, parse, otherwise, secret: true };
-}
+import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
+import { paymentSettings } from './payments/environment.ts';
+import { given, maybe, type Setting, secret } from './setting.ts';
 
 const DAY = 86_400;
 
@@ -190,27 +150,7 @@ export const settings = {
     '5',
     'How often the worker looks for what has expired.',
   ),
-  paymentPartners: maybe(
-    'PAYMENT_PARTNERS',
-    oneOf('sandbox', 'real'),
-    '`sandbox` in a demo, else `real`',
-    'Whether payments go to the sandbox partner or to the real ones.',
-  ),
-  webhookSecretDigipay: secret(
-    'WEBHOOK_SECRET_DIGIPAY',
-    webhookSecret,
-    'Signs DIGIPAY’s payment events; `whsec_` and base64.',
-  ),
-  webhookSecretStitch: secret(
-    'WEBHOOK_SECRET_STITCH',
-    webhookSecret,
-    'Signs STITCH’s payment events; `whsec_` and base64.',
-  ),
-  webhookSecretCard: secret(
-    'WEBHOOK_SECRET_CARD',
-    webhookSecret,
-    'Signs the events of payments by bank card; `whsec_` and base64.',
-  ),
+  ...paymentSettings,
   documentStorage: given(
     'DOCUMENT_STORAGE',
     oneOf('local', 's3'),

@@ -15,6 +15,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
     CLOCK_INTERVAL_SECONDS: '1',
+    PAYMENT_PARTNERS: 'sandbox',
     REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',
     SESSION_SECRET: 'session-secret-of-the-tests-only',
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',

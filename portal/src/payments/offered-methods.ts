@@ -1,23 +1,33 @@
-import { optionName, type PaymentMethod } from '@thumela/rules/payments.ts';
+import {
+  canTake,
+  optionName,
+  type PaymentCeilings,
+  type PaymentMethod,
+} from '@thumela/rules/payments.ts';
 
 const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH'];
 
-/** What decides about the card besides the server. */
+/** What decides besides the active options. */
 interface Payer {
   readonly productCode: string;
   readonly hasActiveBankCard: boolean;
+  /** In cents. */
+  readonly total: bigint;
+  readonly ceilings: PaymentCeilings;
 }
 
 /**
- * The active options in the order they are offered; the card only with an active bank card (2§4),
- * an option this portal does not know not at all.
+ * The active options in the order they are offered: those that can take the total, the card only with an
+ * active bank card (2§4, decisions H.1); an option this portal does not know not at all.
  */
 export function offeredMethods(
   active: readonly string[],
-  { productCode, hasActiveBankCard }: Payer,
+  { productCode, hasActiveBankCard, total, ceilings }: Payer,
 ): PaymentMethod[] {
   return METHODS.filter(
     (method) =>
-      active.includes(optionName(method, productCode)) && (method !== 'CARD' || hasActiveBankCard),
+      active.includes(optionName(method, productCode)) &&
+      canTake(method, total, ceilings) &&
+      (method !== 'CARD' || hasActiveBankCard),
   );
 }

@@ -1,6 +1,7 @@
 /** The ways to pay for a transaction (2§2). */
 
-import type { PaymentMethod } from '@thumela/rules/payments.ts';
+import { cents } from '@thumela/rules/money.ts';
+import { canTake, type PaymentMethod } from '@thumela/rules/payments.ts';
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
@@ -14,11 +15,13 @@ import {
 } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../api/error-format.ts';
+import { type CardPage, usePaymentSettings } from '../api/queries/payment-settings.ts';
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useBrand } from '../brand/brand.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments as texts } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import styles from './payments.module.css';
@@ -30,16 +33,23 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
   STITCH: ratesIcon,
 };
 
-interface PayPanelProps {
+/** What is being started: a method, or the way to the card page. */
+export type Starting = PaymentMethod | 'CARD_PAGE';
+
+interface Choosing {
   record: TransactionRecord;
-  /** The method that is being started. */
-  busy: PaymentMethod | undefined;
+  busy: Starting | undefined;
   onChoose: (method: PaymentMethod) => void;
+  onCardPage: (page: CardPage) => void;
+}
+
+interface PayPanelProps extends Choosing {
   onBack: () => void;
 }
 
-export function PayPanel({ record, busy, onChoose, onBack }: PayPanelProps) {
+export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   const { links } = useBrand();
+  const { record } = choosing;
   return (
     <Dialog
       open
@@ -57,7 +67,7 @@ export function PayPanel({ record, busy, onChoose, onBack }: PayPanelProps) {
           <Icon path={infoIcon} size={20} />
           {texts.disclaimer}
         </p>
-        <Options transactionId={record.transactionId} busy={busy} onChoose={onChoose} />
+        <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
           {texts.more}
         </a>
@@ -66,31 +76,35 @@ export function PayPanel({ record, busy, onChoose, onBack }: PayPanelProps) {
   );
 }
 
-interface OptionsProps {
-  transactionId: number;
-  busy: PaymentMethod | undefined;
-  onChoose: (method: PaymentMethod) => void;
-}
-
-function Options({ transactionId, busy, onChoose }: OptionsProps) {
-  const { data, error, refetch } = usePaymentOptions(transactionId);
+function Options({ record, busy, onChoose, onCardPage }: Choosing) {
+  const options = usePaymentOptions();
+  const settings = usePaymentSettings();
   const { productCode } = useBrand();
   const { hasActiveBankCard } = useCustomer();
-  if (error) return <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />;
-  if (!data) {
+  if (options.error) {
+    return <ErrorBlock {...formatError(options.error)} onRetry={() => void options.refetch()} />;
+  }
+  if (!options.data || !settings.data) {
     return (
       <div className={styles.waiting}>
         <Skeleton shape="row" count={2} label={texts.loading} />
       </div>
     );
   }
-  const methods = offeredMethods(data, { productCode, hasActiveBankCard });
-  if (methods.length === 0) return <p>{texts.none}</p>;
+  const { cardPage, ceilings } = settings.data;
+  const total = cents(record.total);
+  const payer = { productCode, hasActiveBankCard, total, ceilings };
+  const methods = offeredMethods(options.data, payer);
+  const page = canTake('CARD', total, ceilings) ? cardPage : undefined;
+  if (methods.length === 0 && !page) return <p>{texts.none}</p>;
   return (
-    <ChoiceList
-      choices={methods.map((id) => ({ id, ...texts.options[id], icon: ICONS[id] }))}
-      busy={busy}
-      onChoose={(id) => onChoose(id as PaymentMethod)}
-    />
+    <>
+      <ChoiceList
+        choices={methods.map((id) => ({ id, ...texts.options[id], icon: ICONS[id] }))}
+        busy={busy}
+        onChoose={(id) => onChoose(id as PaymentMethod)}
+      />
+      {page && <CardPageChoice busy={busy === 'CARD_PAGE'} onChoose={() => onCardPage(page)} />}
+    </>
   );
 }

@@ -5,16 +5,24 @@
 import type { PaymentMethod } from '@thumela/rules/payments.ts';
 import { showToast } from '@thumela/ui/toasts.tsx';
 import { useState } from 'react';
-import { useBankPayment, useCardRequest, useRefreshAfterPayment } from '../api/queries/payments.ts';
+import type { CardPage } from '../api/queries/payment-settings.ts';
+import {
+  useBankPayment,
+  useCardPage,
+  useCardRequest,
+  useRefreshAfterPayment,
+} from '../api/queries/payments.ts';
 import { payments as texts } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EftView } from './eft-view.tsx';
-import { PayPanel } from './pay-panel.tsx';
+import { PayPanel, type Starting } from './pay-panel.tsx';
 import { openAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
+import { useShownAgain } from './use-shown-again.ts';
 
-type Stage = 'panel' | 'eft' | 'confirmation';
+type Stage = 'panel' | 'eft' | 'confirmation' | CardPage;
 
 interface PaymentProps {
   record: TransactionRecord;
@@ -31,7 +39,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   };
   const [stage, setStage] = useState<Stage>('panel');
   const refresh = useRefreshAfterPayment();
-  const other = useOtherPayments(payable, onClose);
+  const other = useOtherPayments(payable, onClose, setStage);
   const leave = () => {
     refresh();
     onClose();
@@ -43,7 +51,15 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
       onStarted();
       setStage('eft');
     };
-    return <PayPanel record={record} busy={other.busy} onChoose={choose} onBack={onBack} />;
+    return (
+      <PayPanel
+        record={record}
+        busy={other.busy}
+        onChoose={choose}
+        onCardPage={other.startCardPage}
+        onBack={onBack}
+      />
+    );
   }
   if (stage === 'eft') {
     return (
@@ -56,6 +72,9 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
       />
     );
   }
+  if (stage !== 'confirmation') {
+    return <CardPageView page={stage} record={record} onBack={() => setStage('panel')} />;
+  }
   return (
     <Confirmation
       record={record}
@@ -66,12 +85,18 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   );
 }
 
-/** The payments that happen elsewhere: in the bank's app, and at the bank (decisions H.1). */
-function useOtherPayments(payable: Parameters<typeof useCardRequest>[0], onDone: () => void) {
+/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decisions H.1). */
+function useOtherPayments(
+  payable: Parameters<typeof useCardRequest>[0],
+  onDone: () => void,
+  onCardPage: (page: CardPage) => void,
+) {
   const card = useCardRequest(payable);
+  const cardPage = useCardPage(payable);
   const bank = useBankPayment(payable);
   const [problem, setProblem] = useState<PaymentProblem>();
   const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel'));
+  useShownAgain(bank.reset);
   const start = (method: 'CARD' | 'STITCH') => {
     if (method === 'STITCH') {
       bank.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });
@@ -86,8 +111,21 @@ function useOtherPayments(payable: Parameters<typeof useCardRequest>[0], onDone:
       onError,
     });
   };
-  // Until the browser has left, a second start would meet the authorisation of the first.
-  const leaving = bank.isPending || bank.isSuccess;
-  const busy: PaymentMethod | undefined = leaving ? 'STITCH' : card.isPending ? 'CARD' : undefined;
-  return { start, busy, problem, onRead: () => setProblem(undefined) };
+  const startCardPage = (page: CardPage) =>
+    cardPage.mutate(undefined, {
+      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation)),
+      onError,
+    });
+  const busy = busyWith({
+    // Until the browser has left, a second start would meet the authorisation of the first.
+    STITCH: bank.isPending || bank.isSuccess,
+    CARD: card.isPending,
+    CARD_PAGE: cardPage.isPending,
+  });
+  return { start, startCardPage, busy, problem, onRead: () => setProblem(undefined) };
+}
+
+function busyWith(underWay: Partial<Record<Starting, boolean>>): Starting | undefined {
+  const [busy] = Object.entries(underWay).find(([, is]) => is) ?? [];
+  return busy as Starting | undefined;
 }

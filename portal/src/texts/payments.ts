@@ -15,6 +15,13 @@ export const payments = {
   back: 'Back',
   close: 'Close',
   requested: 'Payment request sent.',
+  cardPage: {
+    pay: 'Pay Now',
+    how: 'With any debit or credit card, on the card page of our bank.',
+    off: 'Paying on the card page of our bank is not possible at the moment.',
+    title: 'Card payment',
+    leaving: 'Taking you to the card page of our bank…',
+  },
   eft: {
     title: 'EFT Payment',
     checking: 'Checking that nobody else is paying for this',

@@ -35,6 +35,7 @@ export async function openAuthorisation(
       option: kind,
       status: 'OPEN',
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
+      ask_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,13 +90,36 @@ export async function closeAuthorisation(
   return true;
 }
 
-/** The open authorisations whose time is over. */
-export async function findDue({ db }: Handle) {
-  return await db
-    .selectFrom('payment_authorisations')
-    .select(['id', 'option', 'partner_reference'])
-    .where('status', '=', 'OPEN')
-    .where('expires_at', '<=', sql<Date>`now()`)
+/** An authorisation whose partner is to be asked. */
+export interface AuthorisationToAsk {
+  id: bigint;
+  option: string;
+  partner_reference: string | null;
+  opened_at: Date;
+}
+
+/**
+ * Takes authorisations whose partner is to be asked, at most `most`, and puts off the next time: by a
+ * minute, then by twice as long, by an hour at most. No other process gets the same ones meanwhile.
+ */
+export async function claimToAsk({ db }: Handle, most: number): Promise<AuthorisationToAsk[]> {
+  const { rows } = await sql<AuthorisationToAsk>`
+    update payment_authorisations
+    set asked = asked + 1,
+        ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
+    where id = any (array(
+      select id from payment_authorisations where ask_at <= now()
+      order by ask_at limit ${most} for update skip locked))
+    returning id, option, partner_reference, opened_at`.execute(db);
+  return rows;
+}
+
+/** Nothing is left to ask about this authorisation. */
+export async function askNoMore({ db }: Handle, id: bigint): Promise<void> {
+  await db
+    .updateTable('payment_authorisations')
+    .set({ ask_at: null })
+    .where('id', '=', id)
     .execute();
 }
 

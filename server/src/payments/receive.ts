@@ -90,10 +90,12 @@ async function judge(
 ): Promise<Verdict> {
   if (!report) return held('The event could not be understood.');
   const actor = `payment:${kind}` as const;
+  if (report.outcome === 'PENDING') return { outcome: 'NOTHING' };
   const payable = await lockByReference(handle, report.paymentReference);
   if (report.outcome !== 'SUCCEEDED') {
-    const { paymentReference, partnerReference } = report;
-    const closing = { paymentReference, kind, partnerReference };
+    const { paymentReference, openedAs } = report;
+    if (openedAs === '') return { outcome: 'NOTHING' };
+    const closing = { paymentReference, kind, partnerReference: openedAs };
     const closed = await closeAuthorisation(handle, closing, actor);
     return { outcome: closed ? 'CLOSED' : 'NOTHING' };
   }

@@ -7,10 +7,10 @@ import { optionOf } from './kinds.ts';
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
 /** The answer to a digital payment, in the spelling of 2§3. */
-export function digitalPayment({ partnerReference, webLinks, appLinks, qrCode }: OpenedPayment) {
+export function digitalPayment({ referenceKey, webLinks, appLinks, qrCode }: OpenedPayment) {
   return {
     transmissionDateTime: timestamp(new Date()),
-    referenceKey: partnerReference,
+    referenceKey,
     qrCodePayment: qrCode
       ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
       : null,

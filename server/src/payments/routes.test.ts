@@ -154,45 +154,41 @@ test('only a transaction that waits for its payment can be paid', async () => {
   }
 });
 
-test('the options are those of the product, and with a transaction those that can take it [PAY-04]', async () => {
-  const options = (query: string, who = nomvula) =>
-    call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, who);
+test('the options are those of the product, for this platform only [PAY-04]', async () => {
+  const options = (query: string) =>
+    call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, nomvula);
   const all = await options('platform=CUSTOMER_PORTAL');
   expect([all.status, all.body]).toEqual([200, ['DIGIPAY', 'THUMELA_CARD', 'STITCH']]);
-  const middling = await payable('5000.01');
-  const two = await options(`platform=CUSTOMER_PORTAL&transaction-id=${middling.id}`);
-  expect(two.body).toEqual(['DIGIPAY', 'STITCH']);
-  const dear = await payable('20000.01');
-  const able = await options(`platform=CUSTOMER_PORTAL&transaction-id=${dear.id}`);
-  expect(able.body).toEqual(['STITCH']);
-  expect(
-    (await options(`platform=CUSTOMER_PORTAL&transaction-id=${dear.id}`, tinashe)).status,
-  ).toBe(404);
   expect((await options('platform=OTHER')).status).toBe(400);
 });
 
-test('a bank payment sends the browser to the bank', async () => {
+test('a bank payment is for partner 68 and its own customer, and sends the browser to the bank [PAY-19]', async () => {
   const { id, paymentReference } = await payable('157.00');
-  const request = (body: object) =>
+  const request = (body: object, partner = '68', who = nomvula) =>
     call<{ redirectUrl: string }>(server.url, `POST /api/transactions/${id}/payment/request`, {
-      headers: { ...nomvula.headers, 'payment-partner-id': '68' },
+      headers: { ...who.headers, 'payment-partner-id': partner },
       body,
     });
   const body = { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
   expect((await request({ ...body, paymentPartner: 'OTHER' })).status).toBe(400);
+  expect((await request({ ...body, clientPlatform: 'OTHER' })).status).toBe(400);
+  expect((await request(body, '57')).status).toBe(403);
+  expect((await request(body, '68', tinashe)).status).toBe(404);
   expect((await request({ ...body, paymentReference: '0000000000000000' })).status).toBe(404);
   const { status, body: answer } = await request(body);
   expect(status).toBe(200);
+  expect(Object.keys(answer)).toEqual(['redirectUrl']);
   expect(answer.redirectUrl).toContain(`${server.url}/sandbox/stitch/`);
 });
 
-test('a card payment asks in the banking app of who has a card with us, and of nobody else', async () => {
+test('a card payment asks in the banking app of who has a card with us, and of nobody else [PAY-17]', async () => {
   const { database } = server;
   const { id, paymentReference } = await payable('158.00');
-  const ask = (who = nomvula) =>
+  const ask = (who = nomvula, partner = '57') =>
     call<Refused>(server.url, `POST /api/payments/${paymentReference}/request`, {
-      headers: { ...who.headers, 'payment-partner-id': '57' },
+      headers: { ...who.headers, 'payment-partner-id': partner },
     });
+  expect((await ask(nomvula, '68')).status).toBe(403);
   const { db } = database;
   const card = (active: boolean) =>
     db

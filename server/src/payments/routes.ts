@@ -9,6 +9,7 @@ import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import type { OpenedPayment } from '../partners/payments/partner.ts';
 import { paymentPartners } from '../partners/payments/registry.ts';
 import type { Services } from '../services.ts';
 import { findAuthorisation } from './authorisations.ts';
@@ -22,13 +23,9 @@ export function paymentRoutes(services: Services): Implementation[] {
   const { database, brand } = services;
   const partners = paymentPartners(services);
   return [
-    implement(listPaymentOptions, async ({ caller, query }) => {
+    implement(listPaymentOptions, async ({ query }) => {
       refuseOtherPlatform(query.platform);
-      const transactionId = query['transaction-id'];
-      if (transactionId === undefined) return offeredOptions(services, partners, undefined);
-      const payable = await findPayable(database, caller.registrationId, BigInt(transactionId));
-      if (!payable) throw notFound('The transaction');
-      return offeredOptions(services, partners, payable.total_cents);
+      return offeredOptions(services, partners);
     }),
     implement(initiateDigitalPayment, ({ caller, query, idempotency }) =>
       startPayment(services, partners, {
@@ -52,7 +49,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         paymentReference: body.paymentReference,
         actor: callerName(caller),
         idempotency,
-        answer: ({ webLinks: [{ url }] }) => ({ redirectUrl: url }),
+        answer: redirection,
       });
     }),
     implement(requestCardPayment, async ({ caller, params, idempotency }) => {
@@ -83,6 +80,11 @@ export function paymentRoutes(services: Services): Implementation[] {
       };
     }),
   ];
+}
+
+function redirection({ webLinks: [page] }: OpenedPayment) {
+  if (!page) throw new Error('The partner named no page to go to.');
+  return { redirectUrl: page.url };
 }
 
 function refuseOtherPlatform(platform: string): void {

@@ -3,6 +3,7 @@ import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Idempotency } from '../http/implement.ts';
 import {
+  AmountRefusal,
   type OpenedPayment,
   PartnerRefusal,
   type PaymentKind,
@@ -52,8 +53,8 @@ export async function startPayment<A extends object>(
   wish: PaymentWish<A>,
 ): Promise<A> {
   const { config, database, log } = services;
-  const partner = partners.get(wish.kind);
-  if (!partner) throw notOffered();
+  const open = partners.get(wish.kind)?.open;
+  if (!open) throw notOffered();
   const claim = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
     const lapse = config.authorisationLifetimeSeconds;
     const first = await claimKey<A>(handle, wish.idempotency, lapse);
@@ -61,13 +62,13 @@ export async function startPayment<A extends object>(
   });
   if ('first' in claim) return claim.first;
   const { authorisationId, order } = claim.open;
-  const opened = await partner.open(order).catch(async (error: Error) => {
+  const opened = await open(order).catch(async (error: Error) => {
     await withTransaction(database, async (handle) => {
-      await closeAuthorisation(handle, { id: authorisationId }, `payment:${partner.kind}`);
+      await closeAuthorisation(handle, { id: authorisationId }, `payment:${wish.kind}`);
       await releaseKey(handle, wish.idempotency);
     });
-    log.warn({ err: error, partner: partner.kind }, 'a payment could not be opened');
-    throw unavailable(error);
+    log.warn({ err: error, partner: wish.kind }, 'a payment could not be opened');
+    throw refused(error);
   });
   const answer = wish.answer(opened);
   await withTransaction(database, async (handle) => {
@@ -100,6 +101,8 @@ async function claimPayment(
       amountCents: payable.total_cents,
       currency: 'ZAR',
       merchant: brand.company,
+      payer: `${payable.first_name} ${payable.last_name}`,
+      expiresAt: payable.expires_at,
       msisdn: payable.msisdn,
       returns: returnsOf(wish.kind, config.publicUrl, payable),
     },
@@ -137,7 +140,9 @@ function notOffered(): DomainError {
   return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', 'This way to pay is not available.');
 }
 
-function unavailable(error: Error): DomainError {
+function refused(error: Error): DomainError {
+  if (error instanceof AmountRefusal)
+    return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.message);
   return new DomainError(
     'PARTNER_UNAVAILABLE',
     'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',

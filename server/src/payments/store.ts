@@ -45,12 +45,18 @@ export async function findByReference(
     .executeTakeFirst();
 }
 
-/** The same with the payer's number, and nobody moves it until the database transaction ends. */
+/** The same with the payer's name and number, and nobody moves it until the database transaction ends. */
 export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
   return await db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
-    .select([...COLUMNS, 'customers.msisdn', 'customers.has_active_bank_card'])
+    .select([
+      ...COLUMNS,
+      'customers.first_name',
+      'customers.last_name',
+      'customers.msisdn',
+      'customers.has_active_bank_card',
+    ])
     .where('transactions.id', '=', id)
     .where('transactions.registration_id', '=', registrationId)
     .forShare('transactions')

@@ -9,14 +9,22 @@ const NO_PAGE = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+interface Security {
+  config: Pick<Config, 'documentStorage' | 's3Endpoint' | 'digipayPageOrigins'>;
+  /** Where a form may be posted besides to us: the card-payment page. */
+  formOrigins: readonly string[];
+}
+
 /**
  * Security headers. On a page, scripts and styles come from our own files only, documents may be put into
- * the S3 store of the settings, and nobody may embed it (decisions C, H); a page that needs another policy
+ * the S3 store of the settings, payment pages come from the partners of the settings, and nobody may embed
+ * it (decisions C, H); a page that needs another policy
  * says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
  * kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
-  async (app, { documentStorage, s3Endpoint }: Config) => {
+  async (app, { config, formOrigins }: Security) => {
+    const { documentStorage, s3Endpoint, digipayPageOrigins } = config;
     const uploads = documentStorage === 's3' && s3Endpoint ? [new URL(s3Endpoint).origin] : [];
     const ofPages = Object.entries(
       await headersOf({
@@ -28,9 +36,9 @@ export const securityPlugin = fastifyPlugin(
             styleSrc: ["'self'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
             connectSrc: ["'self'", ...uploads],
-            frameSrc: ["'self'"],
+            frameSrc: ["'self'", ...digipayPageOrigins],
             frameAncestors: ["'none'"],
-            formAction: ["'self'"],
+            formAction: ["'self'", ...formOrigins],
             baseUri: ["'none'"],
             objectSrc: ["'none'"],
           },

@@ -71,8 +71,9 @@ test('a payment whose event never came is found by asking the partner', async ()
   const { id, paymentReference } = await newPayable(database, { total: '152.00' });
   const partner = sandboxPartners({ config, database }).find(({ kind }) => kind === 'DIGIPAY');
   const returns = { success: 'http://a/', failed: 'http://a/', canceled: 'http://a/' };
-  const order = { paymentReference, merchant: 'Thumela', msisdn: '27820000001', returns };
-  const opened = await partner?.open({ ...order, amountCents: 15_200n, currency: 'ZAR' });
+  const who = { merchant: 'Thumela', payer: 'Nomvula Khumalo', msisdn: '27820000001' };
+  const amount = { amountCents: 15_200n, currency: 'ZAR', expiresAt: new Date() };
+  const opened = await partner?.open?.({ paymentReference, ...who, ...amount, returns });
   await database.db
     .updateTable('sandbox_payments')
     .set({ status: 'APPROVED' })

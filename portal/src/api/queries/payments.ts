@@ -13,15 +13,12 @@ export interface Payable {
   readonly paymentReference: string;
 }
 
-/** The active options; our own server leaves out those that cannot take the total. */
-export function usePaymentOptions(transactionId: number) {
+/** The active options, by their names on the wire. */
+export function usePaymentOptions() {
   return useQuery({
-    queryKey: ['payments', 'options', transactionId],
+    queryKey: ['payments', 'options'],
     queryFn: ({ signal }) =>
-      request('GET /outbound/payment/option', {
-        query: { platform: CLIENT_PLATFORM, 'transaction-id': transactionId },
-        signal,
-      }),
+      request('GET /outbound/payment/option', { query: { platform: CLIENT_PLATFORM }, signal }),
   });
 }
 
@@ -67,6 +64,11 @@ export function useCardRequest(payable: Payable) {
       return true;
     },
   });
+}
+
+/** Whether the card page may be gone to; answers false when somebody is paying already. */
+export function useCardPage(payable: Payable) {
+  return useMutation({ mutationFn: async () => !(await hasOpenAuthorisation(payable)) });
 }
 
 /** Starts a payment at the customer's bank; answers the address to go to. */

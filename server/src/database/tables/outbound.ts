@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ByDefault, Json, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
 
-// Migration 0003. Money is cents; rates and destination amounts are exact decimals as text.
+// Migrations 0003 and 0016. Money is cents; rates and destination amounts are exact decimals as text.
 
 export interface QuotationsTable {
   id: GeneratedAlways<bigint>;
@@ -103,6 +103,8 @@ export interface PaymentAuthorisationsTable {
   expires_at: Moment;
   closed_at: MaybeMoment;
   partner_reference: Maybe<string>;
+  ask_at: MaybeMoment;
+  asked: ByDefault<number>;
 }
 
 export interface WebhookEventsTable {

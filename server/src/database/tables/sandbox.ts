@@ -1,6 +1,6 @@
-import type { ByDefault, MaybeMoment, MomentByDefault } from './columns.ts';
+import type { ByDefault, Maybe, MaybeMoment, MomentByDefault } from './columns.ts';
 
-// Migration 0007. Money is cents.
+// Migrations 0007 and 0016. Money is cents.
 
 export interface SandboxPaymentsTable {
   id: string;
@@ -15,6 +15,7 @@ export interface SandboxPaymentsTable {
   canceled_url: string;
   created_at: MomentByDefault;
   decided_at: MaybeMoment;
+  form_reference: Maybe<string>;
 }
 
 export interface SandboxEventsTable {

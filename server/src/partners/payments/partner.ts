@@ -12,8 +12,12 @@ export interface PaymentOrder {
   currency: string;
   /** In whose name the money is collected. */
   merchant: string;
+  /** The payer's full name. */
+  payer: string;
   /** The payer's number, 27 and 9 digits. */
   msisdn: string;
+  /** When it can no longer be paid. */
+  expiresAt: Date;
   /** Where the payer's browser goes afterwards; it only informs (decisions H.3). */
   returns: { success: string; failed: string; canceled: string };
 }
@@ -26,19 +30,25 @@ export interface PaymentLink {
 
 /** A payment the partner has opened. */
 export interface OpenedPayment {
-  /** The partner's own id of it. */
+  /** Under which the partner can be asked about it, and its events name it as `openedAs`. */
   partnerReference: string;
+  /** The partner's own key of it, as the browser is told (2§3). */
+  referenceKey: string;
   /** The first address is where a browser is sent that needs only one. */
-  webLinks: readonly [PaymentLink, ...PaymentLink[]];
+  webLinks: readonly PaymentLink[];
   appLinks: readonly PaymentLink[];
   qrCode: { url: string; applications: readonly string[] } | undefined;
 }
 
-export type PaymentOutcome = 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+/** PENDING: nothing is decided yet. */
+export type PaymentOutcome = 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'PENDING';
 
 /** What a partner says about a payment, in an event or when asked. */
 export interface PaymentReport {
+  /** The partner's id of this payment of money: two payments of one reference have two. */
   partnerReference: string;
+  /** The `partnerReference` it was opened under; empty when it was paid without us, as in a shop. */
+  openedAs: string;
   paymentReference: string;
   outcome: PaymentOutcome;
   /** As paid, in cents and ISO code; to be compared with what was asked. */
@@ -46,16 +56,22 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** The partner answered, and the answer is no; the message is the partner's own. */
+/** The partner answered, and the answer is no; the message is for the customer. */
 export class PartnerRefusal extends Error {}
+
+/** The partner does not take as much at once; the message leads into 'for this payment method' (2§8). */
+export class AmountRefusal extends PartnerRefusal {}
 
 /** A payment partner. Its calls go over a network: never from inside a database transaction. */
 export interface PaymentPartner {
   readonly kind: PaymentKind;
   /** Verifies its events: `whsec_` and base64. */
   readonly webhookSecret: string;
-  /** @throws PartnerRefusal, or any error when it cannot be reached */
-  open(order: PaymentOrder): Promise<OpenedPayment>;
+  /**
+   * Asks it to collect; missing where the customer's browser goes to the partner by itself.
+   * @throws PartnerRefusal, or any error when it cannot be reached
+   */
+  readonly open?: (order: PaymentOrder) => Promise<OpenedPayment>;
   /** What has become of a payment; undefined while nothing is decided. */
   query(partnerReference: string): Promise<PaymentReport | undefined>;
   /**

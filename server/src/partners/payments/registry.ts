@@ -1,5 +1,8 @@
 import type { Services } from '../../services.ts';
 import type { PaymentKind, PaymentPartner } from './partner.ts';
+import { cardPagePartner } from './real/card-page.ts';
+import { digipayPartner } from './real/digipay.ts';
+import { stitchPartner } from './real/stitch.ts';
 import { sandboxPartners } from './sandbox/partner.ts';
 
 /** The partners payments go to, by kind; a kind without a partner is not offered. */
@@ -7,6 +10,16 @@ export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 
 /** The partners the settings choose (decisions H.5). */
 export function paymentPartners(services: Services): PaymentPartners {
-  const partners = services.config.paymentPartners === 'sandbox' ? sandboxPartners(services) : [];
+  const sandbox = services.config.paymentPartners === 'sandbox';
+  const partners = sandbox ? sandboxPartners(services) : realPartners(services);
   return new Map(partners.map((partner) => [partner.kind, partner]));
+}
+
+function realPartners({ config, brand }: Services): PaymentPartner[] {
+  const { paymentOptions } = config;
+  return [
+    ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config)] : []),
+    ...(paymentOptions.includes('STITCH') ? [stitchPartner(config, brand)] : []),
+    ...(config.cardPageFile === undefined ? [] : [cardPagePartner(config)]),
+  ];
 }

@@ -9,7 +9,7 @@ export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** What a decision is called in the partner's events. */
-export const OUTCOMES: Readonly<Record<Decision, PaymentOutcome>> = {
+export const OUTCOMES: Readonly<Record<Decision, Exclude<PaymentOutcome, 'PENDING'>>> = {
   APPROVED: 'SUCCEEDED',
   DECLINED: 'FAILED',
   CANCELED: 'CANCELED',
@@ -30,14 +30,23 @@ export interface SandboxEvent {
 /** An id that cannot be guessed, because whoever knows it may decide about the payment. */
 export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 
-/** Writes a payment into the partner's books. */
+/** What the partner writes down of a payment; a card page's form has a reference of its own. */
+export interface NewSandboxPayment
+  extends Pick<
+    PaymentOrder,
+    'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returns'
+  > {
+  formReference?: string;
+}
+
+/** Writes a payment into the partner's books; answers false when the form's reference came before. */
 export async function enter(
   { db }: Handle,
   id: string,
   kind: PaymentKind,
-  order: PaymentOrder,
-): Promise<void> {
-  await db
+  order: NewSandboxPayment,
+): Promise<boolean> {
+  const row = await db
     .insertInto('sandbox_payments')
     .values({
       id,
@@ -49,8 +58,12 @@ export async function enter(
       success_url: order.returns.success,
       failed_url: order.returns.failed,
       canceled_url: order.returns.canceled,
+      form_reference: order.formReference,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('form_reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A payment of the partner's books. */

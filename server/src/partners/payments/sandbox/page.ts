@@ -36,6 +36,11 @@ export function pageHtml(payment: SandboxPayment, method: string): string {
   return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
 }
 
+/** Says why a form was not taken. */
+export function refusalHtml(problem: string): string {
+  return frame('This payment cannot be made', '', `<p>${escapeHtml(problem)}</p>`);
+}
+
 /** Where the payer's browser returns to, with what a digital payment adds to the address (2§3). */
 function returnAddress(payment: SandboxPayment, ending: Ending, method: string): string {
   const url = new URL(ending.url(payment));

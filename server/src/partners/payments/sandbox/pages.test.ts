@@ -122,6 +122,83 @@ test('a total ending in .17 is told ten seconds later', async () => {
   expect(rows).toEqual([{ seconds: 10 }]);
 });
 
+/** Posts the card-payment page's form. */
+function postForm(transaction: { paymentReference: string }, more: Record<string, string> = {}) {
+  const { paymentReference } = transaction;
+  const form = {
+    p1: 'SANDBOX',
+    p2: `${paymentReference}${Date.now()}`,
+    p3: 'Thumela money transfer',
+    p4: '256.00',
+    p5: 'ZAR',
+    Budget: 'N',
+    m_1: paymentReference,
+    m_2: '1',
+    CardholderEmail: 'nomvula@example.com',
+    Mobile: '0820000001',
+    UrlsProvided: 'Y',
+    ApprovedUrl: `${server.url}/payment/complete/success`,
+    ...more,
+  };
+  return fetch(`${server.url}/sandbox/card-page`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+}
+
+test('the card page takes a form once; Approve sends the signed event and returns', async () => {
+  const transaction = await newPayable(server.database, { total: '256.00' });
+  const p2 = `${transaction.paymentReference}1`;
+  const taken = await postForm(transaction, { p2, p10: 'https://evil.example/' });
+  expect(taken.status).toBe(303);
+  const page = `${server.url}${taken.headers.get('location')}`;
+  expect((await postForm(transaction, { p2 })).status).toBe(400);
+  await press(page, 'APPROVED');
+  await vi.waitFor(async () => {
+    expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
+  }, SOON);
+  expect(await text(page)).toContain(`${server.url}/payment/complete/success?payatReferenceNum=`);
+});
+
+test('the card page returns nowhere but to us, and a changed amount pays nothing', async () => {
+  const transaction = await newPayable(server.database, { total: '257.00' });
+  const taken = await postForm(transaction, { p4: '1.00', ApprovedUrl: 'https://evil.example/' });
+  const page = `${server.url}${taken.headers.get('location')}`;
+  await press(page, 'APPROVED');
+  const html = await text(page);
+  expect(html).toContain(`${server.url}/payment/complete/success?`);
+  expect(html).not.toContain('evil');
+  await vi.waitFor(async () => {
+    const held = await server.database.db
+      .selectFrom('webhook_events')
+      .select('outcome')
+      .where('payment_reference', '=', transaction.paymentReference)
+      .execute();
+    expect(held).toEqual([{ outcome: 'HELD' }]);
+  }, SOON);
+  expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
+});
+
+test.each([
+  ['no terminal', { p1: '' }],
+  ['an amount in cents', { p4: '25600' }],
+  ['a budget', { Budget: 'Y' }],
+  ['an international number', { Mobile: '27820000001' }],
+  ['no e-mail', { CardholderEmail: '' }],
+])('the card page refuses a form with %s', async (_what, more) => {
+  const answer = await postForm({ paymentReference: '1234123412341234' }, more);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('Missing or wrong');
+});
+
+test('the card page sends totals that end in .13 back as failed', async () => {
+  const answer = await postForm({ paymentReference: '1234123412341234' }, { p4: '5.13' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.pathname).toBe('/payment/complete/failed');
+  expect(back.searchParams.get('payatReferenceNum')).toBe('1234123412341234');
+});
+
 test('nothing is decided by an unknown word, and no page is found by a wrong address', async () => {
   const { page, partnerReference } = await start('255.00');
   expect((await press(page, 'MAYBE')).status).toBe(400);

@@ -4,7 +4,8 @@ import { withTransaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import { DECISIONS, decide, find, type SandboxPayment } from './books.ts';
-import { pageHtml } from './page.ts';
+import { openCardForm } from './card-form.ts';
+import { pageHtml, refusalHtml } from './page.ts';
 
 /** The portal may embed these pages, nobody else; they load their own two files and nothing more. */
 const CONTENT_POLICY = [
@@ -42,6 +43,11 @@ export async function sandboxPlugin(app: FastifyInstance, services: Services): P
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  app.post('/sandbox/card-page', async ({ body }, reply) => {
+    const opened = await openCardForm(services, body instanceof URLSearchParams ? body : undefined);
+    if ('page' in opened) return reply.redirect(opened.page, 303);
+    return sendPage(reply.status(400), refusalHtml(opened.problem));
+  });
   app.get<Address>('/sandbox/:option/:id', async (request, reply) => {
     const payment = await paymentOf(services, request);
     return sendPage(reply, pageHtml(payment, methodOf(request)));

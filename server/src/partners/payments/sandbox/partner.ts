@@ -1,6 +1,4 @@
 import { formatRand } from '@thumela/rules/money.ts';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../../database/pool.ts';
 import {
@@ -10,8 +8,8 @@ import {
   type PaymentLink,
   type PaymentOrder,
   type PaymentPartner,
-  type PaymentReport,
 } from '../partner.ts';
+import { readPlainEvent } from '../plain-event.ts';
 import { type Decision, enter, find, newPaymentId, OUTCOMES } from './books.ts';
 import { behaviourOf } from './sentinels.ts';
 
@@ -61,13 +59,14 @@ function sandboxPartner(
       if (!payment || payment.status === 'OPEN') return undefined;
       return {
         partnerReference,
+        openedAs: partnerReference,
         paymentReference: payment.payment_reference,
         outcome: OUTCOMES[payment.status as Decision],
         amountCents: payment.amount_cents,
         currency: payment.currency,
       };
     },
-    readEvent,
+    readEvent: readPlainEvent,
   };
 }
 
@@ -86,30 +85,9 @@ function opened(page: string, id: string, amountCents: bigint): OpenedPayment {
   const card: PaymentLink = { name: 'CARD', url: `${page}?method=CARD` };
   return {
     partnerReference: id,
+    referenceKey: id,
     webLinks: amountCents >= CARD_FROM ? [card, eft] : [eft],
     appLinks: [{ name: 'Sandbox Bank', url: page }],
     qrCode: { url: page, applications: ['Sandbox Bank'] },
-  };
-}
-
-const Event = Type.Object({
-  type: Type.Literal('payment'),
-  data: Type.Object({
-    id: Type.String(),
-    reference: Type.String(),
-    outcome: Type.Enum(['SUCCEEDED', 'FAILED', 'CANCELED']),
-    amount: Type.Integer({ minimum: 1 }),
-    currency: Type.String(),
-  }),
-});
-
-function readEvent(body: string): PaymentReport {
-  const { data } = Value.Parse(Event, JSON.parse(body));
-  return {
-    partnerReference: data.id,
-    paymentReference: data.reference,
-    outcome: data.outcome,
-    amountCents: BigInt(data.amount),
-    currency: data.currency,
   };
 }

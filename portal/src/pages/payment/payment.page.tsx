@@ -1,0 +1,15 @@
+/** The screens a customer comes back to from a payment, by their two addresses (2§2). */
+import { useSearch } from 'wouter';
+import type { PageProps } from '../../routing/load-page.ts';
+import { Complete } from './complete.tsx';
+import { Redirect } from './redirect.tsx';
+
+export default function PaymentPage({ params }: PageProps) {
+  const query = new URLSearchParams(useSearch());
+  const { success, result } = params;
+  return success === undefined ? (
+    <Complete result={result} query={query} />
+  ) : (
+    <Redirect success={success} query={query} />
+  );
+}

@@ -1,0 +1,30 @@
+/** Back from the bank: /payment/redirect/{success} (2§2). */
+import { formatRand, parseCents } from '@thumela/rules/money.ts';
+import { paymentResult as texts } from '../../texts/payment-result.ts';
+import styles from './payment.module.css';
+import { Result } from './result.tsx';
+import { shownValue } from './return-query.ts';
+
+const SUCCESS: ReadonlySet<string> = new Set(['true', 'success']);
+
+interface RedirectProps {
+  success: string;
+  query: URLSearchParams;
+}
+
+export function Redirect({ success, query }: RedirectProps) {
+  const done = SUCCESS.has(success);
+  const amount = parseCents(query.get('amount') ?? '');
+  return (
+    <Result
+      tone={done ? 'good' : 'bad'}
+      headline={done ? texts.redirect.success : texts.redirect.otherwise}
+      amount={amount && amount > 0n ? formatRand(amount) : undefined}
+      facts={[
+        { label: texts.facts.paymentReference, value: shownValue(query, 'paymentReference') },
+      ]}
+    >
+      <p className={styles.soft}>{done ? texts.next.confirming : texts.next.again}</p>
+    </Result>
+  );
+}

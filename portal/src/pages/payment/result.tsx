@@ -1,0 +1,53 @@
+/** How a payment seems to have ended: it only informs, what counts is what the bank tells the server. */
+import { Actions } from '@thumela/ui/actions.tsx';
+import { Button } from '@thumela/ui/button.tsx';
+import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { Money } from '@thumela/ui/money.tsx';
+import { Success } from '@thumela/ui/pictures/success.tsx';
+import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
+import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { paymentResult as texts } from '../../texts/payment-result.ts';
+import styles from './payment.module.css';
+
+const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
+
+interface ResultProps {
+  tone: keyof typeof PICTURES;
+  /** The sentence that matters. */
+  headline: string;
+  /** In rand, formatted. */
+  amount?: string | undefined;
+  facts: readonly Fact[];
+  /** What else there is to say, and what to do. */
+  children: ReactNode;
+}
+
+export function Result({ tone, headline, amount, facts, children }: ResultProps) {
+  const Picture = PICTURES[tone];
+  const known = facts.filter(({ value }) => value !== '');
+  return (
+    <section className={styles.page}>
+      <PageHeading title={texts.title} />
+      <div className={styles.result}>
+        <Picture />
+        {amount && <Money amount={amount} size="hero" />}
+        <p className={styles.headline}>{headline}</p>
+        {children}
+      </div>
+      {known.length > 0 && (
+        <div className={styles.facts}>
+          <Facts rows={known} />
+        </div>
+      )}
+      <Actions>
+        <Button block onClick={() => go(paths.transactions)}>
+          {texts.ok}
+        </Button>
+      </Actions>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * What the address says after a payment. Anybody can write an address, so it only informs: it is shown as
+ * text, shortened, and without characters that would turn the text around it (decisions H.3).
+ */
+
+/** Longest value shown, in characters. */
+const LONGEST = 120;
+
+/** Control characters, and those that change the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
+/** A value of the address's query as it may be shown; empty when there is none. */
+export function shownValue(query: URLSearchParams, name: string): string {
+  const value = (query.get(name) ?? '').replace(UNSEEN, '').trim();
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+}
+
+/** The rest of a payment-result address, by its documented names (2§3). */
+export interface PaymentReturn {
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly method: string;
+  readonly message: string;
+  readonly externalReference: string;
+}
+
+/** Reads the payment-result parameters. */
+export const readReturn = (query: URLSearchParams): PaymentReturn => ({
+  reference: shownValue(query, 'payatReferenceNum'),
+  transactionId: shownValue(query, 'payatTranId'),
+  method: shownValue(query, 'digiapiPaymentMethod'),
+  message: shownValue(query, 'digiapiResponseMsg'),
+  externalReference: shownValue(query, 'digiapiExternalRef'),
+});

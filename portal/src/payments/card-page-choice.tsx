@@ -1,0 +1,38 @@
+/** The further button that leads to the card-payment page (decisions H.1). */
+import { Button } from '@thumela/ui/button.tsx';
+import { cardIcon, Icon } from '@thumela/ui/icons.tsx';
+import { useId } from 'react';
+import { useSwitch } from '../api/queries/configuration.ts';
+import { payments } from '../texts/payments.ts';
+import styles from './payments.module.css';
+
+const { cardPage: texts } = payments;
+
+interface CardPageChoiceProps {
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** Enabled only while the configuration says so (2§4). */
+export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
+  const { data: active, isPending } = useSwitch('PAY_NOW_BUTTON_ACTIVE');
+  const hint = useId();
+  return (
+    <div className={styles.cardPage}>
+      <p id={hint} className={styles.soft}>
+        {active || isPending ? texts.how : texts.off}
+      </p>
+      <Button
+        block
+        variant="secondary"
+        icon={<Icon path={cardIcon} size={20} />}
+        disabled={!active}
+        describedBy={hint}
+        busy={busy}
+        onClick={onChoose}
+      >
+        {texts.pay}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the form of the card-payment page carries (2§4, server-data 11.3). */
+import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { minorText } from '@thumela/rules/money.ts';
+import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
+
+/** What is paid, by whom and when. */
+export interface CardPayment {
+  readonly paymentReference: string;
+  readonly transactionId: number;
+  /** In cents. */
+  readonly total: bigint;
+  /** Empty when the customer has none. */
+  readonly emailAddress: string;
+  /** As stored, with 27, or local. */
+  readonly msisdnValue: string;
+  readonly now: Date;
+  /** Of the portal, where the bank sends the browser back to. */
+  readonly origin: string;
+}
+
+/** No payment in instalments. */
+const BUDGET = 'N';
+
+/** The hidden fields by their configured names, the merchant's own first. */
+export function cardPageFields(page: CardPage, payment: CardPayment): [string, string][] {
+  const { paymentReference, transactionId, total, emailAddress, msisdnValue, now } = payment;
+  const values: Readonly<Record<CardField, string>> = {
+    // A bank takes a reference once, and a customer may try twice.
+    reference: `${paymentReference}${now.getTime()}`,
+    description: page.description,
+    amount: page.unit === 'cents' ? String(total) : minorText(total),
+    budget: BUDGET,
+    paymentReference,
+    transactionId: String(transactionId),
+    email: emailAddress || page.fallbackEmail,
+    mobile: localCellphone(msisdnValue),
+    success: returnTo('success', payment),
+    failed: returnTo('failed', payment),
+    canceled: returnTo('canceled', payment),
+  };
+  const named = Object.entries(page.fields) as [CardField, string][];
+  return [
+    ...Object.entries(page.fixed),
+    ...named.map(([field, name]): [string, string] => [name, values[field]]),
+  ];
+}
+
+/** The result screen, with what it reads from its address (2§3). */
+function returnTo(result: string, { origin, paymentReference }: CardPayment): string {
+  const query = new URLSearchParams({
+    payatReferenceNum: paymentReference,
+    digiapiPaymentMethod: 'CARD',
+  });
+  return `${origin}/payment/complete/${result}?${query}`;
+}

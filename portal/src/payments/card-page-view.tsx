@@ -1,0 +1,69 @@
+/** On the way to the card-payment page: its form sends itself (2§4). */
+import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
+import { cents } from '@thumela/rules/money.ts';
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Spinner } from '@thumela/ui/spinner.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { CardPage } from '../api/queries/payment-settings.ts';
+import { useCustomer } from '../session/customer.ts';
+import { payments } from '../texts/payments.ts';
+import type { TransactionRecord } from '../transactions/card-facts.ts';
+import { cardPageFields } from './card-page-form.ts';
+import styles from './payments.module.css';
+import { ToPay } from './to-pay.tsx';
+import { useShownAgain } from './use-shown-again.ts';
+
+const { cardPage: texts } = payments;
+
+interface CardPageViewProps {
+  page: CardPage;
+  record: TransactionRecord;
+  onBack: () => void;
+}
+
+export function CardPageView({ page, record, onBack }: CardPageViewProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { emailAddress, msisdnValue } = useCustomer();
+  const [fields] = useState(() =>
+    cardPageFields(page, {
+      paymentReference: record.paymentReference ?? '',
+      transactionId: record.transactionId,
+      total: cents(record.total),
+      emailAddress,
+      msisdnValue,
+      now: new Date(),
+      origin: location.origin,
+    }),
+  );
+  useShownAgain(onBack);
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.submit(), CARD_FORM_SUBMIT_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onBack}
+      actions={
+        <Button variant="secondary" block onClick={onBack}>
+          {payments.back}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <ToPay record={record} />
+        <p className={styles.leaving} role="status">
+          <Spinner label="" />
+          {texts.leaving}
+        </p>
+        <form ref={form} action={page.target} method="post" hidden>
+          {fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the screens after a payment say. Texts the specification gives are kept to the letter (2§2, 2§8). */
+export const paymentResult = {
+  title: 'Payment',
+  ok: 'OK',
+  redirect: {
+    success: 'Your payment was successfully submitted.',
+    otherwise: 'Your payment was NOT submitted.',
+  },
+  complete: {
+    success: (ref: string) => `Payment was successful for payment reference ${ref}.`,
+    failed: (ref: string) => `Failed to complete payment for reference ${ref}.`,
+    canceled: (ref: string) => `Payment was canceled for reference ${ref}.`,
+    other: 'Unsure what happened',
+    /** The phone number follows, then a full stop. */
+    retry: 'Please retry the payment or contact our customer service on ',
+    reason: (message: string) => `Reason : ${message}`,
+  },
+  /** Stands where the address names no payment reference. */
+  unnamed: 'unknown',
+  next: {
+    confirming:
+      'The bank confirms it to us directly. As soon as it has, your transaction shows Paid and we tell you by SMS.',
+    again: 'You can pay again from your transactions until it expires.',
+    look: 'Your transactions show how it stands. Please look there before you pay again.',
+  },
+  facts: {
+    amount: 'Amount',
+    paymentReference: 'Payment Reference',
+    transactionId: 'Transaction ID',
+    method: 'Payment Method',
+    externalReference: 'External Reference',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { PaymentReport } from './partner.ts';
+
+/** `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference. */
+const Event = Type.Object({
+  type: Type.Literal('payment'),
+  data: Type.Object({
+    id: Type.String({ minLength: 1, maxLength: 200 }),
+    reference: Type.String(),
+    outcome: Type.Enum(['SUCCEEDED', 'FAILED', 'CANCELED']),
+    amount: Type.Integer({ minimum: 1 }),
+    currency: Type.String(),
+  }),
+});
+
+/**
+ * Reads an event in our own plain form, which the sandbox partner sends, and a card page's bank or whoever
+ * translates for it (docs/decisions/0013).
+ * @throws when the body has another form
+ */
+export function readPlainEvent(body: string): PaymentReport {
+  const { data } = Value.Parse(Event, JSON.parse(body));
+  return {
+    partnerReference: data.id,
+    openedAs: data.id,
+    paymentReference: data.reference,
+    outcome: data.outcome,
+    amountCents: BigInt(data.amount),
+    currency: data.currency,
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Config } from '../../../config.ts';
+import { timestamp } from '../../../http/timestamp.ts';
+import type { OpenedPayment, PaymentOrder, PaymentPartner } from '../partner.ts';
+import { webAddress } from './addresses.ts';
+import { Notice, noticeReport, refusalOf } from './digipay-notices.ts';
+import { askWithToken } from './partner-client.ts';
+import { PartnerToken } from './tokens.ts';
+
+/** What the adapter is made from. */
+export interface DigipaySettings
+  extends Pick<
+    Config,
+    | 'webhookSecretDigipay'
+    | 'digipayTokenUrl'
+    | 'digipayApiUrl'
+    | 'digipayClientId'
+    | 'digipayClientSecret'
+    | 'digipayPageOrigins'
+    | 'partnerTimeoutSeconds'
+  > {}
+
+/** All requests of one opening together, in timeouts of one. */
+const OPENING = 2.5;
+
+const Links = Type.Array(
+  Type.Object({ paymentMethodName: Type.String(), paymentUrl: Type.String() }),
+);
+
+const Answer = Type.Object({
+  responseCode: Type.String(),
+  responseDescription: Type.Optional(Type.String()),
+});
+
+const Initiated = Type.Object({
+  referenceKey: Type.String(),
+  qrCodePayment: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({ qrCodeUrl: Type.String(), supportedApplications: Type.Array(Type.String()) }),
+    ]),
+  ),
+  appPaymentLinks: Type.Optional(Type.Union([Type.Null(), Links])),
+  webPaymentLinks: Type.Optional(Type.Union([Type.Null(), Links])),
+});
+
+/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (server-data 11.2). */
+export function digipayPartner(settings: DigipaySettings): PaymentPartner {
+  const timeout = settings.partnerTimeoutSeconds * 1000;
+  const api = settings.digipayApiUrl ?? '';
+  const token = new PartnerToken({
+    tokenUrl: settings.digipayTokenUrl ?? `${api}/oauth/token`,
+    clientId: settings.digipayClientId ?? '',
+    clientSecret: settings.digipayClientSecret ?? '',
+    more: {},
+    secretIn: 'header',
+    timeout,
+  });
+  const post = (path: string, body: object, repeatable: boolean, signal?: AbortSignal) =>
+    askWithToken(token, timeout, {
+      url: `${api}${path}`,
+      body: { messageId: randomUUID(), transmissionDateTime: timestamp(new Date()), ...body },
+      repeatable,
+      ...(signal && { signal }),
+    });
+  return {
+    kind: 'DIGIPAY',
+    webhookSecret: settings.webhookSecretDigipay,
+    open: async (order) => {
+      const signal = AbortSignal.timeout(OPENING * timeout);
+      const clientReference = `${order.paymentReference}-${randomBytes(4).toString('hex')}`;
+      const loaded = await post('/payment/load', loadOf(order), true, signal);
+      expectSuccess(loaded.body, ['SUCCESS', 'ACCOUNT_ALREADY_AUTHORIZED']);
+      const initiate = initiateOf(order, clientReference);
+      const { body } = await post('/payment/initiate', initiate, false, signal);
+      expectSuccess(body, ['SUCCESS']);
+      return opened(settings, clientReference, Value.Parse(Initiated, body));
+    },
+    query: async (clientReference) => {
+      const { status, body } = await post('/payment/status', { clientReference }, true);
+      if (status === 404) return undefined;
+      return { ...noticeReport(Value.Parse(Notice, body)), openedAs: clientReference };
+    },
+    readEvent: (body) => noticeReport(Value.Parse(Notice, JSON.parse(body))),
+  };
+}
+
+/** Makes the reference payable; amounts in cents. */
+function loadOf({ paymentReference, payer, amountCents }: PaymentOrder) {
+  return {
+    accountNumber: paymentReference,
+    accountHolderName: payer,
+    amount: Number(amountCents),
+  };
+}
+
+function initiateOf(order: PaymentOrder, clientReference: string) {
+  const { paymentReference, amountCents, returns } = order;
+  return {
+    accountType: 'BILL_PAY',
+    accountNumber: paymentReference,
+    amount: Number(amountCents),
+    clientReference,
+    successUrl: returns.success,
+    failedUrl: returns.failed,
+    cancelledUrl: returns.canceled,
+  };
+}
+
+/** @throws PartnerRefusal with what the partner says, Error when it says it in an unknown form */
+function expectSuccess(body: unknown, codes: readonly string[]): void {
+  const { responseCode, responseDescription } = parse(Answer, body);
+  if (!codes.includes(responseCode)) throw refusalOf(responseCode, responseDescription);
+}
+
+function parse<T extends TSchema>(schema: T, body: unknown): Static<T> {
+  if (Value.Check(schema, body)) return body;
+  throw new Error('DIGIPAY answered in an unknown form.');
+}
+
+/** Pages that the portal may not embed are no way to pay: a browser would show an empty frame. */
+function opened(
+  { digipayPageOrigins, digipayApiUrl = '' }: DigipaySettings,
+  partnerReference: string,
+  { referenceKey, qrCodePayment, appPaymentLinks, webPaymentLinks }: Static<typeof Initiated>,
+): OpenedPayment {
+  const link = ({ paymentMethodName: name, paymentUrl: url }: Static<typeof Links>[number]) => ({
+    name,
+    url,
+  });
+  const isOurs = ({ url }: { url: string }) =>
+    digipayPageOrigins.includes(webAddress(url, digipayApiUrl).origin);
+  return {
+    partnerReference,
+    referenceKey,
+    webLinks: (webPaymentLinks ?? []).map(link).filter(isOurs),
+    appLinks: (appPaymentLinks ?? []).map(link),
+    qrCode: qrCodePayment
+      ? { url: qrCodePayment.qrCodeUrl, applications: qrCodePayment.supportedApplications }
+      : undefined,
+  };
+}

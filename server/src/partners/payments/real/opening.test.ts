@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
+import {
+  type Imitation,
+  type Mishap,
+  startImitation,
+} from '../../../../test/imitation/imitation.ts';
+import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
+
+let partners: Imitation;
+let server: RunningServer;
+beforeAll(async () => {
+  partners = await startImitation();
+  const settings = { ...partners.settings, partnerTimeoutSeconds: 1 };
+  server = await startServer({ demo: true, settings });
+});
+afterEach(() => {
+  expect(partners.complaints).toEqual([]);
+  partners.requests.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await partners.close();
+});
+
+const nomvula = { headers: customer('0820000001', '2580') };
+const tinashe = { headers: customer('0820000002', '1470') };
+const owed = (total: string) => newPayable(server.database, { total });
+
+interface Answer {
+  'error-code': string;
+  message: string;
+  errors: string[];
+  redirectUrl: string;
+  referenceKey: string;
+  appPaymentLinks: unknown;
+  webPaymentLinks: unknown;
+  qrCodePayment: unknown;
+  responseCode: string;
+}
+
+/** Pays by STITCH. */
+const byBank = ({ id, paymentReference }: PayableTransaction, who = nomvula) =>
+  call<Answer>(server.url, `POST /api/transactions/${id}/payment/request`, {
+    headers: { ...who.headers, 'payment-partner-id': '68' },
+    body: { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' },
+  });
+
+/** Pays by DIGIPAY. */
+const byBill = ({ id }: PayableTransaction, who = nomvula) =>
+  call<Answer>(server.url, `POST /api/digi-pay/init?transactionId=${id}`, who);
+
+const WAYS = [
+  ['STITCH', byBank, '/stitch/graphql'],
+  ['DIGIPAY', byBill, '/digipay/payment/initiate'],
+] as const;
+
+const asked = (path: string) => partners.requests.filter((each) => each === path).length;
+
+test('the options are those that have a real partner; the bank card has none', async () => {
+  const options = await call(
+    server.url,
+    'GET /api/outbound/payment/option?platform=CUSTOMER_PORTAL',
+    nomvula,
+  );
+  expect(options.body).toEqual(['DIGIPAY', 'STITCH']);
+  const { paymentReference } = await owed('300.00');
+  const card = await call<Answer>(server.url, `POST /api/payments/${paymentReference}/request`, {
+    headers: { ...nomvula.headers, 'payment-partner-id': '57' },
+  });
+  expect([card.status, card.body['error-code']]).toEqual([400, 'PAYMENT_OPTION_NOT_AVAILABLE']);
+});
+
+test('STITCH is asked for the very amount and sends the browser to its page and back to us', async () => {
+  const transaction = await owed('1057.50');
+  const { status, body } = await byBank(transaction);
+  expect(status).toBe(200);
+  const page = new URL(body.redirectUrl);
+  const payment = partners.payments.get(decodeURIComponent(page.pathname.split('/').at(-1) ?? ''));
+  expect(page.searchParams.get('redirect_uri')).toBe(`${server.url}/payment/return/stitch`);
+  expect(payment?.asked).toMatchObject({
+    amount: { quantity: '1057.50', currency: 'ZAR' },
+    payerReference: 'THUMELA',
+    beneficiaryReference: transaction.paymentReference,
+    externalReference: transaction.paymentReference,
+    beneficiary: {
+      bankAccount: { name: 'Thumela', bankId: 'absa', accountNumber: '4050123456' },
+    },
+  });
+  const until = Date.parse(String(payment?.asked.expireAt)) - Date.now();
+  expect(until).toBeGreaterThan(3_500_000);
+  expect(until).toBeLessThan(3_700_000);
+});
+
+test('DIGIPAY is given the bill and then asked for it, in cents; only pages we may embed are offered', async () => {
+  const transaction = await owed('1057.50');
+  const { status, body } = await byBill(transaction);
+  expect(status).toBe(200);
+  expect(asked('/digipay/payment/load')).toBe(1);
+  const payment = [...partners.payments.values()].find(({ id }) => id === body.referenceKey);
+  expect(payment?.asked).toMatchObject({
+    accountType: 'BILL_PAY',
+    accountNumber: transaction.paymentReference,
+    amount: 105_750,
+    successUrl: `${server.url}/payment/complete/success`,
+    failedUrl: `${server.url}/payment/complete/failed`,
+    cancelledUrl: `${server.url}/payment/complete/canceled`,
+  });
+  const { origin } = new URL(partners.settings.stitchApiUrl);
+  const page = `${origin}/pay/${payment?.asked.clientReference}`;
+  expect(body).toMatchObject({
+    responseCode: 'SUCCESS',
+    webPaymentLinks: [{ paymentMethodName: 'EFT', paymentUrl: `${page}?method=EFT` }],
+    appPaymentLinks: [{ paymentMethodName: 'Imitation Pay', paymentUrl: page }],
+    qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Imitation Pay'] },
+  });
+});
+
+test('a token is asked for once, and anew when the partner no longer takes it', async () => {
+  await byBank(await owed('301.00'));
+  await byBank(await owed('302.00'));
+  expect(asked('/stitch/connect/token')).toBe(0);
+  partners.tokens.clear();
+  for (const way of [byBank, byBill]) expect((await way(await owed('303.00'))).status).toBe(200);
+  expect([asked('/stitch/connect/token'), asked('/digipay/oauth/token')]).toEqual([1, 1]);
+});
+
+const MISHAPS: readonly (readonly [string, Mishap])[] = [
+  [
+    'refuses',
+    { status: 400, body: { responseCode: 'NO', errors: [{ message: 'internal words' }] } },
+  ],
+  ['fails', { status: 500 }],
+  ['says what nobody understands', { status: 200, body: ['?'] }],
+  ['never answers', 'hang'],
+  ['hangs up', 'hang up'],
+];
+
+test.each(
+  WAYS.flatMap(([name, way, path]) =>
+    MISHAPS.map(([what, mishap]) => [`${name} ${what}`, way, path, mishap] as const),
+  ),
+)(
+  'when %s, nothing is charged or opened twice, and it can be tried again',
+  async (_, way, path, mishap) => {
+    const transaction = await owed('304.00');
+    partners.fail(path, mishap);
+    const { status, body } = await way(transaction);
+    expect([status, body['error-code']]).toEqual([502, 'PARTNER_UNAVAILABLE']);
+    expect(body.message).toContain('Nothing was charged');
+    expect(JSON.stringify(body)).not.toContain('internal words');
+    expect(asked(path), 'an opening is never sent twice').toBe(1);
+    expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
+    expect((await way(transaction)).status).toBe(200);
+  },
+);
+
+test('what does no harm is asked once more: the token and the bill', async () => {
+  partners.tokens.clear();
+  partners.fail('/digipay/oauth/token', 'hang up');
+  partners.fail('/digipay/payment/load', { status: 503 });
+  // The first bill meets a token that is gone, the second a failure.
+  expect((await byBill(await owed('305.00'))).status).toBe(200);
+  expect(asked('/digipay/oauth/token')).toBe(2);
+  expect(asked('/digipay/payment/initiate')).toBe(1);
+});
+
+test('a partner that takes less says so: EXCEEDS_MAXIMUM_AMOUNT with its sentence', async () => {
+  partners.fail('/digipay/payment/initiate', {
+    status: 400,
+    body: {
+      responseCode: 'AMOUNT_EXCEEDS_MAXIMUM',
+      responseDescription: 'The maximum amount is R 3 000.00',
+    },
+  });
+  const { status, body } = await byBill(await owed('306.00'));
+  expect([status, body['error-code']]).toEqual([400, 'EXCEEDS_MAXIMUM_AMOUNT']);
+  expect(body.message).toBe('The maximum amount is R 3 000.00');
+});
+
+test('DIGIPAY’s own sentence reaches the customer, as one of the errors', async () => {
+  partners.fail('/digipay/payment/load', {
+    status: 200,
+    body: { responseCode: 'ACCOUNT_BLOCKED', responseDescription: 'This account is blocked.' },
+  });
+  const { body } = await byBill(await owed('307.00'));
+  expect(body.errors).toEqual(['This account is blocked.']);
+});
+
+test.each(WAYS)(
+  '%s hears nothing of a stranger, of a paid or of a too dear transaction',
+  async (_, way) => {
+    expect((await way(await owed('308.00'), tinashe)).status).toBe(404);
+    const tooDear = await way(await owed('50000.01'));
+    expect(tooDear.body['error-code']).toBe('EXCEEDS_MAXIMUM_AMOUNT');
+    const onHold = await newPayable(server.database, { total: '309.00', status: 'ON_HOLD_UNPAID' });
+    expect((await way(onHold)).status).toBe(409);
+    expect(partners.requests).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import { ask, type PartnerAnswer } from './request.ts';
+import type { PartnerToken } from './tokens.ts';
+
+/** A request that carries our token. */
+export interface AuthorisedRequest {
+  url: string;
+  body: object;
+  /** Asking twice does no harm. */
+  repeatable: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: what was
+ * refused for its token has done nothing, so even an opening is sent again.
+ */
+export async function askWithToken(
+  token: PartnerToken,
+  timeout: number,
+  { url, body, repeatable, signal }: AuthorisedRequest,
+): Promise<PartnerAnswer> {
+  const send = async () =>
+    ask({
+      url,
+      headers: { authorization: `Bearer ${await token.get(signal)}` },
+      body,
+      repeatable,
+      timeout,
+      ...(signal && { signal }),
+    });
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  token.forget();
+  return await send();
+}

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A request to a partner's server. */
+export interface PartnerRequest {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as a form. */
+  body: object | URLSearchParams;
+  /** Asking twice does no harm, so a request that was not answered is sent once more. */
+  repeatable: boolean;
+  /** Milliseconds until an answer is given up. */
+  timeout: number;
+  /** Ends everything that belongs to one wish of a customer. */
+  signal?: AbortSignal;
+}
+
+/** What a partner's server answered. */
+export interface PartnerAnswer {
+  status: number;
+  /** Undefined when it is no JSON. */
+  body: unknown;
+}
+
+/** A partner's server could not be reached, took too long, or failed. */
+export class PartnerSilence extends Error {}
+
+/** Milliseconds before a request is sent once more. */
+const PAUSE = 300;
+
+/**
+ * Posts to a partner's server and answers whatever it said but a failure of its own. What could make a
+ * payment twice is never sent twice.
+ * @throws PartnerSilence
+ */
+export async function ask(request: PartnerRequest): Promise<PartnerAnswer> {
+  try {
+    return await once(request);
+  } catch (error) {
+    if (!request.repeatable || request.signal?.aborted) throw error;
+    await delay(PAUSE);
+    return await once(request);
+  }
+}
+
+async function once({
+  url,
+  headers,
+  body,
+  timeout,
+  signal,
+}: PartnerRequest): Promise<PartnerAnswer> {
+  const form = body instanceof URLSearchParams;
+  const patience = AbortSignal.timeout(timeout);
+  const host = new URL(url).host;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...headers,
+      },
+      body: form ? body : JSON.stringify(body),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    throw new PartnerSilence(`${host} did not answer.`, { cause });
+  }
+  if (status >= 500 || status === 429) throw new PartnerSilence(`${host} answered ${status}.`);
+  return { status, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

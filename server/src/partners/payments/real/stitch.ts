@@ -1,0 +1,192 @@
+import { minorText, parseCents } from '@thumela/rules/money.ts';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Config } from '../../../config.ts';
+import type { Brand } from '../../../reference/brand.ts';
+import {
+  type OpenedPayment,
+  PartnerRefusal,
+  type PaymentOrder,
+  type PaymentOutcome,
+  type PaymentPartner,
+  type PaymentReport,
+} from '../partner.ts';
+import { webAddress } from './addresses.ts';
+import { askWithToken } from './partner-client.ts';
+import { PartnerToken } from './tokens.ts';
+
+/** What the adapter is made from. */
+export interface StitchSettings
+  extends Pick<
+    Config,
+    | 'publicUrl'
+    | 'webhookSecretStitch'
+    | 'stitchTokenUrl'
+    | 'stitchApiUrl'
+    | 'stitchClientId'
+    | 'stitchClientSecret'
+    | 'stitchBeneficiaryBank'
+    | 'stitchBeneficiaryAccount'
+    | 'partnerTimeoutSeconds'
+  > {}
+
+/** Where a payer comes back to, whatever happened; STITCH knows it as an allowed redirect URI. */
+export const STITCH_RETURN = '/payment/return/stitch';
+
+/** Longest texts taken (server-data 11.1). */
+const LONGEST = { payerReference: 12, beneficiaryReference: 20, beneficiaryName: 20 };
+/** All requests of one opening together, in timeouts of one. */
+const OPENING = 2.5;
+
+const CREATE = `mutation Create($input: ClientPaymentInitiationRequestCreateInput!) {
+  clientPaymentInitiationRequestCreate(input: $input) {
+    paymentInitiationRequest { id url }
+  }
+}`;
+
+const FIND = `query Find($id: ID!) {
+  node(id: $id) {
+    ... on PaymentInitiationRequest {
+      id externalReference amount { quantity currency } state { __typename }
+    }
+  }
+}`;
+
+const Answer = Type.Object({
+  data: Type.Optional(Type.Union([Type.Null(), Type.Record(Type.String(), Type.Unknown())])),
+  errors: Type.Optional(Type.Array(Type.Object({ message: Type.String() }), { minItems: 1 })),
+});
+
+const Created = Type.Object({
+  clientPaymentInitiationRequestCreate: Type.Object({
+    paymentInitiationRequest: Type.Object({
+      id: Type.String({ minLength: 1, maxLength: 200 }),
+      url: Type.String(),
+    }),
+  }),
+});
+
+const PaymentRequest = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  externalReference: Type.String(),
+  amount: Type.Object({
+    quantity: Type.Union([Type.String(), Type.Number()]),
+    currency: Type.String(),
+  }),
+  state: Type.Object({ __typename: Type.String() }),
+});
+
+const Found = Type.Object({ node: Type.Union([PaymentRequest, Type.Null()]) });
+
+const Event = Type.Object({
+  data: Type.Object({
+    client: Type.Object({
+      paymentInitiationRequests: Type.Object({ node: PaymentRequest }),
+    }),
+  }),
+});
+
+const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
+  PaymentInitiationRequestCompleted: 'SUCCEEDED',
+  PaymentInitiationRequestPending: 'PENDING',
+  PaymentInitiationRequestFailed: 'FAILED',
+  PaymentInitiationRequestCancelled: 'CANCELED',
+  PaymentInitiationRequestExpired: 'FAILED',
+};
+
+/** Payments from the payer's bank account through STITCH (server-data 11.1). */
+export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPartner {
+  const timeout = settings.partnerTimeoutSeconds * 1000;
+  const token = new PartnerToken({
+    tokenUrl: settings.stitchTokenUrl,
+    clientId: settings.stitchClientId ?? '',
+    clientSecret: settings.stitchClientSecret ?? '',
+    more: { scope: 'client_paymentrequest', audience: settings.stitchTokenUrl },
+    secretIn: 'form',
+    timeout,
+  });
+  const graphql = async (query: string, variables: object, opening?: AbortSignal) => {
+    const { status, body } = await askWithToken(token, timeout, {
+      url: settings.stitchApiUrl,
+      body: { query, variables },
+      repeatable: opening === undefined,
+      ...(opening && { signal: opening }),
+    });
+    return dataOf(status, body);
+  };
+  return {
+    kind: 'STITCH',
+    webhookSecret: settings.webhookSecretStitch,
+    open: async (order) => {
+      const input = inputOf(settings, brand, order);
+      const data = await graphql(CREATE, { input }, AbortSignal.timeout(OPENING * timeout));
+      return opened(settings, Value.Parse(Created, data));
+    },
+    query: async (id) => {
+      const { node } = Value.Parse(Found, await graphql(FIND, { id }));
+      return node === null ? undefined : reportOf(node);
+    },
+    readEvent: (body) => {
+      const { data } = Value.Parse(Event, JSON.parse(body));
+      return reportOf(data.client.paymentInitiationRequests.node);
+    },
+  };
+}
+
+function inputOf(settings: StitchSettings, brand: Brand, order: PaymentOrder) {
+  return {
+    amount: { quantity: minorText(order.amountCents), currency: order.currency },
+    payerReference: brand.productCode.slice(0, LONGEST.payerReference),
+    beneficiaryReference: order.paymentReference.slice(0, LONGEST.beneficiaryReference),
+    externalReference: order.paymentReference,
+    expireAt: order.expiresAt.toISOString(),
+    beneficiary: {
+      bankAccount: {
+        name: order.merchant.slice(0, LONGEST.beneficiaryName),
+        bankId: settings.stitchBeneficiaryBank,
+        accountNumber: settings.stitchBeneficiaryAccount,
+      },
+    },
+  };
+}
+
+/** @throws PartnerRefusal, which tells the customer nothing of the partner's own words */
+function dataOf(status: number, body: unknown): unknown {
+  if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
+  const said = body.errors?.map(({ message }) => message).join(' ');
+  if (said === undefined && status === 200) return body.data;
+  throw new PartnerRefusal('STITCH did not accept the payment.', {
+    cause: new Error(`${status}: ${said ?? ''}`),
+  });
+}
+
+function opened(settings: StitchSettings, data: Static<typeof Created>): OpenedPayment {
+  const { id, url } = data.clientPaymentInitiationRequestCreate.paymentInitiationRequest;
+  const page = webAddress(url, settings.stitchApiUrl);
+  page.searchParams.set('redirect_uri', `${settings.publicUrl}${STITCH_RETURN}`);
+  return {
+    partnerReference: id,
+    referenceKey: id,
+    webLinks: [{ name: 'STITCH', url: page.href }],
+    appLinks: [],
+    qrCode: undefined,
+  };
+}
+
+/** @throws when the state or the amount cannot be understood */
+function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
+  const { id, externalReference, amount, state } = request;
+  const outcome = OUTCOMES[state.__typename];
+  const amountCents = parseCents(amount.quantity);
+  if (!outcome || amountCents === undefined) {
+    throw new Error(`STITCH said ${state.__typename} of ${amount.quantity}.`);
+  }
+  return {
+    partnerReference: id,
+    openedAs: id,
+    paymentReference: externalReference,
+    outcome,
+    amountCents,
+    currency: amount.currency,
+  };
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { basicHeader } from '../../../http/credentials.ts';
+import { ask } from './request.ts';
+
+/** Whom we are with a partner, and where that is exchanged for a token. */
+export interface ClientCredentials {
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Sent with the request, such as scope and audience. */
+  more: Readonly<Record<string, string>>;
+  /** Whether the secret goes into the form or into a Basic header. */
+  secretIn: 'form' | 'header';
+  /** Milliseconds until an answer is given up. */
+  timeout: number;
+}
+
+const Answer = Type.Object({
+  access_token: Type.String({ minLength: 1 }),
+  expires_in: Type.Optional(Type.Number()),
+});
+
+/** A token is not used in the last seconds of its life. */
+const MARGIN = 30_000;
+/** Seconds a token is good for when its giver does not say. */
+const USUAL_LIFE = 300;
+
+/** The OAuth token of a partner (client credentials), asked for when needed and kept while it is good. */
+export class PartnerToken {
+  readonly #credentials: ClientCredentials;
+  #token: string | undefined;
+  #goodUntil = 0;
+
+  constructor(credentials: ClientCredentials) {
+    this.#credentials = credentials;
+  }
+
+  /** @throws PartnerSilence; Error when the credentials are refused, without repeating them */
+  async get(signal?: AbortSignal): Promise<string> {
+    if (this.#token !== undefined && Date.now() < this.#goodUntil) return this.#token;
+    const { tokenUrl, clientId, clientSecret, more, secretIn, timeout } = this.#credentials;
+    const form = new URLSearchParams({ grant_type: 'client_credentials', ...more });
+    if (secretIn === 'form') {
+      form.set('client_id', clientId);
+      form.set('client_secret', clientSecret);
+    }
+    const { status, body } = await ask({
+      url: tokenUrl,
+      headers:
+        secretIn === 'header'
+          ? { authorization: basicHeader({ username: clientId, password: clientSecret }) }
+          : {},
+      body: form,
+      repeatable: true,
+      timeout,
+      ...(signal && { signal }),
+    });
+    if (status !== 200 || !Value.Check(Answer, body)) {
+      throw new Error(`${new URL(tokenUrl).host} gave no token (${status}).`);
+    }
+    this.#token = body.access_token;
+    this.#goodUntil = Date.now() + (body.expires_in ?? USUAL_LIFE) * 1000 - MARGIN;
+    return this.#token;
+  }
+
+  /** The partner no longer takes it. */
+  forget(): void {
+    this.#token = undefined;
+  }
+}

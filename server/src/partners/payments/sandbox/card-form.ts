@@ -1,0 +1,71 @@
+import { parseCents } from '@thumela/rules/money.ts';
+import type { Services } from '../../../services.ts';
+import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../card-fields.ts';
+import type { PaymentOrder } from '../partner.ts';
+import { enter, newPaymentId } from './books.ts';
+import { behaviourOf } from './sentinels.ts';
+
+type Opened = { page: string } | { problem: string };
+
+const { reference, amount, budget, paymentReference, email, mobile } = USUAL_CARD_FIELDS;
+
+/** What has to be in the form, and what it looks like. */
+const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
+  [reference, /^[0-9]{16}.+$/],
+  [amount, /^[0-9]+\.[0-9]{2}$/],
+  [budget, /^N$/],
+  [paymentReference, /^[0-9]{16}$/],
+  [email, /^\S+@\S+$/],
+  [mobile, /^0[0-9]{9}$/],
+  ...Object.entries(SANDBOX_MERCHANT).map(
+    ([name, value]) => [name, new RegExp(`^${value}$`)] as const,
+  ),
+];
+
+/** Takes the form of the card-payment page as a strict bank would, and answers where the payer goes on. */
+export async function openCardForm(
+  { brand, config, database }: Pick<Services, 'brand' | 'config' | 'database'>,
+  form: URLSearchParams | undefined,
+): Promise<Opened> {
+  const said = (name: string) => form?.get(name) ?? '';
+  const wrong = NEEDED.filter(([name, shape]) => !shape.test(said(name))).map(([name]) => name);
+  const amountCents = parseCents(said(amount));
+  if (wrong.length > 0 || !amountCents)
+    return { problem: `Missing or wrong: ${wrong.join(', ')}.` };
+  const order = {
+    paymentReference: said(paymentReference),
+    merchant: brand.company,
+    amountCents,
+    currency: 'ZAR',
+    returns: returnsOf(said, config.publicUrl),
+    formReference: said(reference),
+  };
+  if (behaviourOf(amountCents).refuses) return { page: refused(order) };
+  const id = newPaymentId();
+  if (await enter(database, id, 'CARD', order)) return { page: `/sandbox/card/${id}?method=CARD` };
+  return { problem: 'This form was sent before. Please start the payment anew.' };
+}
+
+/** The addresses of the form, as long as they lead back to where the form came from. */
+function returnsOf(said: (name: string) => string, publicUrl: string): PaymentOrder['returns'] {
+  const own = (name: string, result: string) =>
+    said(name).startsWith(`${publicUrl}/payment/`)
+      ? said(name)
+      : `${publicUrl}/payment/complete/${result}`;
+  return {
+    success: own(USUAL_CARD_FIELDS.success, 'success'),
+    failed: own(USUAL_CARD_FIELDS.failed, 'failed'),
+    canceled: own(USUAL_CARD_FIELDS.canceled, 'canceled'),
+  };
+}
+
+function refused({
+  returns,
+  paymentReference: known,
+}: Pick<PaymentOrder, 'returns' | 'paymentReference'>): string {
+  const url = new URL(returns.failed);
+  url.searchParams.set('payatReferenceNum', known);
+  url.searchParams.set('digiapiPaymentMethod', 'CARD');
+  url.searchParams.set('digiapiResponseMsg', 'The sandbox partner refuses totals that end in .13.');
+  return url.href;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './imitation.ts';
+
+interface Asked {
+  query: string;
+  variables: { id?: string; input?: Input };
+}
+
+interface Input {
+  amount: { quantity: string; currency: string };
+  payerReference: string;
+  beneficiaryReference: string;
+  externalReference: string;
+  expireAt: string;
+  beneficiary: { bankAccount: { name: string; bankId: string; accountNumber: string } };
+}
+
+/** STITCH: client tokens and two GraphQL operations. */
+export function stitchImitation(stage: Stage): void {
+  const { app, payments, tokens, complain } = stage;
+  app.post('/stitch/connect/token', ({ body }, reply) => {
+    const said = body as Record<string, string>;
+    const expected = {
+      grant_type: 'client_credentials',
+      client_id: IMITATED_SETTINGS.stitchClientId,
+      client_secret: IMITATED_SETTINGS.stitchClientSecret,
+      scope: 'client_paymentrequest',
+      audience: `${stage.origin()}/stitch/connect/token`,
+    };
+    const wrong = Object.entries(expected).filter(([name, value]) => said[name] !== value);
+    if (wrong.length > 0) return complain(reply, `STITCH token: ${wrong.map(([name]) => name)}`);
+    const token = `stitch-${randomUUID()}`;
+    tokens.add(token);
+    return reply.send({ access_token: token, token_type: 'Bearer', expires_in: 3600 });
+  });
+  app.post('/stitch/graphql', ({ body, headers }, reply) => {
+    if (!tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '')) {
+      return reply.status(401).send({ errors: [{ message: 'The token is not valid.' }] });
+    }
+    const { query, variables } = body as Asked;
+    if (variables.id !== undefined) {
+      const found = payments.get(variables.id);
+      return reply.send({ data: { node: found ? nodeOf(found) : null } });
+    }
+    if (!query.includes('clientPaymentInitiationRequestCreate(input: $input)')) {
+      return complain(reply, 'STITCH: an unknown operation');
+    }
+    const problem = problemOf(variables.input);
+    if (problem) return complain(reply, `STITCH: ${problem}`);
+    const payment = opened(variables.input as Input);
+    payments.set(payment.id, payment);
+    const paymentInitiationRequest = { id: payment.id, url: `${stage.origin()}/pay/${payment.id}` };
+    return reply.send({
+      data: { clientPaymentInitiationRequestCreate: { paymentInitiationRequest } },
+    });
+  });
+}
+
+/** The public limits of an input (server-data 11.1). */
+function problemOf(input: Input | undefined): string | undefined {
+  if (!input) return 'no input';
+  const { amount, payerReference, beneficiaryReference, externalReference, expireAt } = input;
+  const { name, bankId, accountNumber } = input.beneficiary.bankAccount;
+  if (!/^[0-9]+\.[0-9]{2}$/.test(amount.quantity) || amount.currency !== 'ZAR') return 'amount';
+  if (payerReference.length < 1 || payerReference.length > 12) return 'payerReference';
+  if (beneficiaryReference.length > 20 || name.length > 20) return 'beneficiaryReference or name';
+  if (!/^[0-9]{16}$/.test(externalReference)) return 'externalReference';
+  if (!(Date.parse(expireAt) > Date.now())) return 'expireAt';
+  const known = IMITATED_SETTINGS;
+  if (bankId !== known.stitchBeneficiaryBank) return 'bankId';
+  return accountNumber === known.stitchBeneficiaryAccount ? undefined : 'accountNumber';
+}
+
+function opened(input: Input): ImitatedPayment {
+  return {
+    id: `stitch_${randomUUID()}`,
+    paymentReference: input.externalReference,
+    amountCents: Math.round(Number(input.amount.quantity) * 100),
+    state: 'Pending',
+    asked: { ...input },
+  };
+}
+
+/** A payment request as STITCH tells it, in answers and in events. */
+function nodeOf({ id, paymentReference, amountCents, state }: ImitatedPayment) {
+  return {
+    __typename: 'PaymentInitiationRequest',
+    id,
+    externalReference: paymentReference,
+    amount: { quantity: (amountCents / 100).toFixed(2), currency: 'ZAR' },
+    state: { __typename: `PaymentInitiationRequest${state}` },
+  };
+}
+
+/** STITCH's event about a payment. */
+export const stitchEvent = (payment: ImitatedPayment) => ({
+  type: 'payment',
+  data: { client: { paymentInitiationRequests: { node: nodeOf(payment) } } },
+});
