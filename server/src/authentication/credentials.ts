@@ -12,6 +12,8 @@ interface Attempt {
   locked: boolean;
   customer_id: bigint | null;
   registration_id: bigint | null;
+  tier: string | null;
+  id_type: string | null;
   pin_hash: string | null;
 }
 
@@ -21,7 +23,7 @@ interface Attempt {
  */
 const ATTEMPT = `
 with found as (
-  select c.id, c.registration_id, k.pin_hash
+  select c.id, c.registration_id, c.tier, c.id_type, k.pin_hash
   from customers c join credentials k on k.customer_id = c.id
   where c.msisdn = $1 or c.email = $1
 ), attempt as (
@@ -36,7 +38,8 @@ with found as (
     last_at = now()
   returning a.subject, a.failures, a.locked_until is not null as locked
 )
-select attempt.*, found.id as customer_id, found.registration_id, found.pin_hash
+select attempt.*, found.id as customer_id, found.registration_id, found.tier, found.id_type,
+  found.pin_hash
 from attempt left join found on true`;
 
 /**
@@ -85,6 +88,8 @@ async function verify(services: Services, name: string, pin: string): Promise<Ve
   const owner = {
     customerId: attempt.customer_id,
     registrationId: attempt.registration_id ?? undefined,
+    tier: attempt.tier ?? '',
+    idType: attempt.id_type ?? '',
   };
   // A PIN that was replaced while it was verified must not be believed again.
   if (pins.changes === changes) pins.remember(name, pin, owner);

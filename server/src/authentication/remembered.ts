@@ -1,9 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Who a verified credential belongs to. */
+/** Who a verified credential belongs to, and what their limits depend on. */
 export interface VerifiedCredential {
   customerId: bigint;
   registrationId: bigint | undefined;
+  /** Tier of the outbound limits, such as BASE. */
+  tier: string;
+  /** Type of the identity document, such as SA_ID. */
+  idType: string;
 }
 
 interface Remembered extends VerifiedCredential {

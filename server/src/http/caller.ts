@@ -1,8 +1,8 @@
+import type { VerifiedCredential } from '../authentication/remembered.ts';
+
 /** A signed-in customer, known by a verified credential. Ids are database ids. */
-export interface CustomerCaller {
+export interface CustomerCaller extends VerifiedCredential {
   kind: 'customer';
-  customerId: bigint;
-  registrationId: bigint | undefined;
   /** The username used, normalised (e-mail in lower case, or 27 and 9 digits). */
   username: string;
 }

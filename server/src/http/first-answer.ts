@@ -1,3 +1,4 @@
+import type { Handle } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from './implement.ts';
 
@@ -22,6 +23,27 @@ export function firstAnswer<A>(
     return said_answer as A;
   }
   throw keyReused();
+}
+
+/**
+ * Looks the Idempotency-Key of a request up: the answer it was given before, undefined when it is new or
+ * has no key.
+ *
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request.
+ */
+export async function answeredBefore<A>(
+  { client }: Handle,
+  idempotency: Idempotency | undefined,
+): Promise<A | undefined> {
+  if (!idempotency) return undefined;
+  const { rows } = await client.query<SaidBefore>({
+    name: 'read-answer-given-before',
+    text: `select call as said_call, request_hash as said_hash, answer as said_answer
+      from idempotency_keys where caller = $1 and key = $2`,
+    values: [idempotency.caller, idempotency.key],
+  });
+  const [said] = rows;
+  return said && firstAnswer<A>(idempotency, said);
 }
 
 /** The answer to a key that was used for something else (decisions B.7). */

@@ -5,14 +5,17 @@ import { invalid, notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { type LimitedCustomer, limitsOf, USAGE, used } from './usage.ts';
+import { limitedCustomers } from './read.ts';
+import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
 /** Send limits (2§7). */
 export function limitRoutes(services: Services): Implementation[] {
+  const read = limitedCustomers(services.database);
   return [
     implement(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
-      return limitsLeft(services, registrationId, amountAsked(query.amount));
+      const amount = amountAsked(query.amount);
+      return limitsLeft(services, await read(registrationId), amount);
     }),
   ];
 }
@@ -25,19 +28,8 @@ function amountAsked(amount: string | number | undefined): bigint {
   return cents;
 }
 
-const READ_LIMIT = `
-select c.tier, c.id_type, ${USAGE}
-from customers c left join customer_totals t on t.registration_id = c.registration_id
-where c.registration_id = $1`;
-
 /** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */
-async function limitsLeft(services: Services, registrationId: bigint, amount: bigint) {
-  const { rows } = await services.database.client.query<LimitedCustomer>({
-    name: 'read-limit',
-    text: READ_LIMIT,
-    values: [registrationId],
-  });
-  const [customer] = rows;
+function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
   if (!customer) throw notFound('The registration');
   const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);
   return {

@@ -9,11 +9,14 @@ export interface UsageRow {
   year_used: bigint;
 }
 
-/** What a customer's limits depend on, and what of them is used. */
-export interface LimitedCustomer extends UsageRow {
+/** What a customer's limits depend on. */
+export interface LimitClass {
   tier: string;
   id_type: string;
 }
+
+/** What a customer's limits depend on, and what of them is used. */
+export interface LimitedCustomer extends LimitClass, UsageRow {}
 
 /**
  * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its
@@ -31,10 +34,7 @@ export function used({ day_used, month_used, year_used }: UsageRow): Periods {
 }
 
 /** The limits of a customer now, in cents (server-data 6.1). */
-export function limitsOf(
-  reference: ReferenceSnapshot,
-  { tier, id_type }: Pick<LimitedCustomer, 'tier' | 'id_type'>,
-): Periods {
+export function limitsOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Periods {
   const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
   if (!limits) throw new Error(`There are no limits for ${id_type}.`);
   return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };

@@ -3,18 +3,22 @@ import {
   createQuotation,
   retrieveQuotationRequest,
 } from '@thumela/contract/calls/quotations.ts';
+import type { CustomerCaller } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
+import type { LimitClass } from '../limits/usage.ts';
 import type { Services } from '../services.ts';
 import { quotationRequestOf } from './asked.ts';
-import { createBeneficiaryQuote, createQuote } from './service.ts';
+import { Quoting } from './service.ts';
 
 /** Quotations (2§7). */
 export function quotationRoutes(services: Services): Implementation[] {
+  const quoting = new Quoting(services);
   return [
     implement(createQuotation, async ({ caller, body, idempotency }) =>
-      createQuote(services, {
+      quoting.quote({
         registrationId: ownRegistration(caller, body['registration-id']),
+        customer: limitClassOf(caller),
         countryId: body['country-id'],
         payoutMethodId: body['payout-method-id'],
         payoutPartnerId: body['payout-partner-id'],
@@ -25,8 +29,9 @@ export function quotationRoutes(services: Services): Implementation[] {
       }),
     ),
     implement(createBeneficiaryQuotation, async ({ caller, body, idempotency }) =>
-      createBeneficiaryQuote(services, {
+      quoting.quoteForBeneficiary({
         registrationId: caller.registrationId,
+        customer: limitClassOf(caller),
         beneficiaryId: body['beneficiary-id'],
         quotationType: body['quotation-type'],
         amount: body.amount,
@@ -38,3 +43,5 @@ export function quotationRoutes(services: Services): Implementation[] {
     ),
   ];
 }
+
+const limitClassOf = ({ tier, idType }: CustomerCaller): LimitClass => ({ tier, id_type: idType });

@@ -3,10 +3,12 @@ import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
 import { decimalText } from '@thumela/rules/decimal.ts';
 import { minorText } from '@thumela/rules/money.ts';
+import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import { firstAnswer } from '../http/first-answer.ts';
+import { answeredBefore } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
-import { refuseAboveLimits } from '../limits/usage.ts';
+import { limitedCustomers, type ReadLimited } from '../limits/read.ts';
+import { type LimitClass, limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
 import type { BopCategory, CorridorField } from '../reference/model.ts';
 import type { Services } from '../services.ts';
@@ -14,12 +16,12 @@ import { fieldError } from '../transactions/captured.ts';
 import { type Asked, type Priced, price } from './price.ts';
 import { quotationAnswer, type StoredAnswer, withFields } from './record.ts';
 import {
-  insertQuotation,
   type NewQuotation,
   newReference,
   type QuotedBeneficiary,
+  quotationWriter,
   readBeneficiary,
-  readQuotingCustomer,
+  type StoreQuotation,
 } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
@@ -27,73 +29,77 @@ type Answer = AnswerOf<typeof createQuotation>;
 /** A request for a quote, from a customer for their own registration. */
 export interface QuoteRequest extends Asked {
   registrationId: bigint;
+  customer: LimitClass;
   idempotency: Idempotency | undefined;
 }
 
-/** Quotes a payment along a corridor. */
-export function createQuote(services: Services, request: QuoteRequest): Promise<Answer> {
-  const { now } = services.reference;
-  const priced = price(now, request);
-  return quoteFor(services, now, request, priced);
-}
+/** A request for a quote to one of the customer's own beneficiaries. */
+export type BeneficiaryQuoteRequest = Pick<
+  QuoteRequest,
+  'registrationId' | 'customer' | 'idempotency' | 'quotationType' | 'amount'
+> & { beneficiaryId: number };
 
-/** Quotes a payment to one of the customer's own beneficiaries; it asks only for fields not known yet. */
-export async function createBeneficiaryQuote(
-  services: Services,
-  request: Pick<QuoteRequest, 'registrationId' | 'idempotency' | 'quotationType' | 'amount'> & {
-    beneficiaryId: number;
-  },
-): Promise<Answer> {
-  const { now } = services.reference;
-  const { beneficiaryId, registrationId } = request;
-  const beneficiary = await readBeneficiary(services.database, beneficiaryId, registrationId);
-  if (!beneficiary) throw notFound('The beneficiary');
-  const asked: QuoteRequest = {
-    ...request,
-    countryId: beneficiary.destination_id,
-    payoutMethodId: beneficiary.payout_method_id,
-    payoutPartnerId: beneficiary.payout_partner_id,
-    currencyId: beneficiary.currency_id,
-  };
-  const priced = price(now, asked);
-  return quoteFor(services, now, asked, priced, { id: beneficiaryId, ...beneficiary });
-}
+/** Quotes payments; one for a process, since what is asked at the same moment shares its round trips. */
+export class Quoting {
+  readonly #services: Services;
+  readonly #read: ReadLimited;
+  readonly #store: StoreQuotation;
 
-async function quoteFor(
-  services: Services,
-  reference: ReferenceSnapshot,
-  request: QuoteRequest,
-  priced: Priced,
-  beneficiary?: QuotedBeneficiary & { id: number },
-): Promise<Answer> {
-  const { registrationId, idempotency } = request;
-  const customer = await readQuotingCustomer(services.database, registrationId, idempotency);
-  if (!customer) throw notFound('The registration');
-  const fields = missingFields(priced, beneficiary);
-  const first = firstAnswer<StoredAnswer>(idempotency, customer);
-  if (first) return withFields(first, fields);
-  refuseAboveLimits(reference, customer, priced.quote.principal);
-  const category = categoryOf(reference, customer);
-  const quotation = newQuotation(services, request, priced, category, beneficiary?.id ?? null);
-  const answer = quotationAnswer(quotation, category);
-  const stored = await insertQuotation(services.database, quotation, idempotency, answer);
-  return withFields(stored ? answer : await repeated(services, request), fields);
-}
+  constructor(services: Services) {
+    this.#services = services;
+    this.#read = limitedCustomers(services.database);
+    this.#store = quotationWriter(services.database);
+  }
 
-/** The answer of the call that took the same Idempotency-Key a moment before. */
-async function repeated(services: Services, request: QuoteRequest): Promise<StoredAnswer> {
-  const { registrationId, idempotency } = request;
-  const customer = await readQuotingCustomer(services.database, registrationId, idempotency);
-  const first = customer && firstAnswer<StoredAnswer>(idempotency, customer);
-  if (!first) throw new Error('A quotation was neither stored nor repeated.');
-  return first;
+  /** Quotes a payment along a corridor. */
+  quote(request: QuoteRequest): Promise<Answer> {
+    const { now } = this.#services.reference;
+    return this.#quote(now, request, price(now, request));
+  }
+
+  /** Quotes a payment to a beneficiary; it asks only for fields not known yet. */
+  async quoteForBeneficiary(request: BeneficiaryQuoteRequest): Promise<Answer> {
+    const { database, reference } = this.#services;
+    const { now } = reference;
+    const { beneficiaryId, registrationId } = request;
+    const beneficiary = await readBeneficiary(database, beneficiaryId, registrationId);
+    if (!beneficiary) throw notFound('The beneficiary');
+    const asked: QuoteRequest = {
+      ...request,
+      countryId: beneficiary.destination_id,
+      payoutMethodId: beneficiary.payout_method_id,
+      payoutPartnerId: beneficiary.payout_partner_id,
+      currencyId: beneficiary.currency_id,
+    };
+    return this.#quote(now, asked, price(now, asked), { id: beneficiaryId, ...beneficiary });
+  }
+
+  async #quote(
+    reference: ReferenceSnapshot,
+    request: QuoteRequest,
+    priced: Priced,
+    beneficiary?: QuotedBeneficiary & { id: number },
+  ): Promise<Answer> {
+    const { config, database } = this.#services;
+    const { customer, registrationId, idempotency } = request;
+    const fields = missingFields(priced, beneficiary);
+    const category = categoryOf(reference, customer);
+    const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
+    const answer = quotationAnswer(quotation, category);
+    const limits = limitsOf(reference, customer);
+    if (await this.#store({ quotation, limits, idempotency, answer })) {
+      return withFields(answer, fields);
+    }
+    const first = await answeredBefore<StoredAnswer>(database, idempotency);
+    if (first) return withFields(first, fields);
+    const limited = await this.#read(registrationId);
+    if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
+    throw limitExceeded([]);
+  }
 }
 
 /** The category a payment is reported under; never the customer's choice (server-data 4.2). */
-function categoryOf(
-  reference: ReferenceSnapshot,
-  { tier, id_type }: { tier: string; id_type: string },
-): BopCategory {
+function categoryOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): BopCategory {
   const raised = tier === 'BASE' ? undefined : reference.bopCategoryFor(id_type, 'RAISED');
   const category = raised ?? reference.bopCategoryFor(id_type, 'NORMAL');
   if (!category) throw new Error(`There is no BOP category for ${id_type}.`);
@@ -114,7 +120,7 @@ function missingFields(
 }
 
 function newQuotation(
-  { config }: Services,
+  { quoteLifetimeSeconds }: Config,
   request: QuoteRequest,
   { currency, pricing, type, quote }: Priced,
   category: BopCategory,
@@ -140,6 +146,6 @@ function newQuotation(
     destination_amount: minorText(quote.destination, pricing.decimals),
     destination_currency: currency.code,
     bop_code: category.reportingCode,
-    expires_at: new Date(Date.now() + config.quoteLifetimeSeconds * 1000),
+    expires_at: new Date(Date.now() + quoteLifetimeSeconds * 1000),
   };
 }

@@ -1,39 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import type { Periods } from '@thumela/rules/limits.ts';
+import { customAlphabet } from 'nanoid';
+import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
 import type { Idempotency } from '../http/implement.ts';
-import { USAGE, type UsageRow } from '../limits/usage.ts';
-
-/** Who asks for a quote: what prices, limits and categories depend on. */
-export interface QuotingCustomer extends UsageRow {
-  tier: string;
-  id_type: string;
-  /** Of the same Idempotency-Key, when it came before. */
-  said_call: string | null;
-  said_hash: string | null;
-  said_answer: unknown;
-}
-
-const READ_CUSTOMER = `
-select c.tier, c.id_type, ${USAGE},
-  k.call as said_call, k.request_hash as said_hash, k.answer as said_answer
-from customers c
-left join customer_totals t on t.registration_id = c.registration_id
-left join idempotency_keys k on k.caller = $2 and k.key = $3
-where c.registration_id = $1`;
-
-/** Reads a quoting customer, in one round trip. */
-export async function readQuotingCustomer(
-  { client }: Handle,
-  registrationId: bigint,
-  idempotency: Idempotency | undefined,
-): Promise<QuotingCustomer | undefined> {
-  const { rows } = await client.query<QuotingCustomer>({
-    name: 'read-quoting-customer',
-    text: READ_CUSTOMER,
-    values: [registrationId, idempotency?.caller ?? null, idempotency?.key ?? null],
-  });
-  return rows[0];
-}
+import { USAGE } from '../limits/usage.ts';
 
 /** A beneficiary's corridor, and the values stored for its fields by field id. */
 export interface QuotedBeneficiary {
@@ -89,77 +59,105 @@ export interface NewQuotation {
   expires_at: Date;
 }
 
-const COLUMNS = [
-  'reference',
-  'registration_id',
-  'beneficiary_id',
-  'destination_id',
-  'payout_method_id',
-  'payout_partner_id',
-  'currency_id',
-  'quotation_type',
-  'entered_amount',
-  'principal_cents',
-  'fee_cents',
-  'vat_cents',
-  'total_cents',
-  'margin_cents',
-  'rate',
-  'mid',
-  'destination_amount',
-  'destination_currency',
-  'bop_code',
-  'expires_at',
-] as const satisfies readonly (keyof NewQuotation)[];
+/** Columns of a new quotation with their types. */
+const COLUMNS = {
+  reference: 'text',
+  registration_id: 'bigint',
+  beneficiary_id: 'bigint',
+  destination_id: 'integer',
+  payout_method_id: 'integer',
+  payout_partner_id: 'integer',
+  currency_id: 'integer',
+  quotation_type: 'text',
+  entered_amount: 'numeric',
+  principal_cents: 'bigint',
+  fee_cents: 'bigint',
+  vat_cents: 'bigint',
+  total_cents: 'bigint',
+  margin_cents: 'bigint',
+  rate: 'numeric',
+  mid: 'numeric',
+  destination_amount: 'numeric',
+  destination_currency: 'text',
+  bop_code: 'text',
+  expires_at: 'timestamptz',
+} as const satisfies Record<keyof NewQuotation, string>;
 
-/** Parameters before those of the row: the Idempotency-Key and the answer stored under it. */
-const KEY_PARAMETERS = 5;
+/** A quotation to store, the customer's limits in cents, and the answer to keep under the Idempotency-Key. */
+interface Storing {
+  quotation: NewQuotation;
+  limits: Periods;
+  idempotency: Idempotency | undefined;
+  answer: unknown;
+}
+
+const NAMES = Object.keys(COLUMNS).join(', ');
 
 const INSERT = `
-with claimed as (
+with asked as (
+  select * from json_to_recordset($1) as row (
+    day_limit bigint, month_limit bigint, year_limit bigint,
+    caller text, key text, call text, request_hash text, answer jsonb,
+    ${Object.entries(COLUMNS)
+      .map(([column, type]) => `${column} ${type}`)
+      .join(', ')})
+), fitting as (
+  select * from (
+    select asked.*, ${USAGE}
+    from asked left join customer_totals t on t.registration_id = asked.registration_id) used
+  where principal_cents <= day_limit - day_used
+    and principal_cents <= month_limit - month_used
+    and principal_cents <= year_limit - year_used
+), claimed as (
   insert into idempotency_keys (caller, key, call, request_hash, status, answer)
-  select $1, $2, $3, $4, 201, $5::jsonb where $2::text is not null
+  select caller, key, call, request_hash, 201, answer from fitting where key is not null
+  order by caller, key
   on conflict (caller, key) do nothing
-  returning key
+  returning answer ->> 'quotation-reference' as reference
 )
-insert into quotations (${COLUMNS.join(', ')})
-select ${COLUMNS.map((_, index) => `$${KEY_PARAMETERS + 1 + index}`).join(', ')}
+insert into quotations (${NAMES})
+select ${NAMES} from fitting
 where set_config('synchronous_commit', 'off', true) = 'off'
-  and ($2::text is null or exists (select from claimed))`;
+  and (key is null or reference in (select claimed.reference from claimed))
+returning reference`;
 
 /**
- * Stores a quotation with its answer under the Idempotency-Key, in one statement. False, and nothing
- * stored, when the key has been used. It does not wait for the disk: a transaction made from the quote
- * does, and carries the quote along; a quote lost with the power is asked for again.
+ * Stores a quotation with its answer. False, and nothing stored, when the principal is above what is left of
+ * a limit, or the Idempotency-Key has been used.
  */
-export async function insertQuotation(
-  { client }: Handle,
-  quotation: NewQuotation,
-  idempotency: Idempotency | undefined,
-  answer: unknown,
-): Promise<boolean> {
-  const { caller = null, key = null, call = null, requestHash = null } = idempotency ?? {};
-  const { rowCount } = await client.query({
-    name: 'insert-quotation',
-    text: INSERT,
-    values: [
-      caller,
-      key,
-      call,
-      requestHash,
-      key === null ? null : JSON.stringify(answer),
-      ...COLUMNS.map((column) => quotation[column]),
-    ],
+export type StoreQuotation = (storing: Storing) => Promise<boolean>;
+
+/**
+ * A writer of quotations with the answers under their Idempotency-Keys; those of the same moment go in one
+ * statement. It does not wait for the disk: a transaction made from a quote does, and carries the quote
+ * along; a quote lost with the power is asked for again.
+ */
+export function quotationWriter({ client }: Handle): StoreQuotation {
+  return batched(async (all) => {
+    const { rows } = await client.query<{ reference: string }>({
+      name: 'insert-quotations',
+      text: INSERT,
+      values: [`[${all.map(rowText).join()}]`],
+    });
+    const stored = new Set(rows.map((row) => row.reference));
+    return all.map(({ quotation }) => stored.has(quotation.reference));
   });
-  return rowCount === 1;
 }
 
-/** Thirty-two letters and digits that are not taken for each other when read aloud. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A quotation reference nobody can guess: 80 bits. */
-export function newReference(): string {
-  let reference = 'Q';
-  for (const byte of randomBytes(16)) reference += ALPHABET[byte % ALPHABET.length];
-  return reference;
+function rowText({ quotation, limits, idempotency, answer }: Storing): string {
+  const { caller, key, call, requestHash } = idempotency ?? {};
+  const claim = key === undefined ? {} : { caller, key, call, request_hash: requestHash, answer };
+  const { day: day_limit, month: month_limit, year: year_limit } = limits;
+  const row = { ...quotation, day_limit, month_limit, year_limit, ...claim };
+  return JSON.stringify(row, (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
 }
+
+/**
+ * A quotation reference nobody can guess: 80 bits, in letters and digits that are not taken for each other
+ * when read aloud.
+ */
+export const newReference = (): string => `Q${randomText()}`;
+
+const randomText = customAlphabet('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 16);

@@ -8,7 +8,7 @@ import { customerRecord } from '../authentication/records.ts';
 import { findCustomer } from '../authentication/store.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type Arrived, useDocuments } from '../documents/service.ts';
-import { firstAnswer } from '../http/first-answer.ts';
+import { answeredBefore } from '../http/first-answer.ts';
 import { once } from '../http/idempotency.ts';
 import type { Idempotency } from '../http/implement.ts';
 import type { Services } from '../services.ts';
@@ -44,27 +44,16 @@ interface Accepted {
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED
  */
 export async function register(services: Services, signUp: SignUp): Promise<Answer> {
-  const before = await answered(services, signUp.idempotency);
+  const before = await answeredBefore<Answer>(services.database, signUp.idempotency);
   if (before) return before;
   try {
     return await registerNew(services, signUp);
   } catch (error) {
     // A repeat that ran beside the first finds the documents used, and gets the first's answer.
-    const meanwhile = await answered(services, signUp.idempotency);
+    const meanwhile = await answeredBefore<Answer>(services.database, signUp.idempotency);
     if (meanwhile) return meanwhile;
     throw error;
   }
-}
-
-async function answered({ database }: Services, idempotency: Idempotency | undefined) {
-  if (!idempotency) return undefined;
-  const said = await database.db
-    .selectFrom('idempotency_keys')
-    .select(['call as said_call', 'request_hash as said_hash', 'answer as said_answer'])
-    .where('caller', '=', idempotency.caller)
-    .where('key', '=', idempotency.key)
-    .executeTakeFirst();
-  return said && firstAnswer<Answer>(idempotency, said);
 }
 
 async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {

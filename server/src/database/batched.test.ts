@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { batched } from './batched.ts';
+
+/** Doubles numbers, one batch after another; keeps what each batch was asked. */
+function doubling() {
+  const batches: number[][] = [];
+  const double = batched(async (numbers: readonly number[]) => {
+    batches.push([...numbers]);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (numbers.includes(13)) throw new Error('not thirteen');
+    return numbers.map((number) => 2 * number);
+  });
+  return { batches, double };
+}
+
+test('what is asked at one moment goes together, in order, and each gets its own answer', async () => {
+  const { batches, double } = doubling();
+  expect(await Promise.all([1, 2, 2, 3].map(double))).toEqual([2, 4, 4, 6]);
+  expect(batches).toEqual([[1, 2, 2, 3]]);
+});
+
+test('while one batch is under way the next gathers', async () => {
+  const { batches, double } = doubling();
+  const first = double(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  const later = [double(2)];
+  await Promise.resolve();
+  later.push(double(3));
+  expect(await Promise.all([first, ...later])).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('one that fails harms no other of its batch', async () => {
+  const { batches, double } = doubling();
+  const outcomes = await Promise.allSettled([1, 13, 3].map(double));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(batches).toEqual([[1, 13, 3], [1], [13], [3]]);
+  expect(await double(4)).toBe(8);
+});
+
+test('a large crowd is cut into batches that do not keep each other waiting', async () => {
+  const { batches, double } = doubling();
+  const many = Array.from({ length: 100 }, (_, index) => index + 100);
+  expect(await Promise.all(many.map(double))).toEqual(many.map((number) => 2 * number));
+  expect(batches.map((batch) => batch.length)).toEqual([64, 36]);
+});

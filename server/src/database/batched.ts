@@ -1,0 +1,54 @@
+import DataLoader from 'dataloader';
+
+/** More than this in one statement makes the others wait for longer than it saves. */
+const MOST_AT_ONCE = 64;
+
+/**
+ * Turns what is asked one by one into one statement for all that is asked at the same moment: while a
+ * statement is under way the next ones gather. Nothing waits while nothing is under way, so a lone request
+ * is as quick as before, and many pay for one round trip together.
+ *
+ * @param run carries out several and answers in their order; when it throws, each is tried alone, so that
+ *   a bad one harms no other
+ */
+export function batched<Key, Value>(
+  run: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): (key: Key) => Promise<Value> {
+  let underWay: Promise<unknown> | undefined;
+  const settled = async (keys: readonly Key[]): Promise<readonly (Value | Error)[]> => {
+    try {
+      return await run(keys);
+    } catch (error) {
+      if (keys.length === 1) throw error;
+      const alone = await Promise.allSettled(keys.map((key) => run([key])));
+      return alone.map((one) =>
+        one.status === 'rejected' ? asError(one.reason) : (one.value[0] as Value),
+      );
+    }
+  };
+  const loader = new DataLoader<Key, Value>(
+    (keys) => {
+      const running = settled(keys);
+      const done = running
+        .catch(() => undefined)
+        .then(() => {
+          if (underWay === done) underWay = undefined;
+        });
+      underWay = done;
+      return running;
+    },
+    {
+      cache: false,
+      maxBatchSize: MOST_AT_ONCE,
+      batchScheduleFn: (dispatch) => {
+        if (underWay) void underWay.then(dispatch);
+        else setImmediate(dispatch);
+      },
+    },
+  );
+  return (key) => loader.load(key);
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
