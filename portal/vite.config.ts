@@ -87,9 +87,16 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/storage', '/sandbox', '/brand.json', '/demo', '/health'].map(
-        (path) => [path, server],
-      ),
+      [
+        '/api',
+        '/session',
+        '/storage',
+        '/sandbox',
+        '/receipts',
+        '/brand.json',
+        '/demo',
+        '/health',
+      ].map((path) => [path, server]),
     ),
   },
 });

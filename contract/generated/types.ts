@@ -1175,6 +1175,7 @@ export interface Transaction {
   'payout-method'?: string | null;
   'payout-partner-name'?: string | null;
   'expires-at'?: string | null;
+  'has-receipt'?: boolean;
   'hold-reason'?: string | null;
   'next-actor'?: string | null;
   'due-date'?: string | null;

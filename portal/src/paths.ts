@@ -15,6 +15,8 @@ export const paths = {
   receivedTransaction: (transactionId: number) => `/transactions?received=${transactionId}`,
   /** The transactions list with the payment of one transaction open. */
   payTransaction: (transactionId: number) => `/transactions?pay=${transactionId}`,
+  /** The receipt of a paid transaction, a page of the server. */
+  receipt: (transactionId: number) => `/receipts/${transactionId}`,
   createTransaction: '/create-transaction',
   /** A new transaction for a beneficiary the customer already has. */
   createBeneficiaryTransaction: (beneficiaryId: number) =>

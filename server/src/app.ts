@@ -39,6 +39,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { quotationRoutes } from './quotations/routes.ts';
+import { receiptsPlugin } from './receipts/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveContract(app, areas(services));
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
+  await app.register(receiptsPlugin, services);
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);

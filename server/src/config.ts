@@ -19,6 +19,7 @@ export interface Config
     | 'webhookSecretStitch'
     | 'webhookSecretCard'
     | 'digipayPageOrigins'
+    | 'receiptSecret'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -31,6 +32,7 @@ export interface Config
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
   readonly digipayPageOrigins: readonly string[];
+  readonly receiptSecret: string;
 }
 
 /** Environment variables by name. */
@@ -92,6 +94,7 @@ function missing(said: Settings, demo: boolean): string[] {
     problems.push(...none(said.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
     problems.push(...none(said.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
     problems.push(...none(said.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
+    problems.push(...none(said.receiptSecret, 'RECEIPT_SECRET'));
   }
   if (!demo && said.nodeEnv === 'production') {
     problems.push(...none(said.sessionSecret, 'SESSION_SECRET'));
@@ -198,5 +201,6 @@ function complete(said: Settings, demo: boolean): Config {
     webhookSecretDigipay: said.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: said.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
     webhookSecretCard: said.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
+    receiptSecret: said.receiptSecret ?? kept('receipt'),
   };
 }

@@ -151,6 +151,11 @@ export const settings = {
     'How often the worker looks for what has expired.',
   ),
   ...paymentSettings,
+  receiptSecret: secret(
+    'RECEIPT_SECRET',
+    words(32),
+    'Makes the verification codes of receipts; with another one, codes printed before are no longer known.',
+  ),
   documentStorage: given(
     'DOCUMENT_STORAGE',
     oneOf('local', 's3'),

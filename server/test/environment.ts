@@ -22,6 +22,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
+    RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
     ...more,
   };
 }

@@ -84,6 +84,7 @@ export const Transaction = Type.Object({
   'payout-method': Maybe(Text),
   'payout-partner-name': Maybe(Text),
   'expires-at': Maybe(Timestamp),
+  'has-receipt': Type.Optional(Type.Boolean()),
   ...progress,
   ...history,
 });

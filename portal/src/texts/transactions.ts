@@ -32,6 +32,7 @@ export const transactions = {
     cancel: 'Cancel Transaction',
     sendAgain: 'Send again',
     back: 'Back',
+    receipt: 'Receipt',
     transactionType: 'Transaction Type',
     paymentDate: 'Payment Date',
     paymentDateHelp: 'When the payment arrives',

@@ -1,5 +1,5 @@
 import { localCellphone } from '@thumela/rules/cellphone.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../http/html.ts';
 import type { InboxMessage } from './messages.ts';
 
 /** How many messages the page shows; the rest is at /demo/messages. */

@@ -1,5 +1,5 @@
 import { spacedCellphone } from '@thumela/rules/cellphone.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../http/html.ts';
 import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
 
 const DOCUMENTS: Record<string, string> = {

@@ -1,6 +1,6 @@
+import { type Html, html } from '../http/html.ts';
 import type { Brand } from '../reference/brand.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import { type Html, html } from './html.ts';
 import type { InboxMessage } from './messages.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';

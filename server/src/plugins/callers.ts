@@ -13,6 +13,8 @@ import type { Services } from '../services.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
+    /** A signed-in customer opens it by a link: the session cookie alone will do. */
+    byLink?: boolean;
   }
 }
 

@@ -47,7 +47,7 @@ export const gatewayPlugin = fastifyPlugin(
     app.decorateRequest('browser');
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config;
-      if (!call || request.headers[PORTAL_HEADER] === undefined) return;
+      if (!call || !comesFromBrowser(request)) return;
       refuseForeignPages(request);
       request.browser = await addCredential(request, reply, call, { config, sealing });
     });
@@ -64,6 +64,14 @@ export const gatewayPlugin = fastifyPlugin(
   },
   { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
 );
+
+/** The portal says so by its header; a link that may be opened cannot, and brings no credential of its own. */
+function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): boolean {
+  if (headers[PORTAL_HEADER] !== undefined) return true;
+  return (
+    routeOptions.config.byLink === true && method === 'GET' && headers.authorization === undefined
+  );
+}
 
 /** State changes must come from our own pages (decisions C.1). */
 function refuseForeignPages(request: FastifyRequest): void {

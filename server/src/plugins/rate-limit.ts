@@ -18,7 +18,7 @@ export const rateLimitPlugin = fastifyPlugin(
       timeWindow: '1 minute',
       addHeaders: SILENT,
       addHeadersOnExceeding: SILENT,
-      allowList: (request) => !request.url.startsWith('/api/'),
+      allowList: (request) => !/^\/(api|receipts)\//.test(request.url),
       errorResponseBuilder: () =>
         new DomainError(
           'TOO_MANY_REQUESTS',

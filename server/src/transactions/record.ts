@@ -2,6 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money.ts';
+import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
 import type { Sender } from './sender.ts';
@@ -58,6 +59,7 @@ export function transactionRecord(
     'payout-method': partner?.payoutMethod.methodValue ?? null,
     'payout-partner-name': partner?.name ?? null,
     'expires-at': timestamp(row.expires_at),
+    'has-receipt': row.paid_at !== null && hasReceipt(row.status),
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': row.due_at === null ? null : timestamp(row.due_at),

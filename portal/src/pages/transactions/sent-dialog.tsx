@@ -1,13 +1,15 @@
 /** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
 import { offersCancel, offersPayment } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
-import { Button } from '@thumela/ui/button.tsx';
+import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { documentIcon, Icon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../../api/error-format.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { useBrand } from '../../brand/brand.ts';
+import { paths } from '../../paths.ts';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
@@ -35,7 +37,15 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       open
       title={facts?.name || title}
       onClose={onClose}
-      actions={<Actions facts={facts} onPay={onPay} onCancel={onCancel} onBack={onClose} />}
+      actions={
+        <Actions
+          facts={facts}
+          receipt={record?.hasReceipt ? paths.receipt(record.transactionId) : undefined}
+          onPay={onPay}
+          onCancel={onCancel}
+          onBack={onClose}
+        />
+      }
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
@@ -53,14 +63,17 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
 
 interface ActionsProps {
   facts: CardFacts | undefined;
+  /** Where the receipt is, of a provider that makes one. */
+  receipt: string | undefined;
   onPay: () => void;
   onCancel: () => void;
   onBack: () => void;
 }
 
 /** Pay Now and Cancel Transaction only where the lifecycle has them (2§4). */
-function Actions({ facts, onPay, onCancel, onBack }: ActionsProps) {
+function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
   const known = facts?.status as OutboundStatus;
+  const alone = !offersCancel(known) && receipt === undefined;
   return (
     <div className={styles.actions}>
       {facts && <SendAgainLink transactionId={facts.id} status={facts.status} />}
@@ -76,7 +89,17 @@ function Actions({ facts, onPay, onCancel, onBack }: ActionsProps) {
           {texts.cancel}
         </Button>
       )}
-      <div className={offersCancel(known) ? undefined : styles.alone}>
+      {receipt !== undefined && (
+        <LinkButton
+          variant="secondary"
+          block
+          href={receipt}
+          icon={<Icon path={documentIcon} size={20} />}
+        >
+          {texts.receipt}
+        </LinkButton>
+      )}
+      <div className={alone ? styles.alone : undefined}>
         <Button variant="secondary" block onClick={onBack}>
           {texts.back}
         </Button>

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Call } from '@thumela/contract/call.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, notFound, statusOf } from '../errors.ts';
+import type { CustomerCaller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+import { findOwn } from '../transactions/store.ts';
+import { checkPage } from './check-page.ts';
+import { isReceiptCode } from './code.ts';
+import { noReceiptPage, receiptPage } from './page.ts';
+import { receiptPdf } from './pdf.ts';
+import { isReceipted, type Receipt, receiptOf } from './receipt.ts';
+import { findByReference, paymentOption } from './store.ts';
+
+/** Who may open a receipt: its customer, as any other call about a transaction. */
+const OPEN_RECEIPT: Call = {
+  id: 'openReceipt',
+  method: 'GET',
+  path: '/receipts/{id}',
+  area: 'transactions',
+  caller: 'customer',
+  headers: 'transacting',
+  summary: 'The receipt of a paid transaction, as a page or as a PDF',
+  source: 'decisions 12',
+  status: 200,
+};
+
+/** PDFs a minute for one network address: drawing one takes a tenth of a second of the server's time. */
+const DRAWN_PER_MINUTE = 30;
+
+const PAGE = 'text/html; charset=utf-8';
+const asset = (name: string) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+
+interface Address {
+  Params: { id: string };
+}
+
+/**
+ * Receipts: `/receipts/{id}` to read and print, `/receipts/{id}/pdf` to keep, and `/receipts/check`, where
+ * anybody checks one. Pages of their own and not calls: a browser opens them by a link.
+ */
+export async function receiptsPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  const { brand } = services;
+  serveAssets(app, services);
+  const options = {
+    config: { call: OPEN_RECEIPT, byLink: true },
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerReader(services, error, request, reply),
+  };
+  app.get<Address>('/receipts/:id', options, async (request, reply) =>
+    unkept(reply)
+      .type(PAGE)
+      .send(receiptPage(await ownReceipt(services, request))),
+  );
+  const drawn = { ...options.config, rateLimit: { max: DRAWN_PER_MINUTE } };
+  app.get<Address>('/receipts/:id/pdf', { ...options, config: drawn }, async (request, reply) => {
+    const receipt = await ownReceipt(services, request);
+    const name = `${brand.productCode.toLowerCase()}-receipt-${receipt.paymentReference}.pdf`;
+    return unkept(reply)
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(await receiptPdf(receipt));
+  });
+  serveCheck(app, services);
+}
+
+function serveAssets(app: FastifyInstance, { brand }: Services): void {
+  const colours = Object.entries(brand.colours ?? {}).map(([name, value]) => `--${name}:${value};`);
+  const css = `${asset('receipt.css')}${colours.length > 0 ? `:root{${colours.join('')}}` : ''}`;
+  const files = [
+    ['receipt.css', 'text/css; charset=utf-8', css],
+    ['print.js', 'text/javascript; charset=utf-8', asset('print.js')],
+  ] as const;
+  for (const [name, type, content] of files) {
+    app.get(`/receipts/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=300').send(content),
+    );
+  }
+}
+
+/** The form is sent in a body: what is typed stands in no address and no log. */
+function serveCheck(app: FastifyInstance, services: Services): void {
+  const { brand, reference } = services;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.get('/receipts/check', async (_request, reply) =>
+    reply.type(PAGE).send(checkPage(brand, reference.now, undefined)),
+  );
+  app.post('/receipts/check', async ({ body }, reply) => {
+    const typed = body instanceof URLSearchParams ? body : new URLSearchParams();
+    const checked = await check(services, typed.get('reference') ?? '', typed.get('code') ?? '');
+    return unkept(reply)
+      .type(PAGE)
+      .send(checkPage(brand, reference.now, checked));
+  });
+}
+
+/** A reference nobody has and a code that is wrong look alike. */
+async function check({ config, database }: Services, typedReference: string, code: string) {
+  const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
+  const row = await findByReference(database, paymentReference);
+  const paidAt = row?.paid_at ?? null;
+  const paid = row && paidAt !== null ? { ...row, paid_at: paidAt } : undefined;
+  const genuine = paid !== undefined && isReceiptCode(config.receiptSecret, paid, code);
+  return { paymentReference, code: code.slice(0, 40), row: genuine ? paid : undefined };
+}
+
+/** @throws DomainError NOT_FOUND for another's, STATUS_CONFLICT while it is not paid */
+async function ownReceipt(
+  { database, reference, brand, config }: Services,
+  { caller, params }: FastifyRequest<Address>,
+): Promise<Receipt> {
+  const { registrationId } = caller as CustomerCaller & { registrationId: bigint };
+  const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
+  const row = await findOwn(database, registrationId, id);
+  if (!row) throw notFound('The transaction');
+  if (!isReceipted(row)) {
+    throw new DomainError(
+      'STATUS_CONFLICT',
+      'There is a receipt from the payment of a transaction until its money is returned.',
+    );
+  }
+  return receiptOf(row, {
+    reference: reference.now,
+    brand,
+    secret: config.receiptSecret,
+    publicUrl: config.publicUrl,
+    paidBy: await paymentOption(database, row.id),
+  });
+}
+
+/** A receipt is its customer's: no cache keeps it. */
+const unkept = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-store');
+
+/** A person who followed a link gets a page; signing in leads back to the transaction. */
+function answerReader(
+  { brand }: Services,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = (error as unknown) instanceof DomainError;
+  if (!known || !request.headers.accept?.includes('text/html')) throw error;
+  const { code, message } = error as unknown as DomainError;
+  if (code === 'UNAUTHORIZED') {
+    return reply.redirect(`/transactions?sent=${(request.params as Address['Params']).id}`, 302);
+  }
+  return unkept(reply).status(statusOf(code)).type(PAGE).send(noReceiptPage(brand, message));
+}
