@@ -41,10 +41,15 @@ export function limits(url: string, customers: readonly BenchCustomer[]): Reques
   );
 }
 
-export function lists(url: string, customers: readonly BenchCustomer[]): Requests {
+/** Lists; without more said the newest ten. */
+export function lists(
+  url: string,
+  customers: readonly BenchCustomer[],
+  more: Record<string, string> = {},
+): Requests {
   const path = (id: bigint) => `/api/transactions/universal-transaction?registration-id=${id}`;
   const paging = { 'x-page-size': '10', 'x-sort-order': 'DESC', 'x-sort-by': 'transactionDate' };
-  return get(url, path, inTurn(customers), paging);
+  return get(url, path, inTurn(customers), { ...paging, ...more });
 }
 
 function get(

@@ -41,8 +41,9 @@ export interface BenchQuotation {
   customer: BenchCustomer;
 }
 
-const MONEY = `1, 11, 11, 11, 100000, 5000, 750, 105750, 1008, 0.060885, 60.88, 'USD', '401'`;
-const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_id, currency_id,
+/** The amounts of every transaction here, and their columns. */
+export const MONEY = `1, 11, 11, 11, 100000, 5000, 750, 105750, 1008, 0.060885, 60.88, 'USD', '401'`;
+export const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_id, currency_id,
   principal_cents, fee_cents, vat_cents, total_cents, margin_cents, rate, destination_amount,
   destination_currency, bop_code`;
 
@@ -53,6 +54,18 @@ export async function seed(client: pg.ClientBase, pinHash: string): Promise<void
   await client.query(`insert into outbound_tiers
     (tier, id_type, day_cents, month_cents, year_cents, valid_from, changed_by)
     values ('FULL', 'SA_ID', 1e14, 1e14, 1e14, now(), 'bench')`);
+  await addCustomers(client, CUSTOMERS, pinHash);
+  await history(client);
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}
+
+/** Approved customers of the highest tier, who all have the same PIN. */
+export async function addCustomers(
+  client: pg.ClientBase,
+  count: number,
+  pinHash: string,
+): Promise<void> {
   await client.query(
     `insert into customers (approval_status, first_name, last_name, dob, gender, id_type, id_number,
        id_expiry_date, nationality, msisdn, email, street, town, city, province, postal_code, tier)
@@ -60,15 +73,12 @@ export async function seed(client: pg.ClientBase, pinHash: string): Promise<void
        '9999-12-31', 'ZAF', '2783' || lpad(n::text, 7, '0'), 'bench' || n || '@example.com',
        '1 Example Street', 'Suburb', 'Johannesburg', 'GAUTENG', '2001', 'FULL'
      from generate_series(1, $1::int) n`,
-    [CUSTOMERS],
+    [count],
   );
   await client.query(
     'insert into credentials (customer_id, pin_hash) select id, $1 from customers',
     [pinHash],
   );
-  await history(client);
-  await client.query('commit');
-  await client.query('vacuum analyze');
 }
 
 async function history(client: pg.ClientBase): Promise<void> {

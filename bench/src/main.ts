@@ -1,20 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { hashPin } from '../../server/src/authentication/pins.ts';
-import { loadConfig } from '../../server/src/config.ts';
 import { freePort, startEmbedded } from '../../server/src/database/embedded.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
-import { prepareDatabase } from '../../server/src/prepare.ts';
 import { customersOf, PIN, seed } from './data.ts';
+import { connected, PEPPER, prepare } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
 import { passes, table, verdicts } from './report.ts';
 import { measureAll } from './run.ts';
 import { targetsOf } from './targets.ts';
-
-/** Stands outside the database, as in production. */
-const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
 
 const begun = Date.now();
 const home = mkdtempSync(join(tmpdir(), 'thumela-bench-'));
@@ -23,7 +17,7 @@ const postgres = await startEmbedded(join(home, 'postgres'));
 const stops: (() => Promise<void>)[] = [];
 try {
   say('Making customers and their history …');
-  await prepare(postgres.url);
+  await fill(postgres.url);
   const echo = await startEcho();
   stops.push(echo.stop);
   const settings = {
@@ -48,34 +42,11 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-async function prepare(url: string): Promise<void> {
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    DEMO: 'false',
-    DATA_DIR: join(home, 'server'),
-    REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
-  });
-  const database = createDatabase({ poolSize: 2, databaseUrl: url });
-  await prepareDatabase(config, database);
-  await database.close();
+async function fill(url: string): Promise<void> {
+  await prepare(url, join(home, 'server'));
   const client = await connected(url);
   await seed(client, await hashPin(PIN, PEPPER));
   await client.end();
-}
-
-async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    options: '-c TimeZone=Africa/Johannesburg',
-    types: {
-      getTypeParser: ((oid: number) =>
-        oid === pg.types.builtins.INT8
-          ? BigInt
-          : pg.types.getTypeParser(oid === 1016 ? 1016 : oid)) as typeof pg.types.getTypeParser,
-    },
-  });
-  await client.connect();
-  return client;
 }
 
 function say(sentence: string): void {

@@ -79,7 +79,7 @@ function transactionRows(row: PaidRow, { reference, paidBy }: Making): ReceiptRo
   return [
     { label: 'Payment reference', value: row.payment_reference, emphasis: true },
     { label: 'Paid on', value: shownDateTime(row.paid_at) },
-    ...(paidBy === undefined ? [] : [{ label: 'Paid by', value: paidBy }]),
+    ...(paidBy === undefined ? [] : [{ label: 'Paid through', value: paidBy }]),
     { label: 'Status', value: shownStatus(row.status) },
     { label: 'From', value: `${sender.first_name} ${sender.last_name}` },
     { label: 'To', value: beneficiaryName(row) },

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { loadConfig } from '../../server/src/config.ts';
+import { createDatabase } from '../../server/src/database/pool.ts';
+import { prepareDatabase } from '../../server/src/prepare.ts';
+
+/** Stands outside the database, as in production. */
+export const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
+
+/** Migrates a database and loads the reference data into it. */
+export async function prepare(url: string, dataDir: string): Promise<void> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    DATA_DIR: dataDir,
+    REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
+  });
+  const database = createDatabase({ poolSize: 2, databaseUrl: url });
+  await prepareDatabase(config, database);
+  await database.close();
+}
+
+/** A connection of the bench's own, with the types and the time zone of the server's. */
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c TimeZone=Africa/Johannesburg',
+    types: {
+      getTypeParser: ((oid: number) =>
+        oid === pg.types.builtins.INT8
+          ? BigInt
+          : pg.types.getTypeParser(oid === 1016 ? 1016 : oid)) as typeof pg.types.getTypeParser,
+    },
+  });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,75 @@
+/**
+ * Whether the list of transactions stays as quick as it was: the same questions put to a server with ten
+ * thousand transactions and to one with five million, in rounds that alternate, so that what else the
+ * machine does hits both alike. `--rows` asks for another number than five million.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hashPin } from '../../server/src/authentication/pins.ts';
+import { freePort, startEmbedded } from '../../server/src/database/embedded.ts';
+import { PIN } from './data.ts';
+import { connected, PEPPER, prepare } from './database.ts';
+import { fill, type Size, sampled, sizes } from './list-data.ts';
+import { listTargets, measureLists, type Side } from './list-run.ts';
+import { startServer } from './processes.ts';
+import { passes, table, verdicts } from './report.ts';
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000000' } } });
+const begun = Date.now();
+const home = mkdtempSync(join(tmpdir(), 'thumela-bench-'));
+chmodSync(home, 0o755);
+const postgres = await startEmbedded(join(home, 'postgres'), {
+  max_wal_size: '16GB',
+  maintenance_work_mem: '512MB',
+});
+const stops: (() => Promise<void>)[] = [];
+try {
+  const { small, large } = sizes(Number(values.rows));
+  const sides = { small: await side('small', small), large: await side('large', large) };
+  const results = await measureLists(sides, say);
+  const targets = listTargets(results);
+  say(`\n${table(results)}\n\n${verdicts(targets)}`);
+  say(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
+  process.exitCode = targets.every(passes) ? 0 : 1;
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** A database of that size with a server before it. */
+async function side(name: string, size: Size): Promise<Side> {
+  say(`Filling the ${name} database …`);
+  const url = await newDatabase(name);
+  await prepare(url, join(home, name));
+  const client = await connected(url);
+  await fill(client, size, await hashPin(PIN, PEPPER));
+  const customers = await sampled(client);
+  const { rows } = await client.query<{ sent: bigint; received: bigint }>(
+    'select (select count(*) from transactions) sent, (select count(*) from inbound_transactions) received',
+  );
+  await client.end();
+  say(`  ${rows[0]?.sent} sent, ${rows[0]?.received} received`);
+  const server = await startServer(url, await freePort(), {
+    PIN_PEPPER: PEPPER,
+    DATA_DIR: join(home, name),
+    REMEMBERED_PIN_SECONDS: '600',
+  });
+  stops.push(server.stop);
+  return { url: server.url, ...customers };
+}
+
+async function newDatabase(name: string): Promise<string> {
+  const client = await connected(postgres.url);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function say(sentence: string): void {
+  console.log(sentence);
+}
