@@ -94,6 +94,8 @@ export default defineConfig({
         '/sandbox',
         '/receipts',
         '/brand.json',
+        '/payment-settings.json',
+        '/payment/return',
         '/demo',
         '/health',
       ].map((path) => [path, server]),

@@ -20,6 +20,7 @@ import type { Implementation } from './http/implement.ts';
 import { serveContract } from './http/routes.ts';
 import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
+import { informationPlugin } from './information/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
+  await app.register(informationPlugin, { brand, reference: services.reference });
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
@@ -79,6 +81,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
   await app.register(paymentSettingsPlugin, { cardPage });
+  await app.register(informationPlugin, { brand });
   await app.register(websitePlugin);
   return app;
 }

@@ -1,4 +1,7 @@
-/** The partner's page inside ours; its messages count only from itself (decisions H.4). */
+/**
+ * The partner's page inside ours; messages count only from its own origin (decisions H.4), and from ours:
+ * where the partner sends its payers back to, the frame shows a page of ours that asks to be closed.
+ */
 import { Spinner } from '@thumela/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { payments } from '../texts/payments.ts';
@@ -25,7 +28,8 @@ export function EftFrame({ url, onClose }: EftFrameProps) {
   const [opening, setOpening] = useState(true);
   const onMessage = useEffectEvent(({ origin, source, data }: MessageEvent) => {
     const page = frame.current;
-    if (!page || source !== page.contentWindow || origin !== originOf(url)) return;
+    if (!page || source !== page.contentWindow) return;
+    if (origin !== originOf(url) && origin !== location.origin) return;
     if (data === 'onLoad') setOpening(false);
     if (data === 'onClose') onClose();
   });

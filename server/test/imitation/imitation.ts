@@ -2,6 +2,7 @@ import formBody from 'node:querystring';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { digipayImitation } from './digipay.ts';
+import { imitatedPages } from './pages.ts';
 import { stitchImitation } from './stitch.ts';
 
 /** What a request finds instead of the usual answer, once. */
@@ -84,10 +85,13 @@ export async function startImitation() {
   });
   stitchImitation(stage);
   digipayImitation(stage);
+  const tells = imitatedPages(stage);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;
   return {
     ...stage,
+    /** Names the server whose customers use its pages. */
+    tells,
     /** Settings of a server whose partners these are. */
     settings: {
       ...IMITATED_SETTINGS,

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testEnvironment } from '../../server/test/environment.ts';
+import { type Imitation, startImitation } from '../../server/test/imitation/imitation.ts';
+import { startDemoServer } from '../fixtures.ts';
+import { test as base, button, expect } from './payables.ts';
+import { cardOf, eft, openPanel, panel, partner, received } from './payment-steps.ts';
+
+/** A server whose partners are the real adapters, over an imitation of STITCH, DIGIPAY and a card page. */
+const test = base.extend<{ partners: Imitation }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here
+  partners: async ({}, use) => {
+    const partners = await startImitation();
+    await use(partners);
+    expect(partners.complaints).toEqual([]);
+    await partners.close();
+  },
+  server: async ({ cluster, partners }, use) => {
+    const { settings } = partners;
+    const [origin = ''] = settings.digipayPageOrigins;
+    const folder = mkdtempSync(join(tmpdir(), 'thumela-card-page-'));
+    const cardPage = join(folder, 'card-page.json');
+    writeFileSync(cardPage, JSON.stringify({ target: `${origin}/cards`, fixed: { p1: 'T-1' } }));
+    const server = await startDemoServer(cluster, {
+      PAYMENT_PARTNERS: 'real',
+      STITCH_CLIENT_ID: settings.stitchClientId,
+      STITCH_CLIENT_SECRET: settings.stitchClientSecret,
+      STITCH_BENEFICIARY_BANK: settings.stitchBeneficiaryBank,
+      STITCH_BENEFICIARY_ACCOUNT: settings.stitchBeneficiaryAccount,
+      STITCH_TOKEN_URL: settings.stitchTokenUrl,
+      STITCH_API_URL: settings.stitchApiUrl,
+      DIGIPAY_API_URL: settings.digipayApiUrl,
+      DIGIPAY_CLIENT_ID: settings.digipayClientId,
+      DIGIPAY_CLIENT_SECRET: settings.digipayClientSecret,
+      DIGIPAY_PAGE_ORIGINS: origin,
+      CARD_PAGE_FILE: cardPage,
+    });
+    const env = testEnvironment();
+    partners.tells({
+      server: server.url,
+      stitch: env.WEBHOOK_SECRET_STITCH ?? '',
+      digipay: env.WEBHOOK_SECRET_DIGIPAY ?? '',
+      card: env.WEBHOOK_SECRET_CARD ?? '',
+    });
+    await use(server);
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test('over the real adapters: DIGIPAY inside the portal, STITCH and the card page elsewhere, each paid', {
+  tag: '@once',
+}, async ({ page, owe }) => {
+  const bill = await owe('431.00');
+  await openPanel(page, bill);
+  await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveText([
+    /DIGIPAY/,
+    /STITCH/,
+  ]);
+  await button(panel(page), /DIGIPAY/).click();
+  await button(eft(page), 'Continue').click();
+  const spinner = eft(page).getByText('Opening the payment page');
+  const approveInFrame = partner(page).getByRole('button', { name: 'Approve' });
+  await expect(approveInFrame).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+  // The partner sends its payer back inside the frame, and the frame goes.
+  await approveInFrame.click();
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
+  await button(received(page), 'OK').click();
+  await expect(cardOf(page, '431.00')).toContainText('Paid');
+
+  const bank = await owe('432.00');
+  await page.goto(`/transactions?pay=${bank.id}`);
+  await button(panel(page), /STITCH/).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/payment/redirect/true\\?paymentReference=${bank.paymentReference}$`),
+  );
+  await expect(page.getByText('Your payment was successfully submitted.')).toBeVisible();
+  await button(page, 'OK').click();
+  await expect(cardOf(page, '432.00')).toContainText('Paid');
+
+  const card = await owe('433.00');
+  await page.goto(`/transactions?pay=${card.id}`);
+  await button(panel(page), 'Pay Now').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    page.getByText(`Payment was successful for payment reference ${card.paymentReference}.`),
+  ).toBeVisible();
+  await button(page, 'OK').click();
+  await expect(cardOf(page, '433.00')).toContainText('Paid');
+});

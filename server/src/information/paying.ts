@@ -1,0 +1,107 @@
+import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import { formatRand } from '@thumela/rules/money.ts';
+import type { PaymentKind } from '../partners/payments/partner.ts';
+import { ceilingOf } from '../payments/kinds.ts';
+import type { Brand } from '../reference/brand.ts';
+import type { ReferenceData } from '../reference/snapshot.ts';
+import type { Information, Section } from './page.ts';
+
+const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
+
+/** What these pages are made from; without reference data the ceilings are another provider's. */
+export interface Paying {
+  brand: Brand;
+  reference?: ReferenceData | undefined;
+}
+
+function most({ reference }: Paying, kind: PaymentKind): string | undefined {
+  return reference && `At most ${formatRand(ceilingOf(kind, reference.now))} at once.`;
+}
+
+/** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */
+export function moreWaysToPay(paying: Paying): Information {
+  const { name, company } = paying.brand;
+  return {
+    title: 'More ways to pay',
+    lead: `Every transfer has a payment reference of 16 digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
+    sections: [
+      inStore(paying),
+      {
+        heading: 'Card or EFT, on this phone or computer',
+        sentences: [
+          'Open the transfer, choose Pay Now and then Card or EFT. A secure page opens; you approve the payment with your bank and come back by yourself.',
+        ],
+        note: most(paying, 'DIGIPAY'),
+      },
+      {
+        heading: 'From your bank account',
+        sentences: [
+          'Choose Pay Now and then Bank account. You go to your bank, approve the payment there and come back.',
+        ],
+        note: most(paying, 'STITCH'),
+      },
+      {
+        heading: 'By bank card',
+        sentences: [
+          `If you have a bank card with ${name}, choose My bank card: your banking app asks you to approve. With any other debit or credit card choose Pay Now below the list; the card page of our bank opens.`,
+        ],
+        note: most(paying, 'CARD'),
+      },
+      {
+        heading: 'Somebody else pays for you',
+        sentences: [
+          'Send them the payment reference and the exact total. The money need not come from your own account.',
+        ],
+      },
+      safety(company),
+    ],
+  };
+}
+
+/** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
+export function howToPay(paying: Paying): Information {
+  return {
+    title: 'How to pay',
+    lead: `You have ${HOURS} hours from creating a transfer. The rate stays as it was quoted for you.`,
+    sections: [
+      {
+        heading: 'Pay online',
+        steps: [
+          'Open the transfer under Transactions and choose Pay Now.',
+          'Choose a way to pay. Only those that can take the total are offered.',
+          'Check that the amount is the total of your transfer, and approve it with your bank.',
+          'Wait for our SMS. As soon as your bank has confirmed, the transfer shows Paid and the money goes on.',
+        ],
+      },
+      inStore(paying),
+      {
+        heading: 'When something goes wrong',
+        sentences: [
+          'If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait 5 minutes.',
+          'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
+          'If a payment arrives after the transfer has expired, it is returned to you.',
+        ],
+      },
+      safety(paying.brand.company),
+    ],
+  };
+}
+
+function inStore(paying: Paying): Section {
+  return {
+    heading: 'In a shop, with cash or card',
+    steps: [
+      'Note the payment reference of your transfer; it stands in its details and in our SMS.',
+      'At the till of a shop that takes DIGIPAY bill payments, say that you want to pay a bill, and give the reference.',
+      'Check the name and the total on the till before you pay, and keep the slip.',
+    ],
+    note: most(paying, 'DIGIPAY'),
+  };
+}
+
+const safety = (company: string): Section => ({
+  heading: 'Stay safe',
+  sentences: [
+    `Nobody from ${company} will ever ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
+  ],
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { call, startServer } from '../../test/harness.ts';
+
+test('the pages about paying are real pages with the brand, its contacts and what each way takes', async () => {
+  const server = await startServer();
+  const pages = await Promise.all(
+    (['/more-ways-to-pay', '/how-to-pay'] as const).map((path) =>
+      call<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
+    ),
+  );
+  await server.close();
+  for (const { status, headers, body } of pages) {
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(body).toContain('0861 660 660');
+    expect(body).toContain('At most R\u00a020\u00a0000.00 at once.');
+    expect(body).not.toMatch(/<script|<style| style=/);
+  }
+  expect(pages[0]?.body).toContain('<h1>More ways to pay</h1>');
+  expect(pages[1]?.body).toContain('24 hours');
+});

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify';
+import { digipayNotice } from './digipay.ts';
+import { deliver, type ImitatedPayment, type Stage } from './imitation.ts';
+import { stitchEvent } from './stitch.ts';
+
+/** Whom the imitation tells, and the secrets it signs with. */
+export interface Told {
+  server: string;
+  stitch: string;
+  digipay: string;
+  card: string;
+}
+
+const NOTHING: Told = { server: '', stitch: '', digipay: '', card: '' };
+
+/**
+ * The pages people see at the imitated partners: one button, which tells the server and leads back. They
+ * speak to the portal around them as a foreign page does.
+ */
+export function imitatedPages({ app, payments }: Stage) {
+  let told = NOTHING;
+  app.get<{ Params: { id: string }; Querystring: { redirect_uri?: string } }>(
+    '/pay/:id',
+    ({ params, query }, reply) => {
+      const payment = payments.get(params.id);
+      if (!payment) return reply.status(404).send();
+      const back = query.redirect_uri ?? '';
+      return sendPage(
+        reply,
+        `/pay/${encodeURIComponent(params.id)}?back=${encodeURIComponent(back)}`,
+      );
+    },
+  );
+  app.post<{ Params: { id: string }; Querystring: { back: string } }>(
+    '/pay/:id',
+    async ({ params, query }, reply) => {
+      const payment = payments.get(params.id);
+      if (!payment) return reply.status(404).send();
+      return reply.redirect(await approve(told, payment, query.back), 303);
+    },
+  );
+  app.post('/cards', ({ body }, reply) => {
+    const form = new URLSearchParams(body as Record<string, string>);
+    return sendPage(reply, `/cards/approved?${form}`);
+  });
+  app.post<{ Querystring: Record<string, string> }>('/cards/approved', async ({ query }, reply) => {
+    const { p2: id, p4: amount, m_1: reference, ApprovedUrl = '' } = query;
+    const cents = Math.round(Number(amount) * 100);
+    const data = { id, reference, outcome: 'SUCCEEDED', amount: cents, currency: 'ZAR' };
+    await deliver(told.server, 'card', told.card, { type: 'payment', data });
+    return reply.redirect(ApprovedUrl, 303);
+  });
+  return (to: Told) => {
+    told = to;
+  };
+}
+
+/** Notes that it was paid, tells the server, and answers where the browser goes. */
+async function approve(told: Told, payment: ImitatedPayment, back: string): Promise<string> {
+  if (back === '') {
+    payment.state = 'SUCCESS';
+    await deliver(told.server, 'digipay', told.digipay, digipayNotice(payment));
+    return String(payment.asked.successUrl);
+  }
+  payment.state = 'Completed';
+  await deliver(told.server, 'stitch', told.stitch, stitchEvent(payment));
+  const url = new URL(back);
+  url.searchParams.set('id', payment.id);
+  url.searchParams.set('status', 'complete');
+  url.searchParams.set('externalReference', payment.paymentReference);
+  return url.href;
+}
+
+function sendPage(reply: FastifyReply, action: string): FastifyReply {
+  const target = action.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Imitated bank</title></head>
+<body>
+<h1>Imitated bank</h1>
+<form method="post" action="${target}"><button>Approve</button></form>
+<script>if (parent !== window) parent.postMessage('onLoad', '*');</script>
+</body>
+</html>
+`);
+}
