@@ -49,6 +49,9 @@ const test = base.extend<{ partners: Imitation }>({
   },
 });
 
+// Chromium warns once the frame shows our own return page, which is ours and needs no fence.
+test.use({ allowedOnConsole: [/both allow-scripts and allow-same-origin/] });
+
 test('over the real adapters: DIGIPAY inside the portal, STITCH and the card page elsewhere, each paid', {
   tag: '@once',
 }, async ({ page, owe }) => {

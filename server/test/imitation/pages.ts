@@ -39,6 +39,7 @@ export function imitatedPages({ app, payments }: Stage) {
       return reply.redirect(await approve(told, payment, query.back), 303);
     },
   );
+  app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   app.post('/cards', ({ body }, reply) => {
     const form = new URLSearchParams(body as Record<string, string>);
     return sendPage(reply, `/cards/approved?${form}`);
