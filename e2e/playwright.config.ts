@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
+    // What glides in is there at once: nothing waits for it, and what matters is where it ends.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
