@@ -116,6 +116,7 @@ export const errorCodes = {
     meaning: 'Something failed on our side; the reference is also in the log.',
   },
   NOT_IMPLEMENTED: { status: 501, meaning: 'Agreed, but not served yet.' },
+  STORAGE_FULL: { status: 503, meaning: 'There is no room for another document at the moment.' },
   PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not answer or refused.' },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -27,7 +27,7 @@ export const numeric = (label: string): Rule =>
 /** Letters of any alphabet, accents included, and spaces (1§5). */
 export const alphaSpace = (label: string): Rule =>
   check(
-    (value) => /^[\p{L}\p{M} ]+$/u.test(value),
+    (value) => /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value),
     `${label} must contain only alphabetic characters or spaces`,
   );
 

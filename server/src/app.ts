@@ -50,6 +50,9 @@ import { transactionRoutes } from './transactions/routes.ts';
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Milliseconds a request may take to come in: as long as an upload URL lives, for phones on slow lines. */
+const REQUEST_TIMEOUT = 600_000;
+
 /** The whole server over its own database. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log } = services;
@@ -119,6 +122,7 @@ async function buildShell(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -131,7 +135,7 @@ async function buildShell(
   await app.register(fastifyCookie);
   await app.register(gatewayPlugin, { config });
   await app.register(openapiPlugin);
-  await app.register(brandPlugin, brand);
+  await app.register(brandPlugin, { brand, config });
   await app.register(returningPlugin);
   return app;
 }

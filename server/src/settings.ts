@@ -1,3 +1,4 @@
+import { NAME_MINIMUM } from '@thumela/rules/constants.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payments/environment.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
@@ -96,6 +97,12 @@ export const settings = {
     '900',
     'How long a username stays locked.',
   ),
+  wrongPinsPerAddress: given(
+    'WRONG_PINS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Wrong PINs an hour from one network address, whoever they are tried on; then it is not listened to.',
+  ),
   rememberedPinSeconds: given(
     'REMEMBERED_PIN_SECONDS',
     wholeNumber(0, 600),
@@ -113,6 +120,18 @@ export const settings = {
     wholeNumber(1, 1_000_000),
     '30',
     'New PINs an hour that can be asked for from one network address.',
+  ),
+  signUpsPerAddress: given(
+    'SIGN_UPS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '100',
+    'Sign-ups an hour from one network address.',
+  ),
+  signUpNameMinimum: given(
+    'SIGN_UP_NAME_MINIMUM',
+    wholeNumber(1, 20),
+    String(NAME_MINIMUM),
+    'Letters a first and a last name have at least at sign-up; 5 refuses names such as Moyo and Dube.',
   ),
   autoApproveRegistrations: maybe(
     'AUTO_APPROVE_REGISTRATIONS',
@@ -180,6 +199,18 @@ export const settings = {
     wholeNumber(1, DAY),
     '600',
     'How long an upload URL can be used.',
+  ),
+  uploadsPerAddress: given(
+    'UPLOADS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '600',
+    'Documents an hour that can be announced from one network address.',
+  ),
+  leastFreeDiskMb: given(
+    'LEAST_FREE_DISK_MB',
+    wholeNumber(0, 1_000_000),
+    '512',
+    'Megabytes that documents leave free on the disk of DATA_DIR; none are taken below.',
   ),
   unusedUploadHours: given(
     'UNUSED_UPLOAD_HOURS',

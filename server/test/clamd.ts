@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/database/embedded.ts';
-import { findProgram, startDaemon, untilListening } from './daemon.ts';
+import { findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
 /** The harmless file every scanner must find; in two halves, so that none finds it here. */
 export const EICAR = [
@@ -18,8 +18,8 @@ export interface Clamd {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has a ClamAV daemon. */
-export const hasClamd = (): boolean => findProgram('clamd') !== undefined;
+/** Whether this machine has a ClamAV daemon, or has it now. */
+export const hasClamd = (): boolean => findOrInstall('clamd', ['clamav-daemon']) !== undefined;
 
 /**
  * Starts the machine's ClamAV daemon with one signature, that of the EICAR file: the real list of viruses

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,12 +13,16 @@ export function findProgram(name: string): string | undefined {
   return FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
+const LOCK = join(tmpdir(), 'thumela-tests-apt.lock');
+
 /** As findProgram, but installs Debian packages when it is missing and this process may. */
 export function findOrInstall(name: string, packages: readonly string[]): string | undefined {
   const found = findProgram(name);
   if (found || process.getuid?.() !== 0 || !findProgram('apt-get')) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => execFileSync('apt-get', args, { env, stdio: 'pipe' });
+  // Two test files may want to install at once, and only one may.
+  const apt = (...args: string[]) =>
+    execFileSync('flock', [LOCK, 'apt-get', ...args], { env, stdio: 'pipe' });
   try {
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages);

@@ -4,7 +4,8 @@ import type { Environment } from '../src/config.ts';
 
 /**
  * Settings of a server under test. The secrets are fixed, because a database copied from the demo
- * template holds PINs that were hashed with them. Nothing is limited by the minute.
+ * template holds PINs that were hashed with them. All tests come from one address, so nothing is limited by
+ * it.
  */
 export function testEnvironment(more: Environment = {}): Environment {
   return {
@@ -14,6 +15,9 @@ export function testEnvironment(more: Environment = {}): Environment {
     POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
+    WRONG_PINS_PER_ADDRESS: '1000000',
+    SIGN_UPS_PER_ADDRESS: '1000000',
+    UPLOADS_PER_ADDRESS: '1000000',
     CLOCK_INTERVAL_SECONDS: '1',
     PAYMENT_PARTNERS: 'sandbox',
     REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',

@@ -9,7 +9,7 @@ export interface UploadTarget {
 }
 
 /** A small picture as a camera would make it, with the place in its metadata. */
-export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<Buffer> {
+export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .withExif({
@@ -18,6 +18,16 @@ export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<B
     })
     .toFormat(type)
     .toBuffer();
+}
+
+/**
+ * A picture as a phone keeps it, with the place in its metadata. Nothing free writes HEIC; what is inside is an
+ * AVIF picture, whose file is built alike, so that it can be opened again under its own name.
+ */
+export async function heic(): Promise<Buffer> {
+  const file = await photo('avif');
+  file.write('heic', 8, 'latin1');
+  return file;
 }
 
 /** Announces a document of a sign-up. */

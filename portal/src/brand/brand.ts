@@ -30,6 +30,8 @@ export interface Brand {
   readonly links: BrandLinks;
   /** Colour tokens by name (`leaf`, `paper`, …) that replace those of the default theme. */
   readonly colours?: Readonly<Record<string, string>>;
+  /** Letters a name has at least at sign-up; that of the specification where nothing is said (decisions D.1). */
+  readonly signUpNameMinimum?: number;
 }
 
 const defaultBrand: Brand = {

@@ -81,3 +81,9 @@ test('a date of birth that the SA ID number contradicts reopens the nationality 
   const changed = { ...done.answers, personal: { ...personal, dateOfBirth: '1985-06-25' } };
   expect(learn(signUp, done, changed).at.step).toBe('nationality');
 });
+
+test('a short name passes where the configuration says so', () => {
+  const short = { personal: { ...personal, lastName: 'Dube' } };
+  expect(upTo(short).at.step).toBe('personal');
+  expect(upTo({ ...short, nameMinimum: 4 }).at.step).toBe('nationality');
+});

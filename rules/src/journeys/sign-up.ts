@@ -25,6 +25,8 @@ export interface SignUpAnswers {
   readonly today: IsoDate;
   /** Fact: from the address the visitor came by (1§2). */
   readonly referralCode?: string;
+  /** Fact: letters a name has at least, where the configuration says another number (decisions D.1). */
+  readonly nameMinimum?: number;
   readonly personal?: PersonalAnswers;
   readonly nationality?: NationalityAnswers;
   readonly address?: Address;
@@ -54,12 +56,13 @@ const holds = <Name extends string>(
  */
 export const signUp: Journey<SignUpAnswers, SignUpStep> = {
   name: 'sign-up',
-  facts: ['today', 'referralCode'],
+  facts: ['today', 'referralCode', 'nameMinimum'],
   steps: [
     {
       name: 'personal',
       owns: ['personal'],
-      done: ({ today, personal }) => holds(personalFields(today), personal),
+      done: ({ today, nameMinimum, personal }) =>
+        holds(personalFields(today, nameMinimum), personal),
     },
     {
       name: 'nationality',

@@ -6,6 +6,7 @@ import {
   startServer,
   transacting,
 } from '../../test/harness.ts';
+import { sweepAttempts } from './attempts.ts';
 import { setPin } from './credentials.ts';
 
 let server: RunningServer;
@@ -134,6 +135,66 @@ describe('GET /authentication/app', () => {
     await server.database.pool.query('update sign_in_attempts set locked_until = now()');
     expect((await signIn(NOMVULA.email, NOMVULA.pin, other.url)).status).toBe(200);
     await other.close();
+  });
+
+  test('an unknown username takes as long as a wrong PIN', async () => {
+    const patient = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { loginAttempts: 100 },
+    });
+    const times: Record<string, number[]> = { [NOMVULA.number]: [], '0829999997': [] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [name, taken] of Object.entries(times)) {
+        const began = performance.now();
+        expect((await signIn(name, '1111', patient.url)).status).toBe(401);
+        taken.push(performance.now() - began);
+      }
+    }
+    await patient.close();
+    const [known = 0, unknown = 0] = Object.values(times).map(
+      (taken) => taken.sort((a, b) => a - b)[7] ?? 0,
+    );
+    // Skipping the hash would make it several times as fast.
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test('one PIN tried on many usernames is stopped where it comes from, and others sign in', async () => {
+    const strict = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { wrongPinsPerAddress: 10, trustProxy: 1 },
+    });
+    const from = async (address: string, name: string, pin: string) =>
+      (
+        await call(strict.url, 'GET /api/authentication/app', {
+          headers: {
+            authorization: customer(name, pin).authorization ?? '',
+            'x-forwarded-for': address,
+          },
+        })
+      ).status;
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) {
+      statuses.push(await from('10.1.1.1', `08288880${String(n).padStart(2, '0')}`, '2580'));
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 403, 403]);
+    expect(await from('10.1.1.1', NOMVULA.number, NOMVULA.pin)).toBe(403);
+    expect(await from('10.1.1.2', NOMVULA.number, NOMVULA.pin)).toBe(200);
+    await strict.close();
+  });
+
+  test('attempts that hold nobody back any more are forgotten', async () => {
+    const { pool } = server.database;
+    await pool.query(`insert into sign_in_attempts (subject, failures, locked_until, last_at) values
+      ('unknown:old', 1, null, now() - interval '16 minutes'),
+      ('unknown:over', 5, now() - interval '1 minute', now() - interval '16 minutes'),
+      ('unknown:young', 1, null, now() - interval '14 minutes'),
+      ('unknown:locked', 5, now() + interval '1 minute', now() - interval '16 minutes')`);
+    await sweepAttempts(server.services);
+    const { rows } = await pool.query('select subject from sign_in_attempts order by subject');
+    expect(rows.map(({ subject }) => subject)).toEqual(['unknown:locked', 'unknown:young']);
   });
 
   test('a right PIN clears the count', async () => {

@@ -59,6 +59,16 @@ test.each(['123', '12345', 'abcd', '', '12 4'])('a new PIN %j is refused', async
   expect(answer.body).toMatchObject({ 'error-code': 'VALIDATION_FAILED' });
 });
 
+test.each(['1111', '1212', '1234', '9876'])(
+  'a new PIN %j, which is tried first, is refused',
+  async (newPin) => {
+    const answer = await change({ 'new-password': newPin });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(['New Pin is too easy to guess']);
+    expect((await quoteTypes(server.url, customer(TINASHE, pin))).status).toBe(200);
+  },
+);
+
 test('wrong old PINs lock the username like wrong sign-ins', async () => {
   const statuses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {

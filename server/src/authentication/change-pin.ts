@@ -1,5 +1,6 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
-import { pin as pinRule } from '@thumela/rules/pins.ts';
+import { guessablePin, pin as pinRule } from '@thumela/rules/pins.ts';
+import { allOf } from '@thumela/rules/rule.ts';
 import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -15,25 +16,30 @@ export interface PinChange {
   username: string;
   oldPin: string;
   newPin: string;
+  /** Network address of the caller. */
+  address: string;
 }
+
+/** Four digits, and not those that are tried first. */
+const newPinRule = allOf(pinRule('New Pin'), guessablePin('New Pin'));
 
 /**
  * Changes the PIN of the caller. Every session holds the PIN it began with, so all of them end.
  * @throws DomainError INVALID_PIN when the username is not the caller's or the old PIN is wrong,
- *   TOO_MANY_ATTEMPTS after several wrong ones, VALIDATION_FAILED for a new PIN of another form
+ *   TOO_MANY_ATTEMPTS after several wrong ones, VALIDATION_FAILED for a new PIN of another form or easy to guess
  */
 export async function changePin(
   services: Services,
   caller: CustomerCaller,
-  { username, oldPin, newPin }: PinChange,
+  { username, oldPin, newPin, address }: PinChange,
 ): Promise<void> {
   const { config, database, pins } = services;
-  const message = pinRule('New Pin')(newPin);
+  const message = newPinRule(newPin);
   if (message !== undefined) throw invalid([message]);
   const { msisdn, email } = await findCustomer(services, caller.customerId);
   const name = normaliseUsername(username);
   if (name !== msisdn && name !== email) throw invalidPin();
-  await verifyOld(services, name, oldPin);
+  await verifyOld(services, name, oldPin, address);
   const hash = await hashPin(newPin, config.pinPepper);
   const subject = `customer:${caller.customerId}`;
   await withTransaction(database, async (handle) => {
@@ -43,9 +49,14 @@ export async function changePin(
   pins.forget(caller.customerId);
 }
 
-async function verifyOld(services: Services, username: string, oldPin: string): Promise<void> {
+async function verifyOld(
+  services: Services,
+  username: string,
+  oldPin: string,
+  address: string,
+): Promise<void> {
   try {
-    await verifyCredential(services, username, oldPin);
+    await verifyCredential(services, username, oldPin, address);
   } catch (error) {
     const wrong = error instanceof DomainError && error.code === 'UNAUTHORIZED';
     throw wrong ? invalidPin() : error;

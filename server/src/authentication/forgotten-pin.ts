@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
+import { limitNetwork, withinHour } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import type { JobData } from '../worker/queues.ts';
+import { forgive } from './attempts.ts';
 import { newPin, sendPin, storePin } from './new-pin.ts';
 import { replaced } from './pin-texts.ts';
-import { networkOf, withinHour } from './throttle.ts';
 
 /** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
 export interface Asked {
@@ -31,13 +32,11 @@ export async function askForPin(services: Services, asked: Asked): Promise<void>
   const { config, database } = services;
   const username = normaliseUsername(asked.username);
   if (username === '') throw invalid(['Username is required']);
-  const network = `pin:network:${networkOf(asked.address)}`;
-  if (!(await withinHour(database, network, config.newPinsPerAddress))) {
-    throw new DomainError(
-      'TOO_MANY_REQUESTS',
-      'Too many new PINs were asked for. Please try later.',
-    );
-  }
+  await limitNetwork(database, {
+    what: 'new PINs',
+    address: asked.address,
+    most: config.newPinsPerAddress,
+  });
   const name = createHash('sha256').update(username).digest('hex');
   if (!(await withinHour(database, `pin:username:${name}`, config.newPinsPerUsername))) return;
   if (username.length > LONGEST || !isPlain(username) || !isPlain(asked.cellphone ?? '')) return;
@@ -51,7 +50,10 @@ export async function askForPin(services: Services, asked: Asked): Promise<void>
 /** Without control characters and halves of characters, which no username has and no database takes. */
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-/** Gives a customer a new PIN by SMS, when the username is one's; sessions with the old PIN end. */
+/**
+ * Gives a customer a new PIN by SMS, when the username is one's. Sessions with the old PIN end, and so does
+ * the lock that forgetting it led to: the new PIN is of use at once.
+ */
 export async function replaceForgottenPin(
   services: Services,
   { username, cellphone }: JobData['new-pin'],
@@ -70,6 +72,7 @@ export async function replaceForgottenPin(
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
     await storePin(handle, customer.id, hash);
+    await forgive(handle, customer.id);
     await record(handle, { actor: 'system', action: 'pin.replaced', subject });
     await sendPin(handle, customer.msisdn, replaced(brand.name, pin));
   });

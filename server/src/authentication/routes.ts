@@ -37,9 +37,9 @@ export function authenticationRoutes(services: Services): Implementation[] {
       await askForPin(services, { username: body.username, cellphone, address: raw.ip });
       return OK;
     }),
-    implement(changePassword, async ({ caller, body }) => {
+    implement(changePassword, async ({ caller, body, raw }) => {
       const { username, 'old-password': oldPin, 'new-password': newPin } = body;
-      await changePin(services, caller, { username, oldPin, newPin });
+      await changePin(services, caller, { username, oldPin, newPin, address: raw.ip });
       return OK;
     }),
   ];

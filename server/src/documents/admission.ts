@@ -7,9 +7,13 @@ import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
+import { turns } from './turns.ts';
 
 /** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
 export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
+
+/** Files in memory at once, each of five megabytes at most. */
+const looking = turns(8);
 
 /**
  * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first
@@ -18,7 +22,11 @@ export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
  */
-export async function admit(services: Services, document: DocumentRow): Promise<Arrival> {
+export function admit(services: Services, document: DocumentRow): Promise<Arrival> {
+  return looking(() => look(services, document));
+}
+
+async function look(services: Services, document: DocumentRow): Promise<Arrival> {
   if (document.status === 'READY') return 'READY';
   if (document.status === 'REFUSED') throw harmful();
   const content = await readIncoming(services, document);

@@ -1,9 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../errors.ts';
+import { plainBitmap } from './bitmap.ts';
+import { plainHeic } from './heic.ts';
+import { refuseActivePdf } from './pdf.ts';
+import { turns } from './turns.ts';
 
-/** Pixels of the largest picture worth decoding; a small file can stand for a huge one. */
-const MOST_PIXELS = 120_000_000;
+/**
+ * Pixels of the largest picture worth decoding: a page of A4 at 600 dots an inch and a half more. A small file
+ * can stand for a huge picture.
+ */
+const MOST_PIXELS = 50_000_000;
+/** One picture is decoded at a time, so that the memory has an end whatever comes in. */
+const decoding = turns(1);
 /** Of pictures written anew: no loss that an eye would see on a document. */
 const QUALITY = 92;
 
@@ -21,38 +30,41 @@ export async function refuseMislabelled(content: Buffer, mimeType: string): Prom
 }
 
 /**
- * The file without what a camera or an editor wrote into it, such as the place. Pictures are decoded and
- * written anew, so nothing can be hidden behind or inside them; HEIC and PDF stay as they came.
+ * The file without what a camera or an editor wrote into it, such as the place, and without anything hidden
+ * behind or inside it. Most pictures are decoded and written anew; HEIC keeps its pictures byte by byte. A PDF
+ * stays as it came, unless it would do something.
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as what it says it is
  */
 export async function withoutMetadata(content: Buffer, mimeType: string): Promise<Buffer> {
   const write = WRITERS[mimeType];
-  if (!write) return content;
+  if (!write) throw notWhatItSays();
   try {
     return await write(content);
-  } catch {
-    throw notWhatItSays();
+  } catch (error) {
+    throw error instanceof DomainError ? error : notWhatItSays();
   }
 }
 
-const open = (content: Buffer, animated = false) =>
-  sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated });
-
 const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
-  'image/jpeg': (content) => open(content).autoOrient().jpeg({ quality: QUALITY }).toBuffer(),
-  'image/png': (content) => open(content).autoOrient().png().toBuffer(),
-  'image/webp': (content) => open(content, true).webp({ quality: QUALITY }).toBuffer(),
-  'image/gif': (content) => open(content, true).gif().toBuffer(),
-  'image/bmp': async (content) => wholeBitmap(content),
+  'image/jpeg': (content) => anew(content, (picture) => picture.jpeg({ quality: QUALITY })),
+  'image/png': (content) => anew(content, (picture) => picture.png()),
+  'image/webp': (content) => anew(content, (picture) => picture.webp({ quality: QUALITY })),
+  'image/gif': (content) => anew(content, (picture) => picture.gif()),
+  'image/bmp': async (content) => plainBitmap(content, MOST_PIXELS),
+  'image/heic': async (content) => plainHeic(content),
+  'application/pdf': async (content) => {
+    refuseActivePdf(content);
+    return content;
+  },
 };
 
-/** A bitmap holds no metadata; whatever stands behind the size it states is cut off. */
-function wholeBitmap(content: Buffer): Buffer {
-  const headers = 54;
-  const stated = content.length < headers ? 0 : content.readUInt32LE(2);
-  if (stated < headers || stated > content.length) throw new Error('The bitmap is not whole.');
-  return content.subarray(0, stated);
+/** The first picture of the file, upright. */
+function anew(content: Buffer, as: (picture: Sharp) => Sharp): Promise<Buffer> {
+  return decoding(() => {
+    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    return as(picture.autoOrient()).toBuffer();
+  });
 }
 
 export function notWhatItSays(): DomainError {

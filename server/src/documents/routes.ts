@@ -10,7 +10,7 @@ import { DomainError, invalid } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
-import { announce, ownDocument, uploadUrl } from './service.ts';
+import { type Announced, announce, ownDocument, uploadUrl } from './service.ts';
 import type { DocumentRow } from './store.ts';
 
 type Metadata = BodyOf<typeof saveDocument>;
@@ -19,12 +19,13 @@ type Metadata = BodyOf<typeof saveDocument>;
 export function documentRoutes(services: Services): Implementation[] {
   return [
     implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
-      const document = await named(services, callerName(caller), body);
+      const document = await named(services, { owner: callerName(caller), address: raw.ip }, body);
       return documentRecord(services, document, await freshUrl(services, document, raw));
     }),
-    implement(saveDocument, async ({ caller, body, idempotency }) =>
-      documentRecord(services, await named(services, callerName(caller), body, idempotency), null),
-    ),
+    implement(saveDocument, async ({ caller, body, raw, idempotency }) => {
+      const who = { owner: callerName(caller), address: raw.ip };
+      return documentRecord(services, await named(services, who, body, idempotency), null);
+    }),
     implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
       const document = await announce(
         services,
@@ -32,6 +33,7 @@ export function documentRoutes(services: Services): Implementation[] {
           owner: callerName(caller),
           documentType: categoryOf(body['document-type']),
           fileType: body['file-type'],
+          address: raw.ip,
         },
         idempotency,
       );
@@ -43,7 +45,7 @@ export function documentRoutes(services: Services): Implementation[] {
 /** The document the metadata are of: the one with their id, or a new one. */
 async function named(
   services: Services,
-  owner: string,
+  { owner, address }: Pick<Announced, 'owner' | 'address'>,
   metadata: Metadata,
   idempotency?: Parameters<typeof announce>[2],
 ): Promise<DocumentRow> {
@@ -51,7 +53,7 @@ async function named(
   const { id } = metadata;
   if (id === undefined || id === null) {
     const fileType = metadata['file-type'] ?? metadata.filepath ?? '';
-    return announce(services, { owner, documentType, fileType }, idempotency);
+    return announce(services, { owner, documentType, fileType, address }, idempotency);
   }
   const document = await ownDocument(services, owner, id);
   if (document.document_type !== documentType) {

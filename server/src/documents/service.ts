@@ -3,6 +3,7 @@ import { type Database, type TransactionHandle, withTransaction } from '../datab
 import { DomainError, notFound } from '../errors.ts';
 import { once } from '../http/idempotency.ts';
 import type { Idempotency } from '../http/implement.ts';
+import { limitNetwork } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import { type Arrival, admit } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
@@ -14,15 +15,17 @@ export interface Announced {
   documentType: string;
   /** The extension; a whole file name will do. */
   fileType: string;
+  /** Network address of the caller. */
+  address: string;
 }
 
 /**
  * Announces a document, once per Idempotency-Key.
- * @throws DomainError FILE_TYPE_NOT_ALLOWED
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED, TOO_MANY_REQUESTS from one network address
  */
 export async function announce(
-  { database }: { database: Database },
-  { owner, documentType, fileType }: Announced,
+  { config, database }: Services,
+  { owner, documentType, fileType, address }: Announced,
   idempotency?: Idempotency,
 ): Promise<DocumentRow> {
   const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
@@ -30,6 +33,7 @@ export async function announce(
   if (mime_type === undefined) {
     throw new DomainError('FILE_TYPE_NOT_ALLOWED', 'Only images and PDF files are allowed.');
   }
+  await limitNetwork(database, { what: 'uploads', address, most: config.uploadsPerAddress });
   const id = await withTransaction(database, (handle) =>
     once(handle.db, idempotency, async () => {
       const row = await insert(handle, {

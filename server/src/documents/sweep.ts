@@ -1,3 +1,4 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import { sql } from 'kysely';
 import type { Area } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
@@ -8,8 +9,9 @@ const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS, and files no document speaks
- * of (server-data 3.4). Answers how many of each. Safe to run in several processes at once.
+ * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS, files no document speaks of
+ * (server-data 3.4), and at once what came into an S3 bucket although it is too large: a presigned address
+ * limits nobody. Answers how many of each. Safe to run in several processes at once.
  *
  * @param now the present moment
  */
@@ -46,8 +48,10 @@ async function sweepBatch({ database, storage }: Services, before: Date): Promis
 async function sweepFiles(services: Services, area: Area, before: Date): Promise<number> {
   const { storage } = services;
   let swept = 0;
-  for await (const { name, changedAt } of storage.list(area)) {
-    if (changedAt >= before || (await isSpokenOf(services, area, name))) continue;
+  for await (const { name, bytes, changedAt } of storage.list(area)) {
+    const tooLarge = area === 'incoming' && bytes > MAXIMUM_UPLOAD_BYTES;
+    const kept = changedAt >= before || (await isSpokenOf(services, area, name));
+    if (kept && !tooLarge) continue;
     await storage.remove(area, name);
     swept += 1;
   }

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
-import { announce, photo, put } from '../../test/sign-up.ts';
+import { announce, heic, photo, put } from '../../test/sign-up.ts';
 import { uploadAddress, uploadKey } from '../partners/storage/upload-address.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-uploads-'));
@@ -72,22 +72,19 @@ describe('PUT to the presigned URL', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 48, height: 64 });
   });
 
-  test('keeps a PDF and a HEIC as they came', async () => {
-    const heic = Buffer.concat([
-      Buffer.from([0, 0, 0, 24]),
-      Buffer.from('ftypheic\0\0\0\0mif1heic'),
-      Buffer.alloc(64, 7),
-    ]);
+  test('keeps a PDF as it came', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
-    for (const [type, mime, content] of [
-      ['pdf', 'application/pdf', pdf],
-      ['heic', 'image/heic', heic],
-    ] as const) {
-      const { id, url } = await target(type);
-      expect((await put(url, content, mime)).status).toBe(200);
-      const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
-      expect(kept.equals(content)).toBe(true);
-    }
+    const { id, url } = await target('pdf');
+    expect((await put(url, pdf, 'application/pdf')).status).toBe(200);
+    const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+    expect(kept.equals(pdf)).toBe(true);
+  });
+
+  test('strips a HEIC and keeps its picture', async () => {
+    const { id, url } = await target('heic');
+    expect((await put(url, await heic(), 'image/heic')).status).toBe(200);
+    const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
+    expect(kept.includes('Test Camera')).toBe(false);
   });
 
   test('takes 5 242 880 bytes and refuses one more, announced or not', async () => {
@@ -255,6 +252,14 @@ describe('a file that is not what it says', () => {
     ['a program called jpg', 'jpg', async () => Buffer.from('MZ\u0090\0\u0003', 'latin1')],
     ['a png called jpg', 'jpg', () => photo('png')],
     ['half a jpg', 'jpg', async () => (await photo()).subarray(0, 200)],
+    ['half a heic', 'heic', async () => (await heic()).subarray(0, 400)],
+    ['a heic without a picture', 'heic', async () => (await heic()).subarray(0, 28)],
+    ['an avif called heic', 'heic', () => photo('avif')],
+    [
+      'a pdf with a script',
+      'pdf',
+      async () => Buffer.from('%PDF-1.7\n1 0 obj\n<</S/JavaScript>>\nendobj\n%%EOF\n'),
+    ],
     [
       'a bitmap longer than its file',
       'bmp',
@@ -285,5 +290,64 @@ describe('a file that is not what it says', () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     const { url } = await target('png');
     expect((await put(url, bomb, 'image/png')).status).toBe(400);
+    const size = { width: 9000, height: 9000, channels: 3, background: '#fff' } as const;
+    const real = await sharp({ create: size }).png({ compressionLevel: 9 }).toBuffer();
+    expect(real.length).toBeLessThan(1_000_000);
+    const before = process.memoryUsage.rss();
+    expect((await put(url, real, 'image/png')).status).toBe(400);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+});
+
+describe('somebody who sends too much', () => {
+  test('gets no more upload URLs from one address, and others do', async () => {
+    const strict = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { dataDir, uploadsPerAddress: 5, trustProxy: 1 },
+    });
+    await server.database.pool.query('delete from throttles');
+    const from = async (address: string) =>
+      (await announce(strict.url, 'Identity', 'jpg', { 'x-forwarded-for': address })).status;
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) statuses.push(await from('10.2.2.2'));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await from('10.2.2.3')).toBe(200);
+    await strict.close();
+  });
+
+  test('may put ten files to one URL, and gets another', async () => {
+    const { url } = await target();
+    for (let n = 0; n < 10; n += 1) expect((await put(url, 'no picture')).status).toBe(400);
+    expect((await put(url, await photo())).status).toBe(429);
+    const next = await target();
+    expect((await put(next.url, await photo())).status).toBe(200);
+  });
+
+  test('never takes the last room of the disk', async () => {
+    const full = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { dataDir, leastFreeDiskMb: 1_000_000_000 },
+    });
+    const { body } = await announce(full.url);
+    const answer = await put(body['presigned-url'], await photo());
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({ 'error-code': 'STORAGE_FULL' });
+    await full.close();
+  });
+
+  test('is slowed down at the storage as at the API', async () => {
+    const slow = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { dataDir, rateLimitPerMinute: 5 },
+    });
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) {
+      statuses.push((await put(`${slow.url}/storage/1`, 'x')).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+    await slow.close();
   });
 });

@@ -1,8 +1,9 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../errors.ts';
+import { withinHour } from '../http/throttle.ts';
 import type { LocalStorage } from '../partners/storage/local.ts';
-import { TooLarge } from '../partners/storage/storage.ts';
+import { StorageFull, TooLarge } from '../partners/storage/storage.ts';
 import {
   type AddressQuery,
   checkUploadAddress,
@@ -11,6 +12,9 @@ import {
 import type { Services } from '../services.ts';
 import { admit, tooLarge } from './admission.ts';
 import { type DocumentRow, find } from './store.ts';
+
+/** Files that may be put to one address before it takes one; a phone that loses its line needs a few. */
+const MOST_TRIES = 10;
 
 interface Address {
   Params: { id: string };
@@ -58,6 +62,9 @@ async function documentOf(
   if (document.status !== 'AWAITING') {
     throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
   }
+  if (!(await withinHour(database, `upload:document:${id}`, MOST_TRIES))) {
+    throw new DomainError('TOO_MANY_REQUESTS', 'Please ask for a new upload address.');
+  }
   return document;
 }
 
@@ -71,6 +78,13 @@ async function receive(
     await storage.receive(String(id), raw, MAXIMUM_UPLOAD_BYTES);
   } catch (error) {
     if (error instanceof TooLarge) throw tooLarge();
+    if (error instanceof StorageFull) {
+      log.error('the disk is almost full: no documents are taken');
+      throw new DomainError(
+        'STORAGE_FULL',
+        'No documents can be taken at the moment. Please try again later.',
+      );
+    }
     if (!raw.readableAborted) throw error;
     log.info({ document: String(id) }, 'an upload broke off');
     throw new DomainError('VALIDATION_FAILED', 'The file did not arrive whole.');

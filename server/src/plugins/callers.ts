@@ -46,16 +46,17 @@ async function establish(services: Services, call: Call, request: FastifyRequest
   const partner = isPartner(services, credential);
   if (partner && call.caller !== 'customer') return { kind: 'partner' };
   if (partner || call.caller === 'partner') throw unauthorized();
-  return customer(services, call, credential);
+  return customer(services, call, credential, request.ip);
 }
 
 async function customer(
   services: Services,
   call: Call,
   { username, password }: BasicCredential,
+  address: string,
 ): Promise<Caller> {
   const prove = call.id === 'signIn' ? verifyCredential : recallOrVerify;
-  const owner = await prove(services, username, password);
+  const owner = await prove(services, username, password, address);
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
     throw new DomainError('FORBIDDEN', 'This customer has no registration.');
   }

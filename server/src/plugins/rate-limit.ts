@@ -10,7 +10,7 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** Slows down whoever calls the API too often from one network address; files of the website are free. */
+/** Slows down whoever calls the API or sends files too often from one network address; the website is free. */
 export const rateLimitPlugin = fastifyPlugin(
   async (app, config: Config) => {
     await app.register(fastifyRateLimit, {
@@ -18,7 +18,7 @@ export const rateLimitPlugin = fastifyPlugin(
       timeWindow: '1 minute',
       addHeaders: SILENT,
       addHeadersOnExceeding: SILENT,
-      allowList: (request) => !/^\/(api|receipts)\//.test(request.url),
+      allowList: ({ url }) => !/^\/(api|storage|receipts)\//.test(url),
       errorResponseBuilder: () =>
         new DomainError(
           'TOO_MANY_REQUESTS',

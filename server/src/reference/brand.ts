@@ -98,11 +98,17 @@ function readJson(file: string): Record<string, unknown> {
   throw new StartError([`BRAND_FILE must be a JSON object, unlike '${file}'.`]);
 }
 
-/** `GET /brand.json`: the brand as the portal reads it at start. */
-export const brandPlugin = fastifyPlugin<Brand>(
-  async (app, brand) => {
+interface ForThePortal {
+  brand: Brand;
+  config: Pick<Config, 'signUpNameMinimum'>;
+}
+
+/** `GET /brand.json`: the brand, and what else of the settings the portal judges by, as it reads it at start. */
+export const brandPlugin = fastifyPlugin<ForThePortal>(
+  async (app, { brand, config }) => {
+    const said = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
     app.get('/brand.json', async (_request, reply) => {
-      await reply.header('cache-control', 'public, max-age=60').send(brand);
+      await reply.header('cache-control', 'public, max-age=60').send(said);
       return reply;
     });
   },

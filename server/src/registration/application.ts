@@ -42,23 +42,27 @@ export interface Applicant {
   postal_code: string;
 }
 
+/** What a sign-up is judged by besides its own words. */
+export interface Circumstances {
+  today: IsoDate;
+  /** Alpha-3 codes there are. */
+  countries: ReadonlySet<string>;
+  /** Letters a first and a last name have at least (decisions D.1). */
+  nameMinimum: number;
+}
+
 /** Letters of one value; long enough for every name and street there is. */
 const LONGEST = 100;
 
 /**
  * Checks a sign-up by the rules of the portal, and by those that only hold here (decisions D.5).
- * @param countries alpha-3 codes there are
  * @throws DomainError VALIDATION_FAILED with the message of every field that breaks a rule
  */
-export function checkApplication(
-  body: Body,
-  today: IsoDate,
-  countries: ReadonlySet<string>,
-): Applicant {
+export function checkApplication(body: Body, circumstances: Circumstances): Applicant {
   const values = valuesOf(body);
   const errors = [
-    ...fieldErrors(values, fieldsOf(values, today)),
-    ...furtherErrors(values, today, countries),
+    ...fieldErrors(values, fieldsOf(values, circumstances)),
+    ...furtherErrors(values, circumstances),
   ];
   const gender = genderOf(values.gender);
   const id_type = idTypeOf(values.idType);
@@ -109,10 +113,13 @@ function valuesOf(body: Body) {
 /** One spelling of accents, and one space where there are several; nothing else is changed. */
 const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
 
-function fieldsOf(values: Values, today: IsoDate): Record<keyof Values, Field> {
+function fieldsOf(
+  values: Values,
+  { today, nameMinimum }: Circumstances,
+): Record<keyof Values, Field> {
   const { idType, gender } = values;
   const person = isIsoDate(values.dateOfBirth) ? { dateOfBirth: values.dateOfBirth } : {};
-  const personal = personalFields(today);
+  const personal = personalFields(today, nameMinimum);
   const nationality = nationalityFields({ idType, gender, ...person }, today);
   const { label } = personal.dateOfBirth;
   return {
@@ -142,7 +149,7 @@ function fieldErrors(values: Values, fields: Record<keyof Values, Field>): strin
 }
 
 /** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
-function furtherErrors(values: Values, today: IsoDate, countries: ReadonlySet<string>): string[] {
+function furtherErrors(values: Values, { today, countries }: Circumstances): string[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
@@ -159,5 +166,9 @@ function furtherErrors(values: Values, today: IsoDate, countries: ReadonlySet<st
   return message === undefined ? errors : [...errors, message];
 }
 
-/** Without control characters and halves of characters, which no database and no screen takes. */
-const isPlainText = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value);
+/**
+ * Without control characters and halves of characters, which no database and no screen takes, and without
+ * marks that turn the direction of what stands beside them.
+ */
+const isPlainText = (value: string) =>
+  value.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}]/u.test(value);

@@ -265,6 +265,16 @@ describe('every rule holds on the server too', () => {
       'City contains characters that are not allowed',
     ],
     [
+      'a town that turns the direction of the line',
+      { town: 'Sunny\u202eedis' },
+      'Town contains characters that are not allowed',
+    ],
+    [
+      'a name of accents alone',
+      { 'last-name': '\u0301\u0302\u0303\u0304\u0305' },
+      'Last Name must contain only alphabetic characters or spaces',
+    ],
+    [
       'half a character in the town',
       { town: 'Sunny\ud800side' },
       'Town contains characters that are not allowed',
@@ -302,12 +312,50 @@ describe('every rule holds on the server too', () => {
     expect((await register({ dob: yearsAgo(18) })).status).toBe(201);
   });
 
+  test('a name may be shorter where the settings say so, and the portal is told', async () => {
+    const lenient = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { dataDir, signUpNameMinimum: 3 },
+    });
+    const documents = await uploadDocuments(lenient.url);
+    const short = newcomer({ 'last-name': 'Moyo', 'first-name': 'Du', documents });
+    const { body } = await signUp(lenient.url, short);
+    expect(body.errors).toEqual(['First Name must be at least 3 characters']);
+    expect((await signUp(lenient.url, { ...short, 'first-name': 'Ann' })).status).toBe(201);
+    const brand = await call(lenient.url, 'GET /brand.json');
+    expect(brand.body).toMatchObject({ signUpNameMinimum: 3 });
+    await lenient.close();
+  });
+
   test('a body with a missing key or a wrong type is not looked at', async () => {
     const { city: _city, ...without } = newcomer();
     expect((await signUp(server.url, without)).status).toBe(400);
     expect((await signUp(server.url, newcomer({ dob: 19_920_314 }))).status).toBe(400);
     expect((await signUp(server.url, newcomer({ documents: 'all' }))).status).toBe(400);
   });
+});
+
+test('sign-ups from one address have a limit, and a repeat is none', async () => {
+  const strict = await startServer({
+    demo: true,
+    databaseUrl: server.config.databaseUrl,
+    settings: { dataDir, signUpsPerAddress: 2 },
+  });
+  await server.database.pool.query('delete from throttles');
+  const people = [];
+  for (let n = 0; n < 3; n += 1) {
+    people.push(newcomer({ documents: await uploadDocuments(strict.url) }));
+  }
+  const key = { 'idempotency-key': 'twice-the-same' };
+  const answers = [];
+  for (const body of [people[0], people[0], people[1], people[2]]) {
+    answers.push(await signUp(strict.url, body ?? {}, body === people[0] ? key : undefined));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  expect(answers[3]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
+  expect(await messagesTo(String(people[2]?.msisdn))).toEqual([]);
+  await strict.close();
 });
 
 describe('duplicates are refused', () => {

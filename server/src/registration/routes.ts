@@ -31,14 +31,20 @@ export function registrationRoutes(services: Services): Implementation[] {
       if (!known.includes(documentType)) {
         throw invalid([`registration-document-type must be ${known.join(' or ')}`]);
       }
-      const announced = { owner: callerName(caller), documentType, fileType: body['file-type'] };
+      const announced = {
+        owner: callerName(caller),
+        documentType,
+        fileType: body['file-type'],
+        address: raw.ip,
+      };
       const document = await announce(services, announced, idempotency);
       const url = await uploadUrl(services, document, originOf(services, raw));
       return { id: Number(document.id), 'presigned-url': url };
     }),
     implement(registerCall, async ({ caller, body, raw, idempotency }) => {
       const referralCode = String(raw.headers['referral-code'] ?? '');
-      return register(services, { body, referralCode, owner: callerName(caller), idempotency });
+      const owner = callerName(caller);
+      return register(services, { body, referralCode, owner, address: raw.ip, idempotency });
     }),
     implement(generateReferralLink, async ({ caller }) => {
       const customer = await database.db

@@ -11,6 +11,7 @@ import { type Arrived, useDocuments } from '../documents/service.ts';
 import { answeredBefore } from '../http/first-answer.ts';
 import { once } from '../http/idempotency.ts';
 import type { Idempotency } from '../http/implement.ts';
+import { limitNetwork } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
@@ -24,6 +25,8 @@ export interface SignUp {
   body: BodyOf<typeof RegisterCall>;
   referralCode: string;
   owner: string;
+  /** Network address of the caller. */
+  address: string;
   idempotency: Idempotency | undefined;
 }
 
@@ -41,7 +44,8 @@ interface Accepted {
  * out by SMS (1§7, decisions C.5, E.1). Customer, documents, PIN, audit entries and message come to be
  * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
  *
- * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED
+ * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one
+ *   network address: each sign-up sends an SMS to a number somebody typed
  */
 export async function register(services: Services, signUp: SignUp): Promise<Answer> {
   const before = await answeredBefore<Answer>(services.database, signUp.idempotency);
@@ -57,19 +61,20 @@ export async function register(services: Services, signUp: SignUp): Promise<Answ
 }
 
 async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {
-  const { body, owner, referralCode, idempotency } = signUp;
+  const { body, owner, address, referralCode, idempotency } = signUp;
+  const { config, database } = services;
   const { now: reference } = services.reference;
   const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
-  const applicant = checkApplication(body, businessDay(new Date()), countries);
+  const applicant = checkApplication(body, {
+    today: businessDay(new Date()),
+    countries,
+    nameMinimum: config.signUpNameMinimum,
+  });
+  await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const documents = await handedIn(services, owner, body.documents);
-  const decision = decide(
-    reference,
-    applicant,
-    documents,
-    services.config.autoApproveRegistrations,
-  );
-  const pin = await newPin(services.config);
-  return withTransaction(services.database, (handle) =>
+  const decision = decide(reference, applicant, documents, config.autoApproveRegistrations);
+  const pin = await newPin(config);
+  return withTransaction(database, (handle) =>
     once(handle.db, idempotency, () =>
       write(services, handle, { applicant, documents, decision, pin, referralCode }),
     ),

@@ -1,10 +1,11 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { sealAll } from '../audit/seal.ts';
+import { sweepAttempts } from '../authentication/attempts.ts';
 import { replaceForgottenPin } from '../authentication/forgotten-pin.ts';
 import { forgetSentPins } from '../authentication/new-pin.ts';
-import { sweepThrottles } from '../authentication/throttle.ts';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
 import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
+import { sweepThrottles } from '../http/throttle.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
 import { createTransport } from '../messages/transport.ts';
 import { paymentPartners } from '../partners/payments/registry.ts';
@@ -68,6 +69,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
+    repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
     repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
   ];

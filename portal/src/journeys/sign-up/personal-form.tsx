@@ -1,6 +1,8 @@
 import { GENDER_NAMES } from '@thumela/rules/id-types.ts';
 import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { personalFields } from '@thumela/rules/sign-up-fields.ts';
+import { useEffect } from 'react';
+import { useBrand } from '../../brand/brand.ts';
 import { FormDate } from '../../forms/form-date.tsx';
 import { FormText } from '../../forms/form-fields.tsx';
 import { FormRadio } from '../../forms/form-radio.tsx';
@@ -25,12 +27,16 @@ const GENDERS = Object.values(GENDER_NAMES).map((name) => ({ value: name, label:
 export function PersonalForm({ answers, onAnswer }: StepFormProps) {
   const draft = useSignUpDraft('personal');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });
-  const fields = personalFields(answers.today);
+  const nameMinimum = useBrand().signUpNameMinimum;
+  const fields = personalFields(answers.today, nameMinimum);
+  // The configuration may arrive after what was typed before a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: judged anew by another minimum
+  useEffect(() => void form.trigger(), [nameMinimum]);
   return (
     <FormShell
       form={form}
       submit={texts.next}
-      onSubmit={(personal) => onAnswer({ personal })}
+      onSubmit={(personal) => onAnswer({ personal, ...(nameMinimum && { nameMinimum }) })}
       loading={false}
       submitError={null}
     >

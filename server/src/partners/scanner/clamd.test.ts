@@ -12,7 +12,7 @@ import { scanQuarantined } from '../../documents/sweep.ts';
 import { createScanner } from './scanner.ts';
 
 const installed = hasClamd();
-if (!installed) say('ClamAV is not tested: there is no clamd on this machine');
+if (!installed) say('ClamAV is not tested: clamd is not on this machine and cannot be installed');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-scanner-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import type { Scanner, Verdict } from './scanner.ts';
 
-/** Milliseconds without a word from the daemon. */
-const PATIENCE = 30_000;
+/** Milliseconds without a word from the daemon; a browser waits 30 s for its upload to be answered. */
+const PATIENCE = 20_000;
 const CHUNK = 64 * 1024;
 /** Longest answer worth reading, in characters. */
 const LONGEST_ANSWER = 1_000;

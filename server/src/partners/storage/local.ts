@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { type Area, type DocumentStorage, type StoredFile, TooLarge } from './storage.ts';
+import {
+  type Area,
+  type DocumentStorage,
+  StorageFull,
+  type StoredFile,
+  TooLarge,
+} from './storage.ts';
 import { uploadAddress, uploadKey } from './upload-address.ts';
 
 /** Storage on the disk of the server, which takes the files itself. */
 export interface LocalStorage extends DocumentStorage {
   /**
    * Takes a file as it comes in.
-   * @throws TooLarge above `most` bytes; whatever the stream throws when it breaks off
+   * @throws TooLarge above `most` bytes; StorageFull while the disk has too little room; whatever the
+   *   stream throws when it breaks off
    */
   receive(name: string, content: AsyncIterable<Buffer>, most: number): Promise<void>;
 }
@@ -21,8 +28,12 @@ export function isLocal(storage: DocumentStorage): storage is LocalStorage {
 /** Ids and UUIDs, or a draft of one: no separator, so a name can only mean a file of its own folder. */
 const NAME = /^[0-9a-f-]{1,36}(\.[0-9a-f-]{36}\.draft)?$/;
 
+type LocalConfig = Pick<Config, 'dataDir' | 'sessionSecret' | 'leastFreeDiskMb'>;
+
+const MEGABYTE = 1024 * 1024;
+
 /** Documents under DATA_DIR/documents, readable by the server's user only. */
-export function localStorage(config: Pick<Config, 'dataDir' | 'sessionSecret'>): LocalStorage {
+export function localStorage(config: LocalConfig): LocalStorage {
   const key = uploadKey(config.sessionSecret);
   const folder = (area: Area) => join(config.dataDir, 'documents', area);
   const place = (area: Area, name: string) => {
@@ -32,8 +43,14 @@ export function localStorage(config: Pick<Config, 'dataDir' | 'sessionSecret'>):
   return {
     bucket: 'local',
     uploadUrl: async (upload, origin) => new URL(uploadAddress(key, upload), origin).href,
-    receive: (name, content, most) =>
-      put(folder('incoming'), place('incoming', name), limited(content, most)),
+    receive: async (name, content, most) => {
+      const path = place('incoming', name);
+      // The database is on this disk too, as a rule: documents never take its last room.
+      await mkdir(config.dataDir, { recursive: true });
+      const { bavail, bsize } = await statfs(config.dataDir);
+      if (bavail * bsize < config.leastFreeDiskMb * MEGABYTE) throw new StorageFull();
+      await put(folder('incoming'), path, limited(content, most));
+    },
     write: (area, name, content) => put(folder(area), place(area, name), [content]),
     read: (area, name, most) => readWhole(place(area, name), most),
     remove: (area, name) => rm(place(area, name), { force: true }),
@@ -106,6 +123,6 @@ async function* list(folder: string): AsyncIterable<StoredFile> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found) yield { name, changedAt: found.mtime };
+    if (found) yield { name, bytes: found.size, changedAt: found.mtime };
   }
 }

@@ -82,8 +82,9 @@ async function* list(client: S3Client, Bucket: string, Prefix: string): AsyncIte
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-    for (const { Key = '', LastModified } of page.Contents ?? []) {
-      if (LastModified) yield { name: Key.slice(Prefix.length), changedAt: LastModified };
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+      if (!LastModified) continue;
+      yield { name: Key.slice(Prefix.length), bytes: Size, changedAt: LastModified };
     }
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (ContinuationToken !== undefined);

@@ -12,6 +12,7 @@ export interface Upload {
 /** A file that is there, whole. */
 export interface StoredFile {
   name: string;
+  bytes: number;
   changedAt: Date;
 }
 
@@ -37,3 +38,6 @@ export interface DocumentStorage {
 
 /** More bytes than a file may have. */
 export class TooLarge extends Error {}
+
+/** There is no room for another file. */
+export class StorageFull extends Error {}

@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
 
-const HOUR_SECONDS = 3_600;
+/** How long a count lasts. */
+export const HOUR_SECONDS = 3_600;
 
 /**
  * Counts one request of a subject and tells whether it is within `most` an hour. The count is in the
@@ -23,6 +25,20 @@ export async function withinHour(
     values: [subject, HOUR_SECONDS],
   });
   return (rows[0]?.hits ?? 1) <= most;
+}
+
+/**
+ * As withinHour for everybody behind one network address.
+ * @param what is asked for, as the start of a subject and of the sentence that refuses it
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function limitNetwork(
+  handle: Handle,
+  { what, address, most }: { what: string; address: string; most: number },
+): Promise<void> {
+  const subject = `${what.toLowerCase()}:network:${networkOf(address)}`;
+  if (await withinHour(handle, subject, most)) return;
+  throw new DomainError('TOO_MANY_REQUESTS', `Too many ${what} from here. Please try again later.`);
 }
 
 /** Forgets counts that hold nobody back any more. */

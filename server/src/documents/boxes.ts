@@ -1,0 +1,63 @@
+/** A box of an ISO media file: where it begins, where its content begins, and where it ends. */
+export interface Box {
+  type: string;
+  start: number;
+  content: number;
+  end: number;
+}
+
+const SHORT = 8;
+const LONG = 16;
+
+/**
+ * The boxes that stand one after the other in a part of a file.
+ * @throws Error when one of them reaches out of it
+ */
+export function boxesOf(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start + SHORT <= to; ) {
+    const said = file.readUInt32BE(start);
+    const long = said === 1;
+    const size = long ? Number(file.readBigUInt64BE(start + SHORT)) : said || to - start;
+    const header = long ? LONG : SHORT;
+    if (size < header || start + size > to) throw new Error('The file is not whole.');
+    const type = file.toString('latin1', start + 4, start + SHORT);
+    boxes.push({ type, start, content: start + header, end: start + size });
+    start += size;
+  }
+  return boxes;
+}
+
+/**
+ * The one box of a type.
+ * @throws Error when there is none
+ */
+export function theBox(boxes: readonly Box[], type: string): Box {
+  const found = boxes.find((box) => box.type === type);
+  if (!found) throw new Error(`The file has no ${type}.`);
+  return found;
+}
+
+/** Reads numbers of a box one after the other; each read throws where the file ends. */
+export class Cursor {
+  readonly #file: Buffer;
+  at: number;
+
+  constructor(file: Buffer, at: number) {
+    this.#file = file;
+    this.at = at;
+  }
+
+  /** A number of 0, 1, 2, 4 or 8 bytes. */
+  number(bytes: number): number {
+    const at = this.at;
+    this.at += bytes;
+    if (bytes === 0) return 0;
+    return bytes === 8 ? Number(this.#file.readBigUInt64BE(at)) : this.#file.readUIntBE(at, bytes);
+  }
+
+  text(bytes: number): string {
+    this.at += bytes;
+    return this.#file.toString('latin1', this.at - bytes, this.at);
+  }
+}
