@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flags } from '../ui/build/flags-plugin.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { controlsPage } from './build/controls-page.ts';
 import { writeRouteAssets } from './build/route-assets.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
@@ -45,7 +46,7 @@ const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), flags(), writeRouteAssets(), compressAssets()],
+  plugins: [react(), flags(), controlsPage(), writeRouteAssets(), compressAssets()],
   // React has had it for long; the shim would bring a second one.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: scopedName } },

@@ -39,6 +39,21 @@ test("the button reads 'Upload', and 'Next' once the file is uploaded [UPLOAD-03
   await expect(upload).toBeEnabled();
 });
 
+test('a document is chosen, uploaded and left with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Select Document: Proof of address' }).focus();
+  const choosing = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await choosing).setFiles(pdf);
+  await expect(page.getByRole('button', { name: /^Change Document: Proof/ })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Went on.')).toBeVisible();
+});
+
 test('a step without a type says so [UPLOAD-04]', async ({ page }) => {
   await expect(page.getByText('No document type specified.')).toBeVisible();
 });

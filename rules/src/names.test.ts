@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameParts, sameName } from './names.ts';
+import { isLatinName, nameParts, sameName } from './names.ts';
 
 it.each([
   ['Nomvula', 'Khumalo', 'NOMVULA', 'khumalo', true],
@@ -14,4 +14,17 @@ it.each([
 
 it('parts a name at spaces and hyphens, not at apostrophes', () => {
   expect(nameParts("  Zoë O'Brien-Smith ")).toEqual(['zoe', 'obrien', 'smith']);
+});
+
+it.each([
+  ['Nomvula Khumalo', true],
+  ["N'Golo Kanté-Łukasz", true],
+  ['Straße Ærø', true],
+  ['Виктор Блоккаде', false],
+  ['Viktоr Blokkade', false],
+  ['Vıktor Blokkade', true],
+  ['Vɑlerie', false],
+  ['Αλέξης', false],
+])('%s can be compared with a list in Latin letters: %s', (name, comparable) => {
+  expect(isLatinName(name)).toBe(comparable);
 });

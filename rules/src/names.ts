@@ -1,6 +1,27 @@
+/** Latin letters that are no letter with an accent, and how documents spell them for machines. */
+const SPELLED: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ŋ: 'n',
+};
+
 /** A name without accents and case, so that spellings of one name compare as equal. */
 export const plainName = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[æœøßþðđłıŋ]/g, (letter) => SPELLED[letter] ?? letter);
+
+/** Whether a name can be compared with a list in Latin letters; a lookalike letter makes it another name. */
+export const isLatinName = (name: string): boolean => /^[a-z\s'’‘`.-]*$/.test(plainName(name));
 
 /** A person by the names everybody has on a document. */
 export interface PersonName {

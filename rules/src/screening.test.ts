@@ -6,6 +6,8 @@ const list = prepareList([
   { id: 'B', names: ['Abdul Rahman al-Hassani'], dateOfBirth: '1965' },
   { id: 'C', names: ['Zukido'] },
   { id: 'D', names: [' '] },
+  { id: 'E', names: ['Muhammad Yusuf Khan'], dateOfBirth: '1980-01-01' },
+  { id: 'F', names: ['Bjørn Łukasz Weiß'] },
 ]);
 
 describe('screening', () => {
@@ -21,6 +23,13 @@ describe('screening', () => {
     ['al-Hassani Abdulrahman', '1965-01-01', ['B']],
     ['Zukido', undefined, ['C']],
     ['Zukidoh', undefined, ['C']],
+    ['Mohamed Yousuf Khan', '1980-06-01', ['E']],
+    ['Mohammed Khan', '1981-12-31', ['E']],
+    ['Muhammad Yusuf', '1979-01-01', ['E']],
+    ['Khan, Mohamad', undefined, ['E']],
+    ['Bjorn Weiss', undefined, ['F']],
+    ['Bjoern Lukasz Weiss', undefined, ['F']],
+    ['Lukas Weiss', undefined, ['F']],
   ])('%s, born %s, possibly is %s', (name, dateOfBirth, matches) => {
     const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
     expect(screen(person, list)).toEqual({ result: 'possible', matches });
@@ -32,6 +41,12 @@ describe('screening', () => {
     ['Abdul Rahman', '1990-01-01'],
     ['Abdul Rahim', undefined],
     ['Zukido Ndlovu', undefined],
+    ['Muhammad Yusuf Khan', '1982-01-01'],
+    ['Muhammad Patel', '1980-01-01'],
+    ['Yusuf Patel', undefined],
+    ['Mahmoud Kane', '1980-01-01'],
+    ['Thandi Dlamini', undefined],
+    ['Bjorn Larsen', undefined],
     ['Nomvula Khumalo', '1985-06-24'],
     ['', undefined],
   ])('%s, born %s, is clear', (name, dateOfBirth) => {

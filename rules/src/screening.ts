@@ -73,12 +73,34 @@ function take(free: string[], part: string): boolean {
   return single >= 0 || pair >= 0;
 }
 
-/** One slip in four to seven letters, two in eight or more; shorter parts must be equal. */
+/**
+ * One slip in four to seven letters, two in eight or more, or the same sound: names from other alphabets are
+ * spelled in many ways, as Mohamed and Muhammad. Shorter parts must be equal.
+ */
 function alike(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   const slips = length >= 8 ? 2 : length >= 4 ? 1 : 0;
-  return a === b || (Math.abs(a.length - b.length) <= slips && distance(a, b) <= slips);
+  if (a === b) return true;
+  if (length >= 5 && soundOf(a) === soundOf(b)) return true;
+  return Math.abs(a.length - b.length) <= slips && distance(a, b) <= slips;
 }
+
+/** Consonants that many alphabets do not tell apart, and those that are silent or doubled. */
+const SAME_SOUND: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/ck|kh|q|c(?!h)/g, 'k'],
+  [/gh/g, 'g'],
+  [/dh/g, 'd'],
+  [/th/g, 't'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/(?!^)[aeiouyh]/g, ''],
+  [/^[aeiouy]+/, 'a'],
+  [/(.)\1+/g, '$1'],
+];
+
+const soundOf = (part: string): string =>
+  SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
 
 /** Letters to insert, drop, replace or swap with their neighbour to get from one to the other. */
 function distance(a: string, b: string): number {

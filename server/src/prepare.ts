@@ -3,6 +3,7 @@ import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
 import { seedReference } from './database/seed/index.ts';
 import { seedDemo } from './demo/seed.ts';
+import { loadSanctions } from './partners/screening/load.ts';
 
 /**
  * Brings a database to what this version of the server needs: its schema, the data every server ships
@@ -11,5 +12,6 @@ import { seedDemo } from './demo/seed.ts';
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await migrate(database);
   await seedReference(database.db);
+  await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);
 }

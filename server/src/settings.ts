@@ -139,6 +139,12 @@ export const settings = {
     '`true` in a demo, else `false`',
     'Whether a sign-up that nothing speaks against is approved at once; else each waits for an operator.',
   ),
+  sanctionsFile: maybe(
+    'SANCTIONS_FILE',
+    words(),
+    'the list loaded before; at first an invented one',
+    'JSON list of sanctioned people that takes the place of the one there is: `full-name`, `listed-on`, and `dob` (a date or a year) where it is known; one entry a spelling.',
+  ),
   rateLimitPerMinute: given(
     'RATE_LIMIT_PER_MINUTE',
     wholeNumber(0, 1_000_000),

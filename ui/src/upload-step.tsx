@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
@@ -16,11 +17,15 @@ export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
 
 /** One document as a step of its own: choose it, upload it, go on (1§2). */
 export function UploadStep({ documentType, onUpload, onNext, ...upload }: UploadStepProps) {
-  if (!documentType) return <p className={styles.none}>{NO_DOCUMENT_TYPE}</p>;
-  const { file } = upload;
+  const button = useRef<HTMLButtonElement>(null);
   const kind = upload.state?.kind ?? 'chosen';
   const uploaded = kind === 'uploaded';
   const busy = kind === 'sending' || kind === 'waiting';
+  // Where 'Upload' had the focus, 'Next' takes it: it stands in the same place.
+  useEffect(() => {
+    if (uploaded && document.activeElement === document.body) button.current?.focus();
+  }, [uploaded]);
+  if (!documentType) return <p className={styles.none}>{NO_DOCUMENT_TYPE}</p>;
   return (
     <div className={styles.step}>
       <DocumentUpload {...upload} disabled={busy} />
@@ -28,9 +33,10 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
         <Button
           // Uploading and going on are two clicks; the guard is against doubling one of them.
           key={uploaded ? 'next' : 'upload'}
+          ref={button}
           block
           busy={busy}
-          disabled={!file || kind === 'preparing'}
+          disabled={!upload.file || kind === 'preparing'}
           onClick={uploaded ? onNext : onUpload}
         >
           {uploaded ? 'Next' : 'Upload'}

@@ -1,3 +1,4 @@
+import { isLatinName } from '@thumela/rules/names.ts';
 import type { Arrived } from '../documents/service.ts';
 import { listDate, type Screening, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
@@ -6,6 +7,7 @@ import type { Applicant } from './application.ts';
 /** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */
 export type ReviewReason =
   | 'SANCTIONS'
+  | 'NAME_NOT_COMPARABLE'
   | 'NATIONALITY_BLOCKED'
   | 'DOCUMENT_NOT_SCANNED'
   | 'APPROVED_BY_OPERATORS';
@@ -31,6 +33,7 @@ export function decide(
   const screening = screen(reference, { name, dob: applicant.dob });
   const rules: [applies: boolean, reason: ReviewReason][] = [
     [screening.result === 'possible', 'SANCTIONS'],
+    [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
     [documents.some(({ arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
     [!automatic, 'APPROVED_BY_OPERATORS'],

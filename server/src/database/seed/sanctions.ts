@@ -1,16 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { isIsoDate } from '@thumela/rules/dates.ts';
 import type { Insertable } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { SanctionsEntriesTable } from '../tables/reference.ts';
-
-const LISTED_ON = '2026-06-19';
 
 /**
  * Invented people, to try the screening with: an operator loads the list of the Financial Intelligence
- * Centre instead (server-data 3.3).
+ * Centre instead (SANCTIONS_FILE, server-data 3.3).
  */
-export const sanctionsRows: Insertable<SanctionsEntriesTable>[] = [
-  { full_name: 'Viktor Blokkade', dob: '1961-04-09', listed_on: LISTED_ON },
-  { full_name: 'Amara Embargo', dob: '1974-11-30', listed_on: LISTED_ON },
-  { full_name: 'Ibrahim Verbod Karrim', dob: null, listed_on: LISTED_ON },
-  { full_name: 'Sanele Thinteka', dob: '1983-02-17', listed_on: LISTED_ON },
-  { full_name: 'Ottilie Sperrliste', dob: null, listed_on: LISTED_ON },
-];
+const SHIPPED = new URL('./sanctions.json', import.meta.url);
+
+/** One spelling of one listed person; `dob` may be a year alone, and is left out where nobody knows it. */
+const Listed = Type.Object(
+  {
+    'full-name': Type.String({ minLength: 1, maxLength: 500 }),
+    dob: Type.Optional(Type.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' })),
+    'listed-on': Type.String(),
+  },
+  { additionalProperties: false },
+);
+
+type Row = Insertable<SanctionsEntriesTable>;
+
+/**
+ * Reads a list of people, a JSON array.
+ * @throws Error whose message says what is wrong with which entry, counted from 1
+ */
+export function readSanctions(file: string | URL): Row[] {
+  const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(entries) || entries.length === 0) throw new Error('is not a list of people');
+  return entries.map((entry, index) => {
+    if (!Value.Check(Listed, entry) || !hasDates(entry))
+      throw new Error(`entry ${index + 1} is wrong`);
+    return rowOf(entry);
+  });
+}
+
+const hasDates = ({ dob, 'listed-on': listedOn }: Static<typeof Listed>): boolean =>
+  isIsoDate(listedOn) && (dob === undefined || dob.length === 4 || isIsoDate(dob));
+
+/** Only years are compared, so the first day stands for a year. */
+const rowOf = ({
+  'full-name': full_name,
+  dob,
+  'listed-on': listed_on,
+}: Static<typeof Listed>): Row => ({
+  full_name,
+  dob: dob === undefined ? null : dob.length === 4 ? `${dob}-01-01` : dob,
+  listed_on,
+});
+
+export const sanctionsRows: readonly Row[] = readSanctions(SHIPPED);
