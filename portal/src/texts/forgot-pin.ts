@@ -6,4 +6,10 @@ export const forgotPin = {
   hint: 'Your mobile number or e-mail address',
   send: 'Send',
   sent: 'If this is a valid username, we have sent you a new PIN.',
+  next: 'It comes by SMS to the number you signed up with. Your old PIN then no longer works.',
+  aside: {
+    heading: 'Forgotten is soon mended.',
+    steps: ['Tell us your username', 'Read the PIN in our SMS', 'Sign in with it'],
+    promise: 'We never ask for your PIN, neither on the phone nor in a message.',
+  },
 } as const;

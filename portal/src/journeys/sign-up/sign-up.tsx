@@ -1,7 +1,7 @@
 /** Sign-up (1§2): four steps, each with its own form, and one way back. */
 import { businessDay } from '@thumela/rules/dates.ts';
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
-import { signUp } from '@thumela/rules/journeys/sign-up.ts';
+import { SIGN_UP_STEPS, signUp } from '@thumela/rules/journeys/sign-up.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
@@ -10,6 +10,7 @@ import { useUploads } from '../../documents/use-uploads.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { howArrived } from '../../routing/navigation.ts';
+import { AsideSteps } from '../../shell/aside-steps.tsx';
 import { VisitorPage } from '../../shell/visitor-page.tsx';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useJourney } from '../use-journey.ts';
@@ -17,7 +18,6 @@ import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
 import styles from './sign-up.module.css';
-import { StepList } from './step-list.tsx';
 
 // The later steps come after the first question shows, not before.
 const later = {
@@ -86,7 +86,13 @@ export function SignUp() {
       title={texts.title}
       mobileTitle={texts.mobileTitle}
       onBack={() => onBack() || go(paths.home)}
-      aside={<StepList at={at.step} />}
+      aside={
+        <AsideSteps
+          {...texts.aside}
+          steps={SIGN_UP_STEPS.map((step) => texts.steps[step])}
+          at={SIGN_UP_STEPS.indexOf(at.step)}
+        />
+      }
     >
       {count && <StepProgress {...count} />}
       <div className={styles.head}>

@@ -11,6 +11,7 @@ import { request } from '../../api/portal-client.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { readUsername } from '../../session/session.ts';
+import { AsideSteps } from '../../shell/aside-steps.tsx';
 import { VisitorPage } from '../../shell/visitor-page.tsx';
 import { forgotPin as texts } from '../../texts/forgot-pin.ts';
 import styles from './forgot-password.module.css';
@@ -38,7 +39,11 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <VisitorPage title={texts.title} onBack={() => go(paths.home)}>
+    <VisitorPage
+      title={texts.title}
+      onBack={() => go(paths.home)}
+      aside={<AsideSteps {...texts.aside} at={0} />}
+    >
       <form className={styles.form} onSubmit={send} noValidate>
         <p>{texts.prompt}</p>
         <TextField
@@ -49,6 +54,7 @@ export default function ForgotPasswordPage() {
           value={username}
           onChange={setUsername}
         />
+        <p className={styles.next}>{texts.next}</p>
         {error !== null && <ErrorBlock {...formatError(error)} />}
         <Actions>
           <Button type="submit" block busy={busy} disabled={empty}>

@@ -1,0 +1,36 @@
+/** What happens in which order, beside a visitor's form: done, where the visitor is, still to come. */
+import { classNames } from '@thumela/ui/class-names.ts';
+import { checkIcon, Icon } from '@thumela/ui/icons.tsx';
+import styles from './aside-steps.module.css';
+
+interface AsideStepsProps {
+  heading: string;
+  steps: readonly string[];
+  /** The step the visitor is at, counted from 0. */
+  at: number;
+  /** Below the steps. */
+  promise: string;
+}
+
+export function AsideSteps({ heading, steps, at, promise }: AsideStepsProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.heading}>{heading}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={classNames(index < at && styles.done, index === at && styles.current)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {index < at ? <Icon path={checkIcon} size={16} /> : index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.promise}>{promise}</p>
+    </div>
+  );
+}
