@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures.ts';
+import { expectNoOverflow } from './payables.ts';
+import {
+  accept,
+  amount,
+  askForZimbabwe,
+  button,
+  country,
+  expectNoViolation,
+  getQuote,
+  plain,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+test('a quote opens as Current Rate with rate both ways and the whole price, closes, and can be sent [QUOTE-18]', async ({
+  page,
+}) => {
+  await signInAsNomvula(page);
+  await page.goto('/quotation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Current Rates' })).toBeAttached();
+  await expect(page).toHaveTitle(/^Current Rates/);
+  await askForZimbabwe(page, '99');
+  await getQuote(page).click();
+  await expect(page.getByRole('dialog', { name: 'Invalid Input' })).toContainText('R 100.00');
+  await button(page, 'Close').click();
+  await amount(page).fill('300');
+  await getQuote(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Current Rate' });
+  await expect(dialog).toBeVisible();
+  const terms = await dialog.locator('dt').allInnerTexts();
+  const values = await dialog.locator('dd').allInnerTexts();
+  expect(terms.map((term, index) => [plain(term), plain(values[index] ?? '')])).toEqual([
+    ['You send', 'R 300.00'],
+    ['Fee', 'R 20.00'],
+    ['VAT (15 % of the fee)', 'R 3.00'],
+    ['Total to pay', 'R 323.00'],
+    ['Exchange rate', 'R 1 = USD 0.060885 USD 1 = R 16.42'],
+    ['They receive', 'USD 18.26'],
+  ]);
+  await expectNoViolation(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(country(page)).toHaveValue('1');
+
+  // The button takes no second press for a moment.
+  await expect(async () => {
+    if (await dialog.isHidden()) await getQuote(page).click({ timeout: 1000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Send this amount' }).click();
+  await expect(page).toHaveURL('/create-transaction');
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('City branches');
+  await accept(page);
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await expect(amount(page)).toHaveValue('300');
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { type DemoServer, expect } from '../fixtures.ts';
+import { rowsOf } from './rows.ts';
+import { button, step } from './send-money-steps.ts';
+
+/** The id of one of Nomvula's beneficiaries, by first name. */
+export async function beneficiaryOf(server: DemoServer, firstName: string): Promise<number> {
+  const [row] = await rowsOf<{ id: string }>(
+    server,
+    `select id from beneficiaries where beneficiary_name like '${firstName} %'`,
+  );
+  return Number(row?.id);
+}
+
+/** The newest transaction of all. */
+export async function newestTransaction(server: DemoServer) {
+  const [row] = await rowsOf<{
+    id: string;
+    beneficiary_id: string | null;
+    beneficiary_first_name: string;
+    principal_cents: string;
+    captured_fields: { 'required-field-id': number; 'required-field-value': string }[];
+  }>(server, 'select * from transactions order by id desc limit 1');
+  if (!row) throw new Error('There is no transaction.');
+  return row;
+}
+
+/** Every body posted to a call, as it is sent. */
+export function posted(page: Page, call: string): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(call)) {
+      bodies.push(request.postDataJSON() as Record<string, unknown>);
+    }
+  });
+  return bodies;
+}
+
+/** Presses a button until its step has come: it takes no second press for a moment. */
+export async function press(page: Page, name: string, title: string): Promise<void> {
+  await expect(async () => {
+    if (await step(page, title).isHidden()) await button(page, name).click({ timeout: 1000 });
+    await expect(step(page, title)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { newestTransaction, posted } from './known-steps.ts';
+import { expectNoOverflow } from './payables.ts';
+import { rowsOf } from './rows.ts';
+import {
+  amount,
+  button,
+  expectNoViolation,
+  facts,
+  getQuote,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+test.use({ fresh: true, allowedOnConsole: [/Failed to load resource/] });
+
+/** The id of Nomvula's COMPLETE transaction to somebody, by first name. */
+async function pastOf(server: DemoServer, firstName: string): Promise<number> {
+  const [row] = await rowsOf<{ id: string }>(
+    server,
+    `select id from transactions
+     where beneficiary_first_name = '${firstName}' and status = 'COMPLETE' order by id limit 1`,
+  );
+  return Number(row?.id);
+}
+
+const sendAgain = (page: Page) => page.getByRole('link', { name: 'Send again' });
+
+test('a past transaction is repeated from its card in two taps: Send again shows a new quote, Complete creates it', async ({
+  page,
+  server,
+}) => {
+  const id = await pastOf(server, 'Mutale');
+  await signInAsNomvula(page);
+  await page.goto(`/transactions?sent=${id}`);
+  const quotes = posted(page, '/transactions/beneficiary-quotation');
+  await sendAgain(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  expect(quotes).toMatchObject([{ 'quotation-type': 'RECEIVER_AMOUNT', amount: '1000' }]);
+  expect(Object.fromEntries(await facts(page))).toMatchObject({
+    'They receive': 'ZMW 1 000.00',
+    To: 'Mutale Phiri',
+    'Account Number': '0000000000011',
+    'Payout method': 'Bank Deposit',
+  });
+  await expectNoViolation(page);
+  await expectNoOverflow(page);
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  const created = await newestTransaction(server);
+  expect(Number(created.id)).toBeGreaterThan(id);
+  expect(created).toMatchObject({ beneficiary_first_name: 'Mutale' });
+  await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
+  const unpaid = page.getByRole('main').locator('li > button').first();
+  await unpaid.click();
+  await expect(page.getByRole('dialog', { name: 'Mutale Phiri' })).toBeVisible();
+  await expect(sendAgain(page)).toHaveCount(0);
+});
+
+test.describe('where no beneficiary is left', { tag: '@once' }, () => {
+  test('an amount refused now leaves the request filled in; what was captured then is in sight and can be changed', async ({
+    page,
+    server,
+  }) => {
+    const id = await pastOf(server, 'Mutale');
+    await rowsOf(server, 'update beneficiaries set deleted = true');
+    await rowsOf(
+      server,
+      `update quotations set entered_amount = 900000
+       where id = (select quotation_id from transactions where id = ${id})`,
+    );
+    await signInAsNomvula(page);
+    const creations = posted(page, '/transactions/transaction');
+    await page.goto(`/send-again/${id}`);
+    await expect(page.getByRole('dialog', { name: 'Invalid Input' })).toBeVisible();
+    await button(page, 'Close').click();
+    await expect(amount(page)).toHaveValue('900000');
+    await amount(page).fill('500');
+    await getQuote(page).click();
+    await expect(step(page, 'Your Quote')).toBeVisible();
+    expect(Object.fromEntries(await facts(page))['Account Number']).toBe('0000000000011');
+    await button(page, 'Change the details').click();
+    await expect(step(page, 'Beneficiary Details')).toBeFocused();
+    await expect(page.getByLabel('First Name')).toHaveValue('Mutale');
+    await page.getByLabel('Account Number').fill('0000000000099');
+    await page.goBack();
+    await expect(step(page, 'Your Quote')).toBeFocused();
+    await expect(button(page, 'Complete')).toHaveCount(0);
+    await button(page, 'Accept').click();
+    await expect(page.getByLabel('Account Number')).toHaveValue('0000000000099');
+    await button(page, 'Complete').click();
+    await expect(step(page, 'Transaction Details')).toBeVisible();
+    expect(creations).toHaveLength(1);
+    expect((await newestTransaction(server)).captured_fields).toContainEqual({
+      'required-field-id': 34,
+      'required-field-value': '0000000000099',
+    });
+  });
+
+  test('a provider that tells no more than the documents is understood by names; somebody else’s transaction is not there', async ({
+    page,
+    server,
+  }) => {
+    const id = await pastOf(server, 'Mutale');
+    await signInAsNomvula(page);
+    await page.route('**/api/transactions/quotation-request?*', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as Record<string, unknown>;
+      const documented = Object.entries(told).filter(([key]) => !/-id$|captured-fields/.test(key));
+      await route.fulfill({ response, json: Object.fromEntries(documented) });
+    });
+    await page.goto(`/send-again/${id}`);
+    await expect(step(page, 'Your Quote')).toBeVisible();
+    expect(Object.fromEntries(await facts(page))['They receive']).toBe('ZMW 1 000.00');
+    await button(page, 'Accept').click();
+    await expect(page.getByLabel('First Name')).toHaveValue('Mutale');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Phiri');
+    await expect(page.getByLabel('Account Number')).toHaveValue('');
+
+    await rowsOf(
+      server,
+      `update transactions set registration_id = (
+         select registration_id from customers where msisdn = '27820000002') where id = ${id}`,
+    );
+    await page.goto(`/send-again/${id}`);
+    await expect(page.getByText(/^This transaction was not found/)).toBeVisible();
+  });
+
+  test('a corridor that is no longer offered is explained, with another way', async ({
+    page,
+    server,
+  }) => {
+    const id = await pastOf(server, 'Mutale');
+    await rowsOf(server, 'update payout_partners set active = false where id = 63');
+    await signInAsNomvula(page);
+    // The server looks at its lists every ten seconds.
+    const offered = async () => {
+      const answer = await page.request.get(
+        '/api/transactions/payout-partner?payout-method-id=63',
+        { headers: { 'x-thumela-portal': '1' } },
+      );
+      return ((await answer.json()) as { active: boolean }[]).filter(({ active }) => active);
+    };
+    await expect.poll(offered, { timeout: 20_000 }).toEqual([]);
+    await page.goto(`/send-again/${id}`);
+    await expect(
+      page.getByText(/^We do not send money by Bank Deposit to .+ in Zambia at the moment/),
+    ).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Choose another way' }).click();
+    await expect(step(page, 'Send Money')).toBeVisible();
+  });
+});

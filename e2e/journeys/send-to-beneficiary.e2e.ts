@@ -1,0 +1,195 @@
+import { expect, test } from '../fixtures.ts';
+import { beneficiaryOf, newestTransaction, posted, press } from './known-steps.ts';
+import { expectNoOverflow } from './payables.ts';
+import { rowsOf } from './rows.ts';
+import {
+  amount,
+  button,
+  expectNoViolation,
+  facts,
+  getQuote,
+  quotationType,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+test.use({ fresh: true });
+
+test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10]', async ({
+  page,
+  server,
+}) => {
+  const id = await beneficiaryOf(server, 'Tendai');
+  await signInAsNomvula(page);
+  const quotes = posted(page, '/transactions/beneficiary-quotation');
+  const creations = posted(page, '/transactions/beneficiary-transaction');
+  const asked = page.waitForResponse(`**/beneficiary-required-field?beneficiary-id=${id}`);
+  await page.goto(`/create-beneficiary-transaction/${id}`);
+  expect((await asked).status()).toBe(200);
+
+  await expect(step(page, 'New Transaction')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Tendai Ncube');
+  await expect(main).toContainText('Cash Pickup · City branches · USD');
+  await expect(quotationType(page)).toHaveValue('SENDER_AMOUNT');
+  await expect(amount(page)).toHaveValue('1000');
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName('Step 1 of 3');
+  await expectNoViolation(page);
+  await amount(page).fill('');
+  await expect(getQuote(page)).toBeDisabled();
+  await amount(page).fill('150');
+  await getQuote(page).click();
+
+  await expect(step(page, 'Your Quote')).toBeFocused();
+  await expect(main.getByText('New Transaction', { exact: true })).toBeVisible();
+  expect(quotes).toEqual([
+    { 'beneficiary-id': id, 'quotation-type': 'SENDER_AMOUNT', amount: '150' },
+  ]);
+  expect(Object.fromEntries(await facts(page))).toMatchObject({
+    'You send': 'R 150.00',
+    'Total to pay': 'R 173.00',
+    To: 'Tendai Ncube',
+    'Recipient Mobile Number': '263770000012',
+    'Purpose Of Transfer': 'Family support',
+  });
+  await expectNoViolation(page);
+  await expectNoOverflow(page);
+  await page.reload();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  expect(quotes).toHaveLength(1);
+  await button(page, 'Complete').click();
+
+  await expect(step(page, 'Transaction Details')).toBeFocused();
+  await expect(main.getByText('New Transaction', { exact: true })).toBeVisible();
+  const created = await newestTransaction(server);
+  expect(creations).toEqual([
+    {
+      'quotation-reference': expect.stringMatching(/^Q/),
+      'registration-id': expect.any(Number),
+      'beneficiary-id': id,
+      'captured-fields': [],
+    },
+  ]);
+  expect(created).toMatchObject({ beneficiary_id: String(id), principal_cents: '15000' });
+  expect(Object.fromEntries(await facts(page)).Beneficiary).toBe('Tendai Ncube');
+  await main.getByRole('link', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL(`/transactions?pay=${created.id}`);
+});
+
+test('what the corridor asks for and is not known is captured after Continue, and kept across a reload [OUT-09]', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const id = await beneficiaryOf(server, 'Chisomo');
+  await rowsOf(
+    server,
+    `delete from beneficiary_fields where beneficiary_id = ${id} and required_field_id in (31, 32)`,
+  );
+  await signInAsNomvula(page);
+  const creations = posted(page, '/transactions/beneficiary-transaction');
+  await page.goto(`/create-beneficiary-transaction/${id}`);
+  await amount(page).fill('120');
+  await getQuote(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expect(button(page, 'Complete')).toHaveCount(0);
+  await button(page, 'Continue').click();
+  await expect(step(page, 'Beneficiary Details')).toBeFocused();
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
+  await expect(page.getByLabel('Save as Beneficiary?')).toHaveCount(0);
+  await expect(button(page, 'Complete')).toBeDisabled();
+  await page.getByLabel('Wallet Number').fill('265990000001');
+  await page.getByLabel('Purpose Of Transfer').selectOption('Education');
+  await expectNoViolation(page);
+  await page.reload();
+  await expect(page.getByLabel('Wallet Number')).toHaveValue('265990000001');
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  expect(creations[0]?.['captured-fields']).toEqual([
+    { 'required-field-id': 32, 'required-field-value': '265990000001' },
+    { 'required-field-id': 31, 'required-field-value': 'EDUCATION' },
+  ]);
+  expect((await newestTransaction(server)).captured_fields).toHaveLength(5);
+});
+
+test.describe('what stands in the way', { tag: '@once' }, () => {
+  // A browser says so itself when a call is refused or its connection lost.
+  test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+  test('a beneficiary who is unknown or somebody else’s is not there, and there is a way back', async ({
+    page,
+    server,
+  }) => {
+    const id = await beneficiaryOf(server, 'Palesa');
+    await rowsOf(
+      server,
+      `update beneficiaries set registration_id = (
+         select registration_id from customers where msisdn = '27820000002') where id = ${id}`,
+    );
+    await signInAsNomvula(page);
+    for (const unknown of ['nobody', id]) {
+      await page.goto(`/create-beneficiary-transaction/${unknown}`);
+      await expect(page.getByText(/^This beneficiary is not there any more/)).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Palesa');
+    }
+    await page.getByRole('link', { name: 'Existing Beneficiary' }).click();
+    await expect(page).toHaveURL('/beneficiaries-existing');
+  });
+
+  test('a refused quote and a refused creation open their modals and return to the request [QUOTE-16] [OUT-04]', async ({
+    page,
+    server,
+  }) => {
+    const id = await beneficiaryOf(server, 'Tendai');
+    await signInAsNomvula(page);
+    await page.goto(`/create-beneficiary-transaction/${id}`);
+    await amount(page).fill('5000.01');
+    const refused = page.waitForResponse('**/api/transactions/beneficiary-quotation');
+    await getQuote(page).click();
+    const { errors } = (await (await refused).json()) as { errors: string[] };
+    const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
+    await expect(invalid.getByRole('listitem')).toHaveText(errors);
+    await button(page, 'Close').click();
+    await expect(amount(page)).toHaveValue('5000.01');
+
+    await amount(page).fill('150');
+    await press(page, 'Get Quote', 'Your Quote');
+    await rowsOf(server, 'update customers set id_expiry_date = current_date - 1');
+    await button(page, 'Complete').click();
+    const failed = page.getByRole('dialog', { name: 'Your identity document has expired.' });
+    await expect(failed.getByRole('listitem')).toHaveCount(1);
+    await button(page, 'Close').click();
+    await expect(step(page, 'New Transaction')).toBeFocused();
+    await expect(amount(page)).toHaveValue('150');
+
+    await rowsOf(server, `update beneficiaries set deleted = true where id = ${id}`);
+    await getQuote(page).click();
+    await expect(page.getByText(/^This beneficiary is not there any more/)).toBeVisible();
+    await expect(getQuote(page)).toHaveCount(0);
+  });
+
+  test('when the answer of Complete is lost, Complete again creates nothing twice', async ({
+    page,
+    server,
+  }) => {
+    const id = await beneficiaryOf(server, 'Tendai');
+    await signInAsNomvula(page);
+    await page.goto(`/create-beneficiary-transaction/${id}`);
+    await amount(page).fill('150');
+    await getQuote(page).click();
+    await expect(step(page, 'Your Quote')).toBeVisible();
+    const count = 'select count(*)::int as count from transactions';
+    const before = await rowsOf<{ count: number }>(server, count);
+    await page.route(
+      '**/api/transactions/beneficiary-transaction',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await button(page, 'Complete').click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('never sent twice');
+    await press(page, 'Complete', 'Transaction Details');
+    const after = await rowsOf<{ count: number }>(server, count);
+    expect(after[0]?.count).toBe((before[0]?.count ?? 0) + 1);
+  });
+});
