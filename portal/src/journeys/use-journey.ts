@@ -109,7 +109,7 @@ export function useJourney<A extends object, N extends string>(
     },
     onRestart: () => {
       draft?.clear();
-      show(start(journey, facts));
+      show(start(journey, { ...given, ...facts }));
       goAgain();
     },
   };

@@ -10,7 +10,7 @@ export const toBeneficiary = {
     `We do not send money by ${method} to ${partner} in ${country} at the moment, so nothing can be sent to ${name} this way. You can choose another way.`,
   otherWay: 'Choose another way',
   others: 'Existing Beneficiary',
-  beneficiaries: 'Beneficiaries',
+  another: 'New Beneficiary',
 } as const;
 
 export const sendAgain = {

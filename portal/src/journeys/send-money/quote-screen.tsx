@@ -7,7 +7,6 @@ import { useSendMoneyDraft } from './drafts.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { QuoteStep } from './quote-step.tsx';
-import { RecipientCard } from './recipient-card.tsx';
 import { recipientDetails, stillComplete } from './recipient-details.ts';
 import { Refusal } from './refusal.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -49,7 +48,7 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
         onPress: () => control.onAnswer({ acceptedReference: quote.reference }),
       }}
       onNewQuote={() => control.onJump('quotation-request')}
-      recipient={recipient && <RecipientCard name={recipient.name} details={recipient.details} />}
+      recipient={recipient}
     />
   );
 }
@@ -79,10 +78,10 @@ function Completing({
         }}
         onNewQuote={onNewQuote}
         recipient={
-          <RecipientCard
-            name={recipient?.name ?? beneficiaryName(values)}
-            details={recipient?.details ?? recipientDetails(quote.requiredFields, values)}
-          />
+          recipient ?? {
+            name: beneficiaryName(values),
+            details: recipientDetails(quote.requiredFields, values),
+          }
         }
         trouble={
           undecided && (

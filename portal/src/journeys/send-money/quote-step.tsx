@@ -12,6 +12,8 @@ import { PriceSlip } from './price-slip.tsx';
 import { type Remaining, useRemaining } from './quote-clock.ts';
 import { type Quotation, quoteFigures } from './quote-figures.ts';
 import type { QuoteRequest } from './quote-request.ts';
+import { RecipientCard, RecipientLine } from './recipient-card.tsx';
+import type { Detail } from './recipient-details.ts';
 import words from './send-money.module.css';
 import slip from './slip.module.css';
 import terms from './valid-until.module.css';
@@ -34,7 +36,7 @@ interface QuoteStepProps {
   main: MainAnswer;
   onNewQuote: () => void;
   /** Who receives it, where that is known. */
-  recipient?: ReactNode;
+  recipient?: { readonly name: string; readonly details: readonly Detail[] } | undefined;
   /** Between the price and the buttons: what went wrong with the main answer. */
   trouble?: ReactNode;
   /** A further way on, such as changing the details. */
@@ -46,8 +48,9 @@ export function QuoteStep(props: QuoteStepProps) {
   const left = useRemaining(quote.validUntil, arrived);
   return (
     <>
+      {recipient && <RecipientLine name={recipient.name} />}
       <PriceSlip figures={quoteFigures(quote)} />
-      {recipient}
+      {recipient && <RecipientCard details={recipient.details} />}
       <Card flush>
         <div className={slip.facts}>
           <Facts

@@ -6,12 +6,22 @@ import slip from './slip.module.css';
 
 const { quote: texts } = sendMoney;
 
-/** Who receives it and with which details, where somebody commits to it. */
-export function RecipientCard({ name, details }: { name: string; details: readonly Detail[] }) {
+/** To whom, above the price: on a small screen nobody commits without having seen it. */
+export function RecipientLine({ name }: { name: string }) {
+  return (
+    <p className={slip.to}>
+      {texts.recipient} <strong>{name}</strong>
+    </p>
+  );
+}
+
+/** With which details they are found and paid. */
+export function RecipientCard({ details }: { details: readonly Detail[] }) {
+  if (details.length === 0) return null;
   return (
     <Card flush>
       <div className={slip.facts}>
-        <Facts rows={[{ label: texts.recipient, value: name, emphasis: true }, ...details]} />
+        <Facts rows={details} />
       </div>
     </Card>
   );

@@ -10,6 +10,7 @@ import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
 import { useJourney } from '../use-journey.ts';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit, type Visit } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
+import { useAnew } from './use-anew.ts';
 
 // The later steps come after the first question shows, not before.
 const later = {
@@ -61,9 +62,11 @@ export function SendMoneyJourney(props: SendMoneyJourneyProps) {
   );
 }
 
-function Steps({ facts, given, first, header, leave = paths.home }: SendMoneyJourneyProps) {
+function Steps(props: SendMoneyJourneyProps) {
+  const { visit, facts, given, first, header, leave = paths.home } = props;
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });
+  useAnew(visit, control);
   return (
     <JourneyFrame
       journey={journey}

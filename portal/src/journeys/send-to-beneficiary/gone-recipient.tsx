@@ -9,7 +9,7 @@ export function GoneRecipient() {
       text={texts.gone}
       ways={[
         { text: texts.others, to: paths.beneficiariesExisting },
-        { text: texts.otherWay, to: paths.createTransaction },
+        { text: texts.another, to: paths.createTransaction },
       ]}
     />
   );
