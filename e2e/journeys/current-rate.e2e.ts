@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoOverflow } from './payables.ts';
 import {
-  accept,
   amount,
   askForZimbabwe,
   button,
@@ -13,20 +12,15 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test.use({ allowedOnConsole: [/Failed to load resource/] });
-
 test('a quote opens as Current Rate with rate both ways and the whole price, closes, and can be sent [QUOTE-18]', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await signInAsNomvula(page);
   await page.goto('/quotation');
   await expect(page.getByRole('heading', { level: 1, name: 'Current Rates' })).toBeAttached();
   await expect(page).toHaveTitle(/^Current Rates/);
-  await askForZimbabwe(page, '99');
-  await getQuote(page).click();
-  await expect(page.getByRole('dialog', { name: 'Invalid Input' })).toContainText('R 100.00');
-  await button(page, 'Close').click();
-  await amount(page).fill('300');
+  await askForZimbabwe(page, '300');
   await getQuote(page).click();
 
   const dialog = page.getByRole('dialog', { name: 'Current Rate' });
@@ -56,8 +50,6 @@ test('a quote opens as Current Rate with rate both ways and the whole price, clo
   await expect(page).toHaveURL('/create-transaction');
   await expect(step(page, 'Your Quote')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('City branches');
-  await accept(page);
-  await button(page, 'Back').click();
   await button(page, 'Back').click();
   await expect(amount(page)).toHaveValue('300');
 });

@@ -19,6 +19,7 @@ test('money goes to an existing beneficiary by the address; with nothing left to
   page,
   server,
 }) => {
+  test.setTimeout(60_000);
   const id = await beneficiaryOf(server, 'Tendai');
   await signInAsNomvula(page);
   const quotes = posted(page, '/transactions/beneficiary-quotation');
