@@ -277,6 +277,7 @@ export interface Calls {
         'required-field-id': number;
         'required-field-value': string;
       }[];
+      version?: number | null;
     };
     answer: Beneficiary;
   };
@@ -1037,6 +1038,7 @@ export interface Beneficiary {
   'quotation-reference'?: string | null;
   'required-fields': CapturedField[];
   'country-iso2'?: string | null;
+  version?: number | null;
 }
 export interface CapturedField {
   'required-field-id': number;

@@ -104,6 +104,10 @@ export const errorCodes = {
     meaning: 'The first call with this Idempotency-Key has not been answered yet.',
   },
   STATUS_CONFLICT: { status: 409, meaning: 'Not possible in the present status.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    meaning: 'It was changed after it was read; read it again.',
+  },
   ALREADY_PENDING: {
     status: 409,
     meaning: 'A request of this kind is open already and waits for its verdict.',

@@ -13,7 +13,7 @@ import {
   Text,
 } from '../shapes.ts';
 
-/** A saved beneficiary (2§3); `country-iso2` is an own extra. */
+/** A saved beneficiary (2§3); `country-iso2` and `version`, which counts its changes, are own extras. */
 export const Beneficiary = Type.Object({
   id: Id,
   'registration-id': Id,
@@ -33,9 +33,16 @@ export const Beneficiary = Type.Object({
   'quotation-reference': Maybe(Text),
   'required-fields': Type.Array(CapturedField),
   'country-iso2': Maybe(Text),
+  version: Maybe(Id),
 });
 
 const fields = Type.Array(CapturedFieldInput, { maxItems: 100 });
+
+const corridorErrors = [
+  'CORRIDOR_NOT_AVAILABLE',
+  'BELOW_MINIMUM_AMOUNT',
+  'ABOVE_PAYOUT_CEILING',
+] as const;
 
 export const createBeneficiary = defineCall({
   id: 'createBeneficiary',
@@ -47,7 +54,7 @@ export const createBeneficiary = defineCall({
   summary: 'Save a beneficiary from a quote and its captured fields',
   source: '2§7',
   creates: true,
-  errors: ['CORRIDOR_NOT_AVAILABLE', 'QUOTATION_EXPIRED'],
+  errors: corridorErrors,
   body: Type.Object({
     id: Maybe(Id),
     'registration-id': Id,
@@ -103,6 +110,7 @@ export const updateBeneficiary = defineCall({
   headers: 'transacting',
   summary: 'Change quotation type, amount and required fields of a beneficiary',
   source: '2§7',
+  errors: [...corridorErrors, 'CHANGED_MEANWHILE'],
   params: IdParams,
   body: Type.Object({
     id: Maybe(Id),
@@ -122,6 +130,7 @@ export const updateBeneficiary = defineCall({
     deleted: Maybe(Type.Boolean()),
     'quotation-reference': Maybe(Input),
     'required-fields': fields,
+    version: Maybe(Id),
   }),
   status: 200,
   answer: Beneficiary,

@@ -32,6 +32,7 @@ export function beneficiaryRecord(
     'quotation-reference': row.quotation_reference,
     'required-fields': row.fields,
     'country-iso2': payoutMethod.destination.alpha2,
+    version: row.version,
   };
 }
 

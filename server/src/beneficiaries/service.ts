@@ -4,10 +4,11 @@ import type {
   updateBeneficiary as UpdateCall,
 } from '@thumela/contract/calls/beneficiaries.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
-import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
+import { parseCents } from '@thumela/rules/money.ts';
+import { beneficiaryName, type CapturedField, valuesOf } from '@thumela/rules/required-fields.ts';
 import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
-import { notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import { once } from '../http/idempotency.ts';
 import type { Idempotency } from '../http/implement.ts';
@@ -16,7 +17,14 @@ import type { PayoutCurrency } from '../reference/model.ts';
 import type { Services } from '../services.ts';
 import { capture } from '../transactions/captured.ts';
 import { beneficiaryRecord } from './record.ts';
-import { type BeneficiaryRow, findOwn, insert, markDeleted, update } from './store.ts';
+import {
+  type BeneficiaryChange,
+  type BeneficiaryRow,
+  findOwn,
+  insert,
+  markDeleted,
+  update,
+} from './store.ts';
 
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
@@ -80,13 +88,19 @@ export function createBeneficiary(
         subject: `beneficiary:${id}`,
         details: {},
       });
-      const row = { ...values, id, fields, active: true, deleted: false };
+      const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
       return beneficiaryRecord(row, currency);
     }),
   );
 }
 
-/** Changes quotation type, amount and fields; the corridor stays (decisions G.3). */
+/**
+ * Changes quotation type, amount and fields; the corridor stays (decisions G.3). Who sends the
+ * version the change was made on does not overwrite a newer one; the same change sent again, as
+ * after a lost answer, is no second one.
+ *
+ * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
+ */
 export async function updateBeneficiary(
   services: Services,
   owner: Owner,
@@ -107,17 +121,44 @@ export async function updateBeneficiary(
     beneficiary_name: beneficiaryName(valuesOf(fields)),
     quotation_type: body['quotation-type'],
     amount: String(body.amount),
+    quotation_reference: body['quotation-reference'] ?? row.quotation_reference,
   };
-  await withTransaction(services.database, async (handle) => {
-    if (!(await update(handle, row.id, values, fields))) throw notFound('The beneficiary');
+  return withTransaction(services.database, async (handle) => {
+    const version = await update(handle, row.id, body.version ?? undefined, values, fields);
+    if (version === undefined) {
+      const present = await findOwn(handle, owner.registrationId, row.id);
+      if (!present) throw notFound('The beneficiary');
+      if (!isThis(present, values, fields)) throw changedMeanwhile();
+      return beneficiaryRecord(present, currency);
+    }
     await record(handle, {
       actor: actorOf(owner),
       action: 'beneficiary.changed',
       subject: `beneficiary:${row.id}`,
     });
+    return beneficiaryRecord({ ...row, ...values, fields, version }, currency);
   });
-  return beneficiaryRecord({ ...row, ...values, fields }, currency);
 }
+
+/** Whether a beneficiary is what a change would make of it, whichever quote that was asked with. */
+function isThis(
+  present: BeneficiaryRow,
+  values: BeneficiaryChange,
+  fields: readonly CapturedField[],
+): boolean {
+  const known = valuesOf(present.fields);
+  return (
+    present.quotation_type === values.quotation_type &&
+    parseCents(present.amount) === parseCents(values.amount) &&
+    present.fields.length === fields.length &&
+    fields.every((field) => known[field['required-field-id']] === field['required-field-value'])
+  );
+}
+
+const changedMeanwhile = () =>
+  new DomainError('CHANGED_MEANWHILE', 'This beneficiary was changed in the meantime.', [
+    'Look at the newest details, then make your change again.',
+  ]);
 
 /** Deletes a beneficiary; deleting it twice answers 404 the second time. */
 export function deleteBeneficiary(services: Services, owner: Owner, id: number): Promise<void> {

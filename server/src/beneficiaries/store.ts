@@ -17,11 +17,16 @@ export interface BeneficiaryRow {
   quotation_reference: string | null;
   active: boolean;
   deleted: boolean;
+  /** Counts the changes, from 1. */
+  version: number;
   fields: CapturedField[];
 }
 
 /** What is stored of a beneficiary besides its fields. */
-export type BeneficiaryValues = Omit<BeneficiaryRow, 'id' | 'active' | 'deleted' | 'fields'>;
+export type BeneficiaryValues = Omit<
+  BeneficiaryRow,
+  'id' | 'active' | 'deleted' | 'version' | 'fields'
+>;
 
 const FIELDS = sql<CapturedField[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
@@ -86,23 +91,35 @@ export async function insert(
   return id;
 }
 
-/** Replaces what may change of a beneficiary; false when it is no longer there. */
+/** What of a beneficiary can be changed besides its fields. */
+export type BeneficiaryChange = Pick<
+  BeneficiaryValues,
+  'beneficiary_name' | 'quotation_type' | 'amount' | 'quotation_reference'
+>;
+
+/**
+ * Replaces what may change of a beneficiary and answers its new version; undefined when it is no
+ * longer there or, where a version is expected, no longer of that version.
+ */
 export async function update(
   { db }: TransactionHandle,
   id: bigint,
-  values: Pick<BeneficiaryValues, 'beneficiary_name' | 'quotation_type' | 'amount'>,
+  expected: number | undefined,
+  values: BeneficiaryChange,
   fields: readonly CapturedField[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<number | undefined> {
+  const changed = await db
     .updateTable('beneficiaries')
-    .set(values)
+    .set({ ...values, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('deleted', '=', false)
+    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
+    .returning('version')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!changed) return undefined;
   await db.deleteFrom('beneficiary_fields').where('beneficiary_id', '=', id).execute();
   await insertFields(db, id, fields);
-  return true;
+  return changed.version;
 }
 
 /** Marks a beneficiary deleted; past transactions keep pointing at it. */

@@ -4,13 +4,24 @@ import { formatError } from '../../api/error-format.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 
-export function Refusal({ error, onClose }: { error: unknown; onClose: () => void }) {
+interface RefusalProps {
+  error: unknown;
+  /** What is said where the error lists nothing. */
+  otherwise?: string;
+  onClose: () => void;
+}
+
+export function Refusal({
+  error,
+  otherwise = sendMoney.beneficiary.refusal,
+  onClose,
+}: RefusalProps) {
   const { heading, items } = formatError(error ?? '');
   return (
     <ErrorDialog
       open={error instanceof ApiError}
       title={heading}
-      items={items.length > 0 ? items : [sendMoney.beneficiary.refusal]}
+      items={items.length > 0 ? items : [otherwise]}
       onClose={onClose}
     />
   );

@@ -3,10 +3,10 @@ import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatError } from '../../api/error-format.ts';
 import { PAGE_SIZE, type useTransactions } from '../../api/queries/transactions.ts';
+import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
@@ -75,7 +75,7 @@ interface CardsProps {
 
 function Cards({ items, total, more, onLoadMore }: CardsProps) {
   const now = useMinute();
-  const { firstNew, expect } = useFirstNew(items.length);
+  const { firstNew, expect } = useFirstNew<HTMLButtonElement>(items.length);
   return (
     <>
       <ul className={styles.list}>
@@ -112,23 +112,4 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
       </div>
     </>
   );
-}
-
-/** Load More moves the focus to the first card it brought, where reading goes on. */
-function useFirstNew(count: number) {
-  const cards = useRef(new Map<number, HTMLButtonElement>());
-  const expected = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (expected.current === undefined || count <= expected.current) return;
-    cards.current.get(expected.current)?.focus({ preventScroll: true });
-    expected.current = undefined;
-  }, [count]);
-  return {
-    firstNew: (index: number) => (card: HTMLButtonElement | null) => {
-      if (card) cards.current.set(index, card);
-    },
-    expect: () => {
-      expected.current = count;
-    },
-  };
 }

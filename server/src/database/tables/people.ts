@@ -57,6 +57,7 @@ export interface BeneficiariesTable {
   active: ByDefault<boolean>;
   deleted: ByDefault<boolean>;
   created_at: MomentByDefault;
+  version: ByDefault<number>;
 }
 
 export interface BeneficiaryFieldsTable {

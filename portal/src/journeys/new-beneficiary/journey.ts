@@ -1,0 +1,25 @@
+/** The journey 'new beneficiary' with what this portal keeps of each answer beside what the way needs. */
+import type { Journey } from '@thumela/rules/journeys/journey.ts';
+import {
+  type NewBeneficiaryAnswers,
+  type NewBeneficiaryStep,
+  newBeneficiary,
+} from '@thumela/rules/journeys/new-beneficiary.ts';
+import { paths } from '../../paths.ts';
+import type { StepProps } from '../journey-frame.tsx';
+import type { Visit } from '../send-money/drafts.ts';
+import type { Quotation } from '../send-money/quote-figures.ts';
+import type { QuoteRequest } from '../send-money/quote-request.ts';
+
+export interface Answers extends NewBeneficiaryAnswers {
+  readonly request?: QuoteRequest;
+  readonly quotation?: Quotation & { readonly reference: string };
+}
+
+/** What every screen of the journey is given. */
+export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
+
+export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
+
+/** Its drafts are its own, and it lasts as long as its page. */
+export const visit: Visit = { key: 'new-beneficiary', path: paths.createBeneficiary };

@@ -1,0 +1,46 @@
+/** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
+import { lazy, useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
+import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit } from '../send-money/drafts.ts';
+import { useJourney } from '../use-journey.ts';
+import { type Answers, journey, visit } from './journey.ts';
+import { RequestScreen } from './request-screen.tsx';
+
+// The second step comes after the first question shows, not before.
+const fetchDetails = () => import('./details-screen.tsx');
+const DetailsScreen = lazy(async () => ({ default: (await fetchDetails()).DetailsScreen }));
+
+const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep>> = {
+  'quotation-request': { title: texts.title, body: RequestScreen },
+  'beneficiary-details': { title: texts.details, body: DetailsScreen },
+};
+
+const FACTS: Answers = {};
+
+export function NewBeneficiary() {
+  useSendMoneyVisit(visit);
+  useEffect(() => void fetchDetails().catch(() => undefined), []);
+  return (
+    <PresentVisit value={visit}>
+      <Steps />
+    </PresentVisit>
+  );
+}
+
+function Steps() {
+  const draft = useSendMoneyDraft<Progress<Answers, NewBeneficiaryStep>>('progress');
+  const control = useJourney({ journey, facts: FACTS, draft });
+  return (
+    <JourneyFrame
+      journey={journey}
+      control={control}
+      screens={screens}
+      onLeave={() => go(paths.beneficiaries)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
+import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { RefObject } from 'react';
+import { Link } from 'wouter';
+import { Problem } from '../../connection/problem.tsx';
+import { paths } from '../../paths.ts';
+import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import styles from './beneficiaries.module.css';
+import { Cards } from './cards.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { Listing } from './use-listing.ts';
+
+interface BeneficiaryListProps {
+  listing: Listing;
+  /** One of them is to be chosen, nothing is to be changed. */
+  existing?: boolean;
+  /** The beneficiary whose view was left last: the focus goes there. */
+  returnTo?: RefObject<number | undefined>;
+}
+
+export function BeneficiaryList({ listing, existing = false, returnTo }: BeneficiaryListProps) {
+  const { data } = listing.query;
+  const none = data?.total === 0 && listing.search === '' && listing.text === '';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading title={existing ? texts.existing.title : texts.title} />
+        {!none && <Create secondary={existing} />}
+      </div>
+      {existing && !none && <p className={styles.soft}>{texts.existing.intro}</p>}
+      {!none && <SearchBox listing={listing} />}
+      {none ? (
+        <EmptyState text={texts.empty} picture={noBeneficiaries} action={<Create />} />
+      ) : (
+        <Found listing={listing} existing={existing} returnTo={returnTo} />
+      )}
+    </div>
+  );
+}
+
+function Create({ secondary = false }: { secondary?: boolean }) {
+  return (
+    <Link href={paths.createBeneficiary} asChild>
+      <LinkButton
+        variant={secondary ? 'secondary' : 'primary'}
+        icon={<Icon path={plusIcon} size={20} />}
+      >
+        {texts.create}
+      </LinkButton>
+    </Link>
+  );
+}
+
+interface FoundProps {
+  listing: Listing;
+  existing: boolean;
+  returnTo: RefObject<number | undefined> | undefined;
+}
+
+function Found({ listing, existing, returnTo }: FoundProps) {
+  const { data, error, isPending, isPaused, refetch } = listing.query;
+  if (isPending && isPaused) return <EmptyState text={texts.offline} picture={noBeneficiaries} />;
+  return (
+    <>
+      {isPending && (
+        <div className={styles.waiting}>
+          <Skeleton shape="card" count={4} label={texts.loading} />
+        </div>
+      )}
+      {error && <Problem error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          text={texts.search.nobody}
+          picture={<NothingFound />}
+          action={
+            <Button variant="secondary" onClick={() => listing.onText('')}>
+              {texts.search.all}
+            </Button>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <Cards
+          items={data.items}
+          total={data.total}
+          existing={existing}
+          listing={listing}
+          returnTo={returnTo}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AnswerOf } from '../../api/calls.ts';
+
+/** A beneficiary as the calls answer it (2§3). */
+export type Beneficiary = AnswerOf<'GET /transactions/beneficiary/{id}'>;
+
+/** How and in what money they are paid: 'Cash Pickup · City branches · USD'. */
+export const wayOf = (beneficiary: Beneficiary): string =>
+  [beneficiary.payoutMethodName, beneficiary.payoutPartnerName, beneficiary.currencyName].join(
+    ' · ',
+  );

@@ -1,0 +1,78 @@
+/** The cards with Load More, and the question before one is deleted. */
+import { Button } from '@thumela/ui/button.tsx';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { PAGE_SIZE } from '../../api/queries/beneficiaries.ts';
+import { useFirstNew } from '../../lists/use-first-new.ts';
+import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import styles from './beneficiaries.module.css';
+import type { Beneficiary } from './beneficiary.ts';
+import { BeneficiaryCard } from './beneficiary-card.tsx';
+import { ExistingCard } from './existing-card.tsx';
+import type { Listing } from './use-listing.ts';
+
+const DeleteDialog = lazy(async () => {
+  const { DeleteDialog } = await import('./delete-dialog.tsx');
+  return { default: DeleteDialog };
+});
+
+interface CardsProps {
+  items: readonly Beneficiary[];
+  total: number;
+  existing: boolean;
+  listing: Listing;
+  returnTo: RefObject<number | undefined> | undefined;
+}
+
+export function Cards({ items, total, existing, listing, returnTo }: CardsProps) {
+  const { firstNew, expect } = useFirstNew<HTMLAnchorElement>(items.length);
+  const [deleting, setDeleting] = useState<Beneficiary>();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={texts.title}>
+        {items.map((beneficiary, index) => {
+          const first = index > 0 && index % PAGE_SIZE === 0;
+          const common = { beneficiary, ...(first && { ref: firstNew(index) }) };
+          return (
+            <li key={beneficiary.id}>
+              {existing ? (
+                <ExistingCard {...common} />
+              ) : (
+                <BeneficiaryCard {...common} returnTo={returnTo} onDelete={setDeleting} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.more}>
+        <p>{texts.shown(items.length, total)}</p>
+        {total > items.length && (
+          <Button
+            variant="secondary"
+            busy={listing.query.isPlaceholderData}
+            guard={false}
+            onClick={() => {
+              expect();
+              listing.onLoadMore();
+            }}
+          >
+            {texts.loadMore}
+          </Button>
+        )}
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeleteDialog
+            beneficiary={deleting}
+            onKeep={() => setDeleting(undefined)}
+            onDeleted={() => {
+              setDeleting(undefined);
+              // The button that had the focus went with its card.
+              requestAnimationFrame(() => list.current?.focus());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** What was typed into an edit, kept until it is left; an edit of an older version is none. */
+import { useEffect, useState } from 'react';
+import { type Draft, draftAt } from '../../forms/drafts.ts';
+import type { RequiredValues } from '../../forms/required-fields.tsx';
+import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
+import type { Beneficiary } from './beneficiary.ts';
+import { openedOf } from './opened.ts';
+
+interface Kept {
+  readonly version: number | undefined;
+  readonly values: RequiredValues;
+}
+
+const keptAt = (owner: number, id: number) => draftAt<Kept>(owner, `beneficiary.${id}`);
+
+/** The draft of this version's edit; the same object as long as the component stands. */
+export function useEditDraft({ id, version: given }: Beneficiary): Draft<RequiredValues> {
+  const { registrationId } = useCustomer();
+  const [draft] = useState(() => {
+    const kept = keptAt(registrationId, id);
+    const version = given ?? undefined;
+    return {
+      read: () => {
+        const found = kept.read();
+        return found?.version === version ? found?.values : undefined;
+      },
+      write: (values: RequiredValues) => kept.write({ version, values }),
+      clear: () => kept.clear(),
+    };
+  });
+  return draft;
+}
+
+/** Forgets the edit once its address is left; a reload or signing in again takes it up. */
+export function useForgetEdit(id: number): void {
+  const { registrationId } = useCustomer();
+  useEffect(
+    () => () => {
+      const here = location.pathname === paths.beneficiaries;
+      if (here && openedOf(location.search)?.id === id) return;
+      keptAt(registrationId, id).clear();
+    },
+    [registrationId, id],
+  );
+}

@@ -1,0 +1,53 @@
+/** The edit of a beneficiary, begun on the state it was opened with. */
+import { Button } from '@thumela/ui/button.tsx';
+import { Icon, warningIcon } from '@thumela/ui/icons.tsx';
+import { useState } from 'react';
+import { beneficiaries } from '../../texts/beneficiaries.ts';
+import notice from '../../transactions/next-step.module.css';
+import { EditForm } from './edit-form.tsx';
+import styles from './opened-beneficiary.module.css';
+import type { Parts } from './opened-beneficiary.tsx';
+import { useUpdateBeneficiary } from './use-update-beneficiary.ts';
+
+const { changed: texts } = beneficiaries.update;
+
+/** A newer state never replaces what is being typed: the customer is told and takes it. */
+export function EditTab(props: Parts & { onDone: () => void }) {
+  const { beneficiary, fields, types, onDone } = props;
+  const [base, setBase] = useState(beneficiary);
+  const update = useUpdateBeneficiary(base, onDone);
+  const outdated = beneficiary.version !== base.version;
+  return (
+    <EditForm
+      key={base.version}
+      base={base}
+      fields={fields}
+      types={types}
+      update={update}
+      outdated={outdated}
+    >
+      <div role="alert">
+        {outdated && (
+          <div className={notice.notice}>
+            <Icon path={warningIcon} />
+            <div className={styles.changed}>
+              <p>
+                <strong>{texts.heading}</strong>
+              </p>
+              <p>{texts.body}</p>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  update.reset();
+                  setBase(beneficiary);
+                }}
+              >
+                {texts.show}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,100 @@
+/** A beneficiary as the edit form holds it, and as it is sent back (2§3, decisions G.3). */
+import {
+  beneficiaryName,
+  capturedFields,
+  type FieldValues,
+} from '@thumela/rules/required-fields.ts';
+import type { AnswerOf } from '../../api/calls.ts';
+import {
+  type RequiredFieldAnswer,
+  type RequiredValues,
+  requiredDefaults,
+  valuesById,
+} from '../../forms/required-fields.tsx';
+import type { Beneficiary } from './beneficiary.ts';
+
+type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[number];
+
+/** The form's own names beside the fields of the corridor. */
+export const TYPE = 'quotationType';
+export const AMOUNT = 'amount';
+
+/** Present values by field id: the record's, which its version counts, else those of the fields. */
+export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnswer[]): FieldValues {
+  return {
+    ...Object.fromEntries(fields.map(({ requiredFieldId, value }) => [requiredFieldId, value])),
+    ...Object.fromEntries(
+      beneficiary.requiredFields.map((field) => [field.requiredFieldId, field.requiredFieldValue]),
+    ),
+  };
+}
+
+/**
+ * The fields as the form asks for them. The documents show no possible values here: a list that
+ * came without them can be kept as it is, and one that has no value yet is typed.
+ */
+export function askedFields(
+  fields: readonly FieldAnswer[],
+  known: FieldValues,
+): RequiredFieldAnswer[] {
+  return fields.map(
+    ({ requiredFieldId: id, displayName, dataType, description, possibleValues }) => {
+      const common = { id, displayName, ...(description && { description }) };
+      if (dataType !== 'ENUM') return { ...common, dataType };
+      if (possibleValues) return { ...common, dataType, possibleValues };
+      const value = known[id] ?? '';
+      return value === ''
+        ? { ...common, dataType: 'STRING' }
+        : { ...common, dataType, possibleValues: [{ value, displayValue: value }] };
+    },
+  );
+}
+
+export function editDefaults(
+  beneficiary: Beneficiary,
+  fields: readonly RequiredFieldAnswer[],
+  known: FieldValues,
+): RequiredValues {
+  return {
+    [TYPE]: beneficiary.quotationType,
+    [AMOUNT]: String(beneficiary.amount),
+    ...requiredDefaults(fields, known),
+  };
+}
+
+/** The body of the quotation that an update asks for first. */
+export const quotationBody = ({ id }: Beneficiary, values: RequiredValues) => ({
+  'beneficiary-id': id,
+  'quotation-type': values[TYPE] ?? '',
+  amount: values[AMOUNT] ?? '',
+});
+
+/** The beneficiary as a whole, with what was changed; the name is made from fields 22 and 24. */
+export function beneficiaryBody(
+  beneficiary: Beneficiary,
+  fields: readonly RequiredFieldAnswer[],
+  values: RequiredValues,
+  quotationReference: string,
+) {
+  const captured = valuesById(fields, values);
+  return {
+    id: beneficiary.id,
+    'registration-id': beneficiary.registrationId,
+    'beneficiary-name': beneficiaryName(captured),
+    'country-id': beneficiary.countryId,
+    'country-name': beneficiary.countryName,
+    'payout-method-id': beneficiary.payoutMethodId,
+    'payout-method-name': beneficiary.payoutMethodName,
+    'payout-partner-id': beneficiary.payoutPartnerId,
+    'payout-partner-name': beneficiary.payoutPartnerName,
+    'currency-id': beneficiary.currencyId,
+    'currency-name': beneficiary.currencyName,
+    'quotation-type': values[TYPE] ?? '',
+    amount: values[AMOUNT] ?? '',
+    active: beneficiary.active,
+    deleted: beneficiary.deleted,
+    'quotation-reference': quotationReference,
+    'required-fields': capturedFields(fields, captured),
+    ...(beneficiary.version != null && { version: beneficiary.version }),
+  };
+}

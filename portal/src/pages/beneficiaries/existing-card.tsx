@@ -1,0 +1,34 @@
+/** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
+import { Flag } from '@thumela/ui/flag.tsx';
+import { forwardIcon, Icon } from '@thumela/ui/icons.tsx';
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import { type Beneficiary, wayOf } from './beneficiary.ts';
+import styles from './beneficiary-card.module.css';
+
+interface ExistingCardProps {
+  beneficiary: Beneficiary;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+export function ExistingCard({ beneficiary, ref }: ExistingCardProps) {
+  const { id, beneficiaryName, countryName, countryISO2 } = beneficiary;
+  return (
+    <Link ref={ref} href={paths.createBeneficiaryTransaction(id)} className={styles.choice}>
+      <span className={styles.flag}>
+        <Flag code={countryISO2 ?? ''} size="large" />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{beneficiaryName}</span>{' '}
+        <span className={styles.soft}>{countryName}</span>
+      </span>{' '}
+      <span className={styles.way}>{wayOf(beneficiary)}</span>{' '}
+      <span className={styles.go}>
+        {texts.sendNow}
+        <Icon path={forwardIcon} size={20} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+/** One beneficiary: view and edit are its tabs (2§2). */
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { Flag } from '@thumela/ui/flag.tsx';
+import { backIcon, Icon } from '@thumela/ui/icons.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Tabs } from '@thumela/ui/tabs.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { useBeneficiaryFields } from '../../api/queries/beneficiary.ts';
+import {
+  isGone,
+  refreshOthers,
+  useOpenedBeneficiary,
+} from '../../api/queries/opened-beneficiary.ts';
+import { useQuotationTypes } from '../../api/queries/quotation.ts';
+import { Problem } from '../../connection/problem.tsx';
+import { paths } from '../../paths.ts';
+import { go } from '../../routing/go.ts';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { type Beneficiary, wayOf } from './beneficiary.ts';
+import { useForgetEdit } from './edit-draft.ts';
+import { EditTab } from './edit-tab.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { addressOf, type Opened } from './opened.ts';
+import styles from './opened-beneficiary.module.css';
+import { ViewTab } from './view-tab.tsx';
+
+const { opened: texts, update, gone: goneTexts } = beneficiaries;
+
+const close = () => go(paths.beneficiaries, { replace: true });
+
+export function OpenedBeneficiary({ opened }: { opened: Opened }) {
+  const record = useOpenedBeneficiary(opened.id);
+  useForgetEdit(opened.id);
+  if (isGone(record.error)) return <Gone />;
+  const name = record.data?.beneficiaryName;
+  const title = opened.tab === 'edit' ? update.title : (name ?? beneficiaries.title);
+  return (
+    <section className={styles.frame}>
+      <div className={styles.back}>
+        <Button variant="quiet" icon={<Icon path={backIcon} size={20} />} onClick={close}>
+          {texts.back}
+        </Button>
+      </div>
+      <PageHeading title={title}>{title}</PageHeading>
+      <Loaded id={opened.id} record={record}>
+        {(parts) => (
+          <>
+            <Whom beneficiary={parts.beneficiary} named={opened.tab === 'edit'} />
+            <Tabs
+              label={texts.tabs}
+              selected={opened.tab}
+              onSelect={(tab) =>
+                go(addressOf({ id: opened.id, tab: tab as Opened['tab'] }), { replace: true })
+              }
+              tabs={[
+                { id: 'view', label: texts.view, content: <ViewTab {...parts} /> },
+                { id: 'edit', label: texts.edit, content: <EditTab {...parts} onDone={close} /> },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface LoadedProps {
+  id: number;
+  record: ReturnType<typeof useOpenedBeneficiary>;
+  children: (parts: Parts) => ReactNode;
+}
+
+/** Everything the tabs show of a beneficiary. */
+export interface Parts {
+  readonly beneficiary: Beneficiary;
+  readonly fields: NonNullable<ReturnType<typeof useBeneficiaryFields>['data']>;
+  readonly types: NonNullable<ReturnType<typeof useQuotationTypes>['data']>;
+}
+
+function Loaded({ id, record, children }: LoadedProps) {
+  const fields = useBeneficiaryFields(id);
+  const types = useQuotationTypes();
+  const failed = [record, fields, types].find(({ data, error }) => error && !data);
+  if (failed) return <Problem error={failed.error} onRetry={failed.refetch} />;
+  if (!record.data || !fields.data || !types.data) {
+    return <Skeleton shape="field" count={5} label={texts.loading} />;
+  }
+  return children({ beneficiary: record.data, fields: fields.data, types: types.data });
+}
+
+/** Who it is about; the edit, which does not change it, also tells the way they are paid. */
+function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean }) {
+  const { beneficiaryName, countryName, countryISO2 } = beneficiary;
+  return (
+    <div className={styles.whom}>
+      <Flag code={countryISO2 ?? ''} size="large" />
+      <p>
+        {named && <strong>{beneficiaryName}</strong>}
+        {countryName}
+        {named && <span className={styles.soft}>{wayOf(beneficiary)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** It was deleted while it was looked at, or before. */
+function Gone() {
+  const client = useQueryClient();
+  useEffect(() => refreshOthers(client), [client]);
+  return (
+    <section className={styles.frame}>
+      <NothingFound />
+      <PageHeading title={goneTexts.title}>{goneTexts.title}</PageHeading>
+      <p role="alert">{goneTexts.body}</p>
+      <Link href={paths.beneficiaries} replace asChild>
+        <LinkButton>{goneTexts.list}</LinkButton>
+      </Link>
+    </section>
+  );
+}

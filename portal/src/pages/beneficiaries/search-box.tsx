@@ -1,0 +1,29 @@
+/** Searches the names, and says how many there are. */
+import { TextField } from '@thumela/ui/text-field.tsx';
+import { beneficiaries } from '../../texts/beneficiaries.ts';
+import styles from './beneficiaries.module.css';
+import type { Listing } from './use-listing.ts';
+
+const { search: texts } = beneficiaries;
+
+export function SearchBox({ listing }: { listing: Listing }) {
+  const { text, onText, search, query } = listing;
+  const { data, isPlaceholderData } = query;
+  return (
+    <search className={styles.search}>
+      <TextField
+        type="search"
+        inputMode="search"
+        name="search"
+        label={texts.label}
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={onText}
+      />
+      <p role="status" className={styles.count}>
+        {isPlaceholderData ? texts.searching : data && texts.count(data.total, search)}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, useBeneficiaries } from '../../api/queries/beneficiaries.ts';
+
+/** How long the customer pauses before what was typed is searched for, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** The list as it is searched and loaded so far; it outlives the view of one of its entries. */
+export function useListing() {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState({ search: '', size: PAGE_SIZE });
+  const wanted = text.trim();
+  useEffect(() => {
+    const pause = setTimeout(
+      () => setAsked((now) => (now.search === wanted ? now : { search: wanted, size: PAGE_SIZE })),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(pause);
+  }, [wanted]);
+  const query = useBeneficiaries(asked.size, asked.search);
+  return {
+    /** What stands in the search box. */
+    text,
+    onText: setText,
+    /** What the list was asked for. */
+    search: asked.search,
+    query,
+    onLoadMore: () => setAsked({ ...asked, size: asked.size + PAGE_SIZE }),
+  };
+}
+
+export type Listing = ReturnType<typeof useListing>;

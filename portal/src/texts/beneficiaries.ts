@@ -1,0 +1,70 @@
+/** What the beneficiaries and their screens say. Texts the specification gives are kept to the letter. */
+
+const people = (count: number) => (count === 1 ? '1 beneficiary' : `${count} beneficiaries`);
+
+export const beneficiaries = {
+  title: 'Beneficiaries',
+  existing: { title: 'Existing Beneficiary', intro: 'Choose who receives the money.' },
+  create: 'Create Beneficiary',
+  loading: 'Loading beneficiaries',
+  empty: 'You have no beneficiaries',
+  offline: 'You are offline. Your beneficiaries appear as soon as there is a connection.',
+  sendNow: 'Send Money Now',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  sendTo: (name: string) => `Send Money Now to ${name}`,
+  loadMore: 'Load More',
+  shown: (count: number, total: number) => `${count} of ${total}`,
+  search: {
+    label: 'Search by name',
+    searching: 'Searching …',
+    count: (total: number, search: string) => {
+      if (search === '') return people(total);
+      return total === 0
+        ? `Nobody found for “${search}”`
+        : `${people(total)} found for “${search}”`;
+    },
+    nobody: 'Check the spelling, or look through everybody.',
+    all: 'Show All',
+  },
+  deleting: {
+    title: 'Delete Beneficiary',
+    question: (name: string) => `Delete ${name}?`,
+    consequence:
+      'You would have to enter their details again to send them money. Transactions you have made stay as they are.',
+    confirm: 'Delete',
+    keep: 'Keep',
+    done: (name: string) => `${name} was deleted.`,
+    already: (name: string) => `${name} was deleted already.`,
+    elsewhere: 'It happened in another tab or on another device. Your list is up to date now.',
+  },
+  opened: {
+    tabs: 'Beneficiary',
+    view: 'View',
+    edit: 'Edit',
+    back: 'Back',
+    loading: 'Loading the details',
+    payoutMethod: 'Payout Method',
+    payoutPartner: 'Payout Partner',
+    currency: 'Currency',
+  },
+  update: {
+    title: 'Update Beneficiary',
+    submit: 'Update',
+    quotationType: 'Quotation Type',
+    amount: 'Amount',
+    done: (name: string) => `${name} was updated.`,
+    refusal: 'Nothing was changed. Please look at what you entered, then try again.',
+    unsent: 'What you entered is kept. Press Update again.',
+    changed: {
+      heading: 'This beneficiary was changed in the meantime',
+      body: 'It happened in another tab or on another device. Look at the newest details, then make your change again.',
+      show: 'Show Newest Details',
+    },
+  },
+  gone: {
+    title: 'Beneficiary Deleted',
+    body: 'This beneficiary is not in your list any more. It was deleted in another tab or on another device. Nothing was sent or changed.',
+    list: 'Beneficiaries',
+  },
+} as const;

@@ -1,0 +1,11 @@
+/** What the journey 'new beneficiary' says. */
+export const newBeneficiary = {
+  title: 'New Beneficiary',
+  details: 'Beneficiary Details',
+  intro: (sent: string, received: string) =>
+    `${sent} would arrive as ${received} today. Nothing is sent yet: you only save who receives it.`,
+  submit: 'Complete',
+  done: (name: string) => `${name} was saved.`,
+  refusal: 'Nothing was saved. Please start again with the quote.',
+  unsent: 'What you entered is kept. Press Complete again: it is never saved twice.',
+} as const;
