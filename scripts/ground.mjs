@@ -18,6 +18,9 @@ const windows = process.platform === 'win32';
 /** The Node that everything but these scripts runs on. */
 export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
+// What Node has compiled once is kept for the next start: the server is ready in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
+
 /** Something the person at the terminal has to put right, in one sentence. */
 export class Trouble extends Error {}
 

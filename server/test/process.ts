@@ -23,9 +23,10 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts `server/src/main.ts` with these settings and nothing else but PATH. */
+/** Starts `server/src/main.ts` with these settings and nothing else but PATH and Node's cache. */
 export function spawnServer(settings: Environment, args: readonly string[] = []): ServerProcess {
-  const env = { PATH: process.env.PATH, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const child = spawn(NODE, [MAIN, ...args], { env, stdio: [...stdio] });
   running.add(child);
