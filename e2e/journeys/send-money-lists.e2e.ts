@@ -34,7 +34,7 @@ async function offer(server: DemoServer, table: string, active: boolean, where: 
 }
 
 test.describe('lists that become empty', () => {
-  test.use({ fresh: true });
+  test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
   test('say what is not available [UI-19]', { tag: '@once' }, async ({ page, server }) => {
     test.setTimeout(120_000);

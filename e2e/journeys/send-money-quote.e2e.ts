@@ -228,7 +228,10 @@ test.describe('a quote that expires', () => {
 
 test.describe('what only the server knows', () => {
   test.beforeEach(() => test.setTimeout(90_000));
-  test.use({ fresh: true, allowedOnConsole: [/Failed to load resource/] });
+  test.use({
+    settings: { REFERENCE_LIFETIME_SECONDS: '1' },
+    allowedOnConsole: [/Failed to load resource/],
+  });
 
   test('an amount above what is left of the limit is refused as Invalid Input with the figures [QUOTE-16]', async ({
     page,

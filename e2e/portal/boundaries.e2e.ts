@@ -4,7 +4,10 @@ import { expect, signIn, test } from '../fixtures.ts';
 const NOMVULA = ['0820000001', '2580'] as const;
 
 test.describe('with a server of its own', () => {
-  test.use({ fresh: true, allowedOnConsole: [/status of (400|401|409)/] });
+  test.use({
+    settings: { REFERENCE_LIFETIME_SECONDS: '1' },
+    allowedOnConsole: [/status of (400|401|409)/],
+  });
 
   test('limits are what the server says, whatever they were before [CONST-05]', {
     tag: '@once',

@@ -109,6 +109,12 @@ export const settings = {
     '60',
     'How long a verified PIN is remembered as a keyed hash, so that only signing in pays for Argon2.',
   ),
+  referenceLifetimeSeconds: given(
+    'REFERENCE_LIFETIME_SECONDS',
+    wholeNumber(1, 300),
+    '10',
+    'How long rates, fees, corridors and limits are kept in memory before they are read again.',
+  ),
   newPinsPerUsername: given(
     'NEW_PINS_PER_USERNAME',
     wholeNumber(1, 1000),

@@ -2,9 +2,6 @@ import type { Database } from '../database/pool.ts';
 import { loadSnapshot } from './load.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 
-/** How old reference data may become, in milliseconds. */
-const LIFETIME = 10_000;
-
 /**
  * The reference data everybody reads, kept in memory. `now` never waits and never queries; a timer
  * reloads it, so that a change made in the console holds in every process within seconds.
@@ -16,11 +13,12 @@ export interface ReferenceData {
 }
 
 /**
- * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, what is
+ * Loads the reference data and keeps it fresh until the pool is closed, never older than its lifetime. When a reload fails, what is
  * known stays in use and `onFailure` hears of it.
  */
 export async function loadReference(
   database: Database,
+  lifetimeSeconds: number,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<ReferenceData> {
   let now = await loadSnapshot(database.db);
@@ -30,7 +28,7 @@ export async function loadReference(
   const timer = setInterval(() => {
     if (database.pool.ending) clearInterval(timer);
     else refresh().catch(onFailure);
-  }, LIFETIME).unref();
+  }, lifetimeSeconds * 1000).unref();
   return {
     get now() {
       return now;
