@@ -27,22 +27,26 @@ async function typeAmount(page: Page): Promise<void> {
   await amount(page).fill('750.50');
 }
 
-for (const [when, elapsed, title] of [
-  ['two minutes before its end', '01:58:30', 'Your session is about to end'],
-  ['after its end', '02:00:30', 'Your session has ended'],
+for (const [when, quiet, elapsed, title] of [
+  ['two minutes before its end', '01:57:30', '00:00:40', 'Your session is about to end'],
+  ['after its end', '00:00:01', '02:00:30', 'Your session has ended'],
 ] as const) {
   test(`signing in again ${when} loses nothing of a typed form`, async ({ page, server }) => {
     const { number, pin } = await someone(server);
     await page.clock.install();
     await signIn(page, number, pin);
     await typeAmount(page);
-    await page.clock.fastForward(elapsed);
     const dialog = page.getByRole('dialog', { name: title });
+    await page.clock.fastForward(quiet);
+    await expect(dialog).toBeHidden();
+    await page.clock.fastForward(elapsed);
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Pin', { exact: true }).fill(pin);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page)).toHaveValue('750.50');
+    await page.clock.fastForward('01:00:00');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await expect(amount(page)).toHaveValue('750.50');
   });

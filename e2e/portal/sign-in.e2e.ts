@@ -138,21 +138,3 @@ test('a session without its credential reloads the page once, to the sign-in scr
   await signIn(page);
   await expect(home(page)).toBeVisible();
 });
-
-test('two minutes before the end the customer can sign in again in place', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/change-pin');
-  await signIn(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.clock.fastForward('01:57:30');
-  const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
-  await expect(dialog).toBeHidden();
-  await page.clock.fastForward('00:40');
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Pin', { exact: true }).fill(NOMVULA.pin);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/change-pin$/);
-  await page.clock.fastForward('01:00:00');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

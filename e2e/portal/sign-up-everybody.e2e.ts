@@ -25,47 +25,48 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(content, 'nothing is wider than the window').toBeLessThanOrEqual(window);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds no violation on any step of sign-up', async ({ page }) => {
-      // Axe looks at each of 250 countries; that takes its time on a busy machine.
-      test.slow();
-      const who = newcomers.passport();
-      await page.goto('/register');
-      const steps = [
-        ['Personal', () => fillPersonal(page, who)],
-        ['Nationality', () => fillNationality(page, who)],
-        ['Address', () => fillAddress(page)],
-      ] as const;
-      for (const [name, fill] of steps) {
-        await expect(stepHeading(page, `${name} details`)).toBeVisible();
-        await expectNoViolation(page);
-        await fill();
-        await next(page).click();
-      }
-      await expect(stepHeading(page, 'Document details')).toBeVisible();
-      await expectNoViolation(page);
-      await chooseDocuments(page);
-      await expect(finish(page)).toBeEnabled();
-      await expectNoViolation(page);
-    });
-
-    test('axe finds no violation on errors and on the forgotten PIN', async ({ page }) => {
-      await page.goto('/register');
-      for (const label of ['First Name', 'Last Name', 'Mobile Number']) {
-        await page.getByLabel(label).focus();
-      }
-      await page.getByLabel('First Name').focus();
-      await expect(page.getByText('Mobile Number is required')).toBeVisible();
-      await expectNoViolation(page);
-      await page.goto('/forgot-password');
-      await expect(page.getByLabel('Username')).toBeVisible();
-      await expectNoViolation(page);
-    });
+// Light on a phone and dark at a desk: the pairs of colours are checked one by one besides.
+test.describe('for every eye', () => {
+  test.use({
+    colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
   });
-}
+
+  test('axe finds no violation on any step of sign-up', async ({ page }) => {
+    // Axe looks at each of 250 countries; that takes its time on a busy machine.
+    test.slow();
+    const who = newcomers.passport();
+    await page.goto('/register');
+    const steps = [
+      ['Personal', () => fillPersonal(page, who)],
+      ['Nationality', () => fillNationality(page, who)],
+      ['Address', () => fillAddress(page)],
+    ] as const;
+    for (const [name, fill] of steps) {
+      await expect(stepHeading(page, `${name} details`)).toBeVisible();
+      await expectNoViolation(page);
+      await fill();
+      await next(page).click();
+    }
+    await expect(stepHeading(page, 'Document details')).toBeVisible();
+    await expectNoViolation(page);
+    await chooseDocuments(page);
+    await expect(finish(page)).toBeEnabled();
+    await expectNoViolation(page);
+  });
+
+  test('axe finds no violation on errors and on the forgotten PIN', async ({ page }) => {
+    await page.goto('/register');
+    for (const label of ['First Name', 'Last Name', 'Mobile Number']) {
+      await page.getByLabel(label).focus();
+    }
+    await page.getByLabel('First Name').focus();
+    await expect(page.getByText('Mobile Number is required')).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto('/forgot-password');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expectNoViolation(page);
+  });
+});
 
 test('the first two steps are done with the keyboard alone', { tag: '@once' }, async ({ page }) => {
   const who = newcomers.passport();

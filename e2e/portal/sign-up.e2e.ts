@@ -85,24 +85,6 @@ test("the phone's own Back goes one step back, and a reload loses nothing typed"
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test('the referral code of the address is sent with the registration [SIGNUP-02]', async ({
-  page,
-}) => {
-  await goTo(page, 'Document', newcomers.passport(), '?referral-code=NOMVULA-1');
-  await chooseDocuments(page);
-  const sent = page.waitForRequest('**/api/registrations/registration/');
-  await finish(page).click();
-  expect((await sent).headers()['referral-code']).toBe('NOMVULA-1');
-});
-
-test('without a referral code there is no such header', { tag: '@once' }, async ({ page }) => {
-  await goTo(page, 'Document');
-  await chooseDocuments(page);
-  const sent = page.waitForRequest('**/api/registrations/registration/');
-  await finish(page).click();
-  expect((await sent).headers()).not.toHaveProperty('referral-code');
-});
-
 test('a date of birth changed later reopens the step of the SA ID number', {
   tag: '@once',
 }, async ({ page }) => {

@@ -38,7 +38,7 @@ test('the country list is searched by prefix and chosen from with the keyboard a
   await expect(page.getByText('No countries like "xy."')).toBeVisible();
 });
 
-test('the search waits 150 ms after the last key', async ({ page, openGallery }) => {
+test('the search waits 150 ms after the last key [UI-14]', async ({ page, openGallery }) => {
   await page.clock.install({ time: '2026-03-15T08:00:00Z' });
   await openGallery();
   await page.clock.pauseAt('2026-03-15T09:00:00Z');

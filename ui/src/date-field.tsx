@@ -1,10 +1,13 @@
 import { shownDay } from '@thumela/rules/shown-dates.ts';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import type { CalendarType } from './calendar-days.ts';
-import { CalendarPicker } from './calendar-picker.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { calendarIcon, Icon } from './icons.tsx';
+
+const fetchPicker = () => import('./calendar-picker.tsx');
+/** The calendar comes after the form it belongs to, before anybody can ask for it. */
+const CalendarPicker = lazy(async () => ({ default: (await fetchPicker()).CalendarPicker }));
 
 export interface DateFieldProps extends FieldProps {
   name: string;
@@ -23,6 +26,8 @@ export interface DateFieldProps extends FieldProps {
 export function DateField({ label, error, hint, help, type = 'ANY', ...field }: DateFieldProps) {
   const [picking, setPicking] = useState(false);
   const { name, value, onChange, onBlur, placeholder = 'Choose a date', disabled, ref } = field;
+  // What does not come now is fetched again when the calendar is opened.
+  useEffect(() => void fetchPicker().catch(() => undefined), []);
   const close = () => {
     setPicking(false);
     onBlur?.();
@@ -48,17 +53,21 @@ export function DateField({ label, error, hint, help, type = 'ANY', ...field }: 
             </span>
             <Icon path={calendarIcon} size={20} />
           </button>
-          <CalendarPicker
-            open={picking}
-            title={label}
-            type={type}
-            value={value}
-            onCancel={close}
-            onSet={(day) => {
-              onChange(day);
-              close();
-            }}
-          />
+          {picking && (
+            <Suspense>
+              <CalendarPicker
+                open
+                title={label}
+                type={type}
+                value={value}
+                onCancel={close}
+                onSet={(day) => {
+                  onChange(day);
+                  close();
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </Field>

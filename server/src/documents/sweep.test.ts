@@ -73,6 +73,17 @@ test('files that nothing speaks of are deleted when they are that old; drafts to
   expect([lost, draft, young].map((path) => existsSync(path))).toEqual([false, false, true]);
 });
 
+test('what came in too large is deleted at once', async () => {
+  const { body } = await announce(server.url);
+  const [large, small] = [body.id, (await announce(server.url)).body.id];
+  writeFileSync(join(folder('incoming'), String(large)), Buffer.alloc(5_242_881));
+  writeFileSync(join(folder('incoming'), String(small)), Buffer.alloc(5_242_880));
+  await sweepUploads(server.services, new Date());
+  const there = [large, small].map((id) => existsSync(join(folder('incoming'), String(id))));
+  expect(there).toEqual([false, true]);
+  rmSync(join(folder('incoming'), String(small)));
+});
+
 test('the worker sweeps by itself', async () => {
   const { id, file } = await uploaded();
   await age(id, 49);
