@@ -58,6 +58,12 @@ export const settings = {
     'this server answers /api itself',
     'Another provider’s address: /api is forwarded there and no database is used.',
   ),
+  providerUploads: maybe(
+    'PROVIDER_UPLOADS',
+    address('http', 'https'),
+    'only to PROVIDER_URL itself',
+    'With PROVIDER_URL: the address its upload URLs begin with, so that browsers may put documents there.',
+  ),
   registeringPartnerUsername: given(
     'REGISTERING_PARTNER_USERNAME',
     words(),

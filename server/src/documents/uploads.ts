@@ -33,6 +33,20 @@ export async function uploadsPlugin(
   // A file is written as it comes in; nothing may collect or parse it first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // The address is the whole credential, so a portal in front of us may send files here as well.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
+  app.options('/storage/:id', async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'PUT',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': '600',
+      })
+      .status(204)
+      .send(),
+  );
   app.put<Address>('/storage/:id', async (request, reply) => {
     const document = await documentOf(services, key, request);
     await receive(storage, document, request);

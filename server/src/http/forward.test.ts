@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { create, nomvula, quoted } from '../../test/holds/journey.ts';
+import { photo, put } from '../../test/sign-up.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 
@@ -162,4 +163,29 @@ test('a provider that says nothing readable, or is not there, gives a clear erro
     status: 502,
     body: { 'error-code': 'PARTNER_UNAVAILABLE', message: 'Connection refused by the provider.' },
   });
+});
+
+test('a document is announced through the portal and put to the provider, from the portal’s page too', async () => {
+  const page = await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } });
+  expect(page.headers.get('content-security-policy')).toContain(
+    `connect-src 'self' ${provider.url};`,
+  );
+  const { status, body } = await call<{ 'presigned-url': string }>(
+    portal.url,
+    'POST /api/registrations/documents/generate-upload-url',
+    {
+      headers: { ...PORTAL, origin: portal.url },
+      body: { 'file-type': 'jpg', 'registration-document-type': 'Identity' },
+    },
+  );
+  expect(status).toBe(200);
+  const address = body['presigned-url'];
+  expect(new URL(address).origin).toBe(provider.url);
+  const asked = await fetch(address, { method: 'OPTIONS', headers: { origin: portal.url } });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-methods')).toBe('PUT');
+  expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+  const sent = await put(address, await photo());
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get('access-control-allow-origin')).toBe('*');
 });

@@ -10,22 +10,25 @@ const NO_PAGE = {
 } as const;
 
 interface Security {
-  config: Pick<Config, 'documentStorage' | 's3Endpoint' | 'digipayPageOrigins'>;
+  config: Pick<
+    Config,
+    'documentStorage' | 's3Endpoint' | 'providerUrl' | 'providerUploads' | 'digipayPageOrigins'
+  >;
   /** Where a form may be posted besides to us: the card-payment page. */
   formOrigins: readonly string[];
 }
 
 /**
- * Security headers. On a page, scripts and styles come from our own files only, documents may be put into
- * the S3 store of the settings, payment pages come from the partners of the settings, and nobody may embed
+ * Security headers. On a page, scripts and styles come from our own files only, documents may be put to
+ * where the settings say they are kept, payment pages come from the partners of the settings, and nobody may embed
  * it (decisions C, H); a page that needs another policy
  * says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
  * kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
   async (app, { config, formOrigins }: Security) => {
-    const { documentStorage, s3Endpoint, digipayPageOrigins } = config;
-    const uploads = documentStorage === 's3' && s3Endpoint ? [new URL(s3Endpoint).origin] : [];
+    const { digipayPageOrigins } = config;
+    const uploads = uploadOrigins(config);
     const ofPages = Object.entries(
       await headersOf({
         contentSecurityPolicy: {
@@ -57,6 +60,17 @@ export const securityPlugin = fastifyPlugin(
   },
   { name: 'security' },
 );
+
+/** Where a page puts documents besides our own address: into our S3 store, or to another provider. */
+function uploadOrigins(config: Security['config']): string[] {
+  const { documentStorage, s3Endpoint, providerUrl, providerUploads } = config;
+  const addresses = [
+    documentStorage === 's3' ? s3Endpoint : undefined,
+    providerUrl,
+    providerUploads,
+  ];
+  return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
+}
 
 /** Headers of any answer, which have nothing to do with security. */
 const OTHERS = new Set(['content-type', 'content-length', 'date', 'connection']);
