@@ -60,12 +60,13 @@ export async function startWorker(services: Services): Promise<Worker> {
   const partners = paymentPartners(services);
   const clock = async () => {
     await expireDue(database, new Date(), brand);
-    await closeDue(services, partners);
     // The demo's inbox shows every message as it was.
     if (!config.demo) await forgetSentPins(database);
   };
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
+    // Apart, because a partner that hangs must not hold back the clock.
+    repeat('payments', config.clockIntervalSeconds, () => closeDue(services, partners), log),
     repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
