@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '../../session/customer.ts';
 import { request, requestPage } from '../portal-client.ts';
 
@@ -8,22 +8,31 @@ export const transactionsKey = ['transactions'] as const;
 /** Transactions come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
 export const PAGE_SIZE = 10;
 
-/** The customer's newest transactions of both directions, and how many there are in all. */
-export function useTransactions(size = PAGE_SIZE) {
+/** One page of a customer's transactions of both directions, newest first; pages count from 0. */
+export function readTransactions(
+  registrationId: number,
+  { size, number }: { size: number; number: number },
+  signal: AbortSignal,
+) {
+  return requestPage('GET /transactions/universal-transaction', {
+    query: { 'registration-id': registrationId },
+    headers: {
+      'x-page-size': String(size),
+      ...(number > 0 && { 'x-page-number': String(number) }),
+      'x-sort-order': 'DESC',
+      'x-sort-by': 'transactionDate',
+    },
+    signal,
+  });
+}
+
+/** The customer's ten newest transactions, and how many there are in all. */
+export function useTransactions() {
   const { registrationId } = useCustomer();
+  const size = PAGE_SIZE;
   return useQuery({
     queryKey: [...transactionsKey, 'list', registrationId, size],
-    queryFn: ({ signal }) =>
-      requestPage('GET /transactions/universal-transaction', {
-        query: { 'registration-id': registrationId },
-        headers: {
-          'x-page-size': String(size),
-          'x-sort-order': 'DESC',
-          'x-sort-by': 'transactionDate',
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readTransactions(registrationId, { size, number: 0 }, signal),
   });
 }
 

@@ -16,7 +16,7 @@ interface OpenedCardProps {
   items: readonly ListItem[];
 }
 
-export function OpenedCard({ open, items }: OpenedCardProps) {
+export default function OpenedCard({ open, items }: OpenedCardProps) {
   const facts = items.map(factsOfItem);
   const listed = facts.find(
     ({ id, sent }) => id === open.id && sent === (open.kind !== 'received'),

@@ -5,7 +5,7 @@ import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import { formatError } from '../../api/error-format.ts';
-import { PAGE_SIZE, type useTransactions } from '../../api/queries/transactions.ts';
+import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
@@ -16,9 +16,10 @@ import { useMinute } from '../../transactions/use-minute.ts';
 import { openCard } from './open-card.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import styles from './transactions.module.css';
+import type { useList } from './use-list.ts';
 
 interface TransactionListProps {
-  query: ReturnType<typeof useTransactions>;
+  query: ReturnType<typeof useList>;
   onLoadMore: () => void;
 }
 

@@ -1,23 +1,31 @@
 /** The customer's transactions of both directions, and the card of one (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { PAGE_SIZE, useTransactions } from '../../api/queries/transactions.ts';
+import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../routing/page-heading.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { useOpenCard } from './open-card.ts';
-import { OpenedCard } from './opened-card.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import styles from './transactions.module.css';
+import { useList } from './use-list.ts';
+
+const loadCard = () => import('./opened-card.tsx');
+const OpenedCard = lazy(loadCard);
 
 export default function TransactionsPage() {
   const [size, setSize] = useState(PAGE_SIZE);
-  const query = useTransactions(size);
+  const query = useList(size);
   const open = useOpenCard();
   const layout = useLayout();
+  // Behind the list, so that the first card opens at once and the list does not wait for it.
+  const listed = query.data !== undefined;
+  useEffect(() => {
+    if (listed) void loadCard();
+  }, [listed]);
   // The empty list of the browser layout has the link in its middle.
   const offered = layout === 'browser' && query.data?.items.length === 0;
   return (
@@ -31,7 +39,7 @@ export default function TransactionsPage() {
         )}
       </div>
       <TransactionList query={query} onLoadMore={() => setSize(size + PAGE_SIZE)} />
-      {open && <OpenedCard open={open} items={query.data?.items ?? []} />}
+      <Suspense>{open && <OpenedCard open={open} items={query.data?.items ?? []} />}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from './pages-of.ts';
+
+test.each([
+  [10, [[10, 0]]],
+  [500, [[500, 0]]],
+  [
+    510,
+    [
+      [500, 0],
+      [500, 1],
+    ],
+  ],
+  [
+    1500,
+    [
+      [500, 0],
+      [500, 1],
+      [500, 2],
+    ],
+  ],
+])('the first %i items come in pages %j [OUT-17]', (size, pages) => {
+  expect(pagesOf(size).map((page) => [page.size, page.number])).toEqual(pages);
+});
