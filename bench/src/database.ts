@@ -11,6 +11,7 @@ export async function prepare(url: string, dataDir: string): Promise<void> {
   const config = loadConfig({
     NODE_ENV: 'test',
     DEMO: 'false',
+    PAYMENT_PARTNERS: 'sandbox',
     DATA_DIR: dataDir,
     REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
   });

@@ -25,6 +25,7 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
   const child = run(await serverFlags(), '../../server/src/main.ts', {
     NODE_ENV: 'test',
     DEMO: 'false',
+    PAYMENT_PARTNERS: 'sandbox',
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     RATE_LIMIT_PER_MINUTE: '0',

@@ -42,11 +42,6 @@ test('the card tells in steps what happened, what comes next and who acts', asyn
   ]);
   await expect(steps(page).nth(4)).toHaveAttribute('aria-current', 'step');
   await expectNoViolation(page);
-
-  await page.goto(`/transactions?sent=${await idOf(database, 'MARKED_FOR_REFUND')}`);
-  await expect(steps(page).nth(3)).toContainText('Now: Your money is being returned');
-  await page.goto(`/transactions?sent=${await idOf(database, 'REJECTED')}`);
-  await expect(steps(page).last()).toContainText('Ended: Not approved');
 });
 
 test('in front of another provider the status alone tells the steps', { tag: '@once' }, async ({

@@ -38,30 +38,39 @@ interface Row {
 }
 
 /**
- * Both directions merge by date: each gives as many as could be on the page, from its own index, so that
- * the time it takes depends on the page and not on how many there are. The total is kept, not counted.
- * The sizes stand in subqueries, where the planner does not look: it would plan every page anew.
+ * Both directions merge by date: each gives as many keys as could be on the page, from its own index and
+ * without touching its rows, and only what is on the page is then read, so that the time it takes depends
+ * on the page and hardly on how deep it lies. The total is kept, not counted. The sizes stand in
+ * subqueries, where the planner does not look: it would plan every page anew.
  */
 function readPage(order: 'asc' | 'desc'): string {
   const newest = `order by created_at ${order}, id ${order} limit (select $2::bigint + $3)`;
   return `
-select t.transactions as total, page.*
+select t.transactions as total, item.*
 from (select 1) one
 left join customer_totals t on t.registration_id = $1
 left join lateral (
   select * from (
-    (select id, 'OUTBOUND' as direction, created_at, principal_cents as amount, vat_cents as vat,
-       fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
-       destination_id, null as country, status, payment_reference, collection_pin,
-       beneficiary_first_name as first_name, beneficiary_last_name as last_name
-     from transactions where registration_id = $1 ${newest})
+    (select id, created_at, 'OUTBOUND' as direction from transactions
+     where registration_id = $1 ${newest})
     union all
-    (select id, 'INBOUND', created_at, amount_cents, 0, 0, amount_cents / 100.0, currency,
-       null, country_from, status, '', collection_pin, customer_first_name, customer_last_name
-     from inbound_transactions where registration_id = $1 ${newest})
+    (select id, created_at, 'INBOUND' from inbound_transactions
+     where registration_id = $1 ${newest})
   ) both_directions
   order by created_at ${order}, direction, id ${order} limit (select $2::bigint) offset (select $3::bigint)
-) page on true`;
+) page on true
+left join lateral (
+  select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
+    fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
+    destination_id, null as country, status, payment_reference, collection_pin,
+    beneficiary_first_name as first_name, beneficiary_last_name as last_name
+  from transactions where page.direction = 'OUTBOUND' and id = page.id
+  union all
+  select id, page.direction, created_at, amount_cents, 0, 0, amount_cents / 100.0, currency,
+    null, country_from, status, '', collection_pin, customer_first_name, customer_last_name
+  from inbound_transactions where page.direction = 'INBOUND' and id = page.id
+) item on page.id is not null
+order by item.created_at ${order}, item.direction, item.id ${order}`;
 }
 
 /** The prepared statement of a page, by order: registration, size and offset are its parameters. */

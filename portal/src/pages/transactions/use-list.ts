@@ -14,10 +14,10 @@ export function useList(size: number) {
       const pages = await Promise.all(
         pagesOf(size).map((page) => readTransactions(registrationId, page, signal)),
       );
-      return {
-        items: pages.flatMap(({ items }) => items).slice(0, size),
-        total: pages[0]?.total ?? 0,
-      };
+      const [first, ...others] = pages;
+      if (others.length === 0 && first) return first;
+      const items = pages.flatMap((page) => page.items).slice(0, size);
+      return { items, total: first?.total ?? 0 };
     },
     placeholderData: keepPreviousData,
   });
