@@ -57,7 +57,8 @@ function trySection(): Html {
         You pay R&nbsp;323.00, fee and VAT included; USD&nbsp;18.26 arrives.</li>
       <li>Accept, fill in the recipient (a number such as <code>263770000099</code>), and complete.</li>
       <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
-      <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.</li>
+      <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.
+        Its card leads to a receipt, which anybody can <a href="/receipts/check">check</a>.</li>
     </ol>
   </section>`;
 }
