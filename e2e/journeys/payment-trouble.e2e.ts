@@ -33,10 +33,9 @@ test.describe('when the partner fails', () => {
   });
 });
 
-test('while the webhook is late the customer waits calmly, and nothing says paid before it came', async ({
-  page,
-  owe,
-}) => {
+test('while the webhook is late the customer waits calmly, and nothing says paid before it came', {
+  tag: '@once',
+}, async ({ page, owe }) => {
   test.setTimeout(60_000);
   await openPanel(page, await owe('500.17'));
   await reachPartner(page);
@@ -54,7 +53,11 @@ test('while the webhook is late the customer waits calmly, and nothing says paid
   await expect(cardOf(page, '500.17')).toContainText('Paid');
 });
 
-test('a webhook sent three times is one payment', async ({ page, owe, database }) => {
+test('a webhook sent three times is one payment', { tag: '@once' }, async ({
+  page,
+  owe,
+  database,
+}) => {
   const { id } = await owe('500.19');
   await openPanel(page, { id, paymentReference: '' });
   await reachPartner(page);
@@ -97,7 +100,7 @@ test.describe('when somebody began to pay in between', () => {
   });
 });
 
-test.describe('when a ceiling is lowered meanwhile', () => {
+test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
   test.use({ fresh: true, allowedOnConsole: [/status of 400/] });
 
   test('what exceeds it is refused with the message and what to do instead [PAY-22]', async ({

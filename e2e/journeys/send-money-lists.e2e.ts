@@ -110,11 +110,9 @@ const TRANSACTING = [
   'registering-channel-id',
 ];
 
-test('a provider without quotation types shows No Quotation Types available [UI-19]', async ({
-  browser,
-  cluster,
-  server,
-}) => {
+test('a provider without quotation types shows No Quotation Types available [UI-19]', {
+  tag: '@once',
+}, async ({ browser, cluster, server }) => {
   const { provider, url } = await providerWithoutTypes(server.url);
   const portal = await startDemoServer(cluster, { PROVIDER_URL: url, DATABASE_URL: '' });
   const context = await browser.newContext({ baseURL: portal.url });

@@ -27,9 +27,9 @@ test.describe('the quotation request', () => {
     await openRequest(page);
   });
 
-  test('each list waits for the one above it, and changing one resets all below [QUOTE-01]', async ({
-    page,
-  }) => {
+  test('each list waits for the one above it, and changing one resets all below [QUOTE-01]', {
+    tag: '@once',
+  }, async ({ page }) => {
     const below = [payoutMethod(page), payoutPartner(page), currency(page), amount(page)];
     for (const field of below) await expect(field).toBeDisabled();
     await askForZimbabwe(page, '300');
@@ -53,7 +53,9 @@ test.describe('the quotation request', () => {
     await expect(amount(page)).toBeDisabled();
   });
 
-  test('a single option is chosen by itself and its list closed [QUOTE-02]', async ({ page }) => {
+  test('a single option is chosen by itself and its list closed [QUOTE-02]', {
+    tag: '@once',
+  }, async ({ page }) => {
     await country(page).selectOption('Nigeria (NGA)');
     for (const [list, text] of [
       [payoutMethod(page), 'Bank Deposit'],
@@ -106,9 +108,9 @@ test.describe('the quotation request', () => {
     await expect(getQuote(page)).toBeEnabled();
   });
 
-  test('Get Quote waits until all five lists and a valid amount are there [QUOTE-05]', async ({
-    page,
-  }) => {
+  test('Get Quote waits until all five lists and a valid amount are there [QUOTE-05]', {
+    tag: '@once',
+  }, async ({ page }) => {
     await expect(getQuote(page)).toBeDisabled();
     await country(page).selectOption('Zimbabwe (ZWE)');
     await expect(getQuote(page)).toBeDisabled();
@@ -123,7 +125,7 @@ test.describe('the quotation request', () => {
     await expect(getQuote(page)).toBeDisabled();
   });
 
-  test('a country is shown as name (code) [QUOTE-08]', async ({ page }) => {
+  test('a country is shown as name (code) [QUOTE-08]', { tag: '@once' }, async ({ page }) => {
     const options = country(page).locator('option');
     await expect(options).toHaveCount(20);
     await expect(options.nth(1)).toHaveText(/^[\p{L} ()]+ \([A-Z]{3}\)$/u);
@@ -185,7 +187,7 @@ test.describe('the quote', () => {
   });
 });
 
-test.describe('a quote that expires', () => {
+test.describe('a quote that expires', { tag: '@once' }, () => {
   test.use({
     settings: { QUOTE_LIFETIME_SECONDS: '6' },
     allowedOnConsole: [/Failed to load resource/],
@@ -226,7 +228,7 @@ test.describe('a quote that expires', () => {
   });
 });
 
-test.describe('what only the server knows', () => {
+test.describe('what only the server knows', { tag: '@once' }, () => {
   test.beforeEach(() => test.setTimeout(90_000));
   test.use({
     settings: { REFERENCE_LIFETIME_SECONDS: '1' },

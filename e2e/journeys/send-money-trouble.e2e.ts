@@ -41,7 +41,10 @@ test('a refused creation is titled by its message and lists its errors; Close re
   ).toEqual([]);
 });
 
-test('a double click on Complete creates one transaction', async ({ page, server }) => {
+test('a double click on Complete creates one transaction', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
   await signInAsNomvula(page);
   await reachQuote(page);
   await accept(page);
@@ -60,10 +63,9 @@ test('a double click on Complete creates one transaction', async ({ page, server
   expect(rows).toHaveLength(1);
 });
 
-test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', async ({
-  page,
-  server,
-}) => {
+test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', {
+  tag: '@once',
+}, async ({ page, server }) => {
   await signInAsNomvula(page);
   await reachQuote(page);
   await accept(page);

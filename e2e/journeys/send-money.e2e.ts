@@ -166,7 +166,7 @@ test('turning the phone keeps the step and what was typed', { tag: '@once' }, as
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
 });
 
-test('a journey that was left begins anew', async ({ page }) => {
+test('a journey that was left begins anew', { tag: '@once' }, async ({ page }) => {
   await signInAsNomvula(page);
   await reachQuote(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -107,10 +107,9 @@ test('the foot of the card leads to the declaration, how to pay and the terms [O
   }
 });
 
-test('Pay Now and Cancel Transaction are there only in their statuses [OUT-21] [OUT-35] [PAY-01]', async ({
-  page,
-  database,
-}) => {
+test('Pay Now and Cancel Transaction are there only in their statuses [OUT-21] [OUT-35] [PAY-01]', {
+  tag: '@once',
+}, async ({ page, database }) => {
   const { rows } = await database.pool.query<{ status: string; id: bigint }>(
     'select distinct on (status) status, id from transactions order by status, id',
   );
@@ -170,7 +169,7 @@ test('a hold says why, who acts next and by when', async ({ page, database }) =>
   expect(facts['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
 });
 
-test.describe('cancelling what is no longer open', () => {
+test.describe('cancelling what is no longer open', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/status of 409/] });
 
   test('says so and shows how it stands', async ({ page, database, owe }) => {

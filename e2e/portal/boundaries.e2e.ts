@@ -28,7 +28,10 @@ test.describe('with a server of its own', () => {
     }).toPass({ timeout: 25_000 });
   });
 
-  test('without a registration-id nobody is signed in [SESSION-13]', async ({ page, server }) => {
+  test('without a registration-id nobody is signed in [SESSION-13]', { tag: '@once' }, async ({
+    page,
+    server,
+  }) => {
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
     await client.query(`update customers set registration_id = null where msisdn = '27820000003'`);
@@ -46,9 +49,9 @@ test.describe('with a server of its own', () => {
   });
 });
 
-test('nobody is remembered at first; the mark of who returns has no expiry [SESSION-16]', async ({
-  page,
-}) => {
+test('nobody is remembered at first; the mark of who returns has no expiry [SESSION-16]', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toHaveValue('');
   await signIn(page, ...NOMVULA);
@@ -58,9 +61,9 @@ test('nobody is remembered at first; the mark of who returns has no expiry [SESS
   expect(days).toBeGreaterThan(398);
 });
 
-test('a customer is the only one who signs in, and nothing of the staff is here [AUTHZ-13]', async ({
-  page,
-}) => {
+test('a customer is the only one who signs in, and nothing of the staff is here [AUTHZ-13]', {
+  tag: '@once',
+}, async ({ page }) => {
   const session = await page.request.get('/api/authentication/app', {
     headers: { authorization: `Basic ${btoa(NOMVULA.join(':'))}` },
   });
