@@ -126,6 +126,10 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     await page.goto(`/send-again/${id}`);
     await expect(page.getByText(/^This transaction was not found/)).toBeVisible();
   });
+});
+
+test.describe('lists that are read often', { tag: '@once' }, () => {
+  test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
   test('a corridor that is no longer offered is explained, with another way', async ({
     page,
@@ -134,7 +138,6 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     const id = await pastOf(server, 'Mutale');
     await rowsOf(server, 'update payout_partners set active = false where id = 63');
     await signInAsNomvula(page);
-    // The server looks at its lists every ten seconds.
     const offered = async () => {
       const answer = await page.request.get(
         '/api/transactions/payout-partner?payout-method-id=63',
