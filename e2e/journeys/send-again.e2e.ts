@@ -52,8 +52,7 @@ test('a past transaction is repeated from its card in two taps: Send again shows
   expect(Number(created.id)).toBeGreaterThan(id);
   expect(created).toMatchObject({ beneficiary_first_name: 'Mutale' });
   await page.getByRole('main').getByRole('link', { name: 'Transactions' }).click();
-  const unpaid = page.getByRole('main').locator('li > button').first();
-  await unpaid.click();
+  await page.getByRole('button', { name: /^Mutale Phiri .*Unpaid$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Mutale Phiri' })).toBeVisible();
   await expect(sendAgain(page)).toHaveCount(0);
 });
