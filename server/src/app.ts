@@ -40,6 +40,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { quotationRoutes } from './quotations/routes.ts';
+import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -83,6 +84,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
+  await app.register(forwardingReceiptsPlugin, config);
   await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(informationPlugin, { brand });
   await app.register(websitePlugin);

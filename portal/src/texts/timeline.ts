@@ -72,7 +72,7 @@ const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.
 
 /** What the timeline says besides its steps. */
 export const timeline = {
-  title: 'What is happening',
+  title: (over: boolean) => (over ? 'What happened' : 'What is happening'),
   /** Read aloud before a step; whoever sees has the signs. */
   states: { done: 'Done', now: 'Now', held: 'Waiting', ahead: 'Next', stopped: 'Ended' } as const,
   canceledByYou: STOPPED_BY_YOU,

@@ -44,7 +44,7 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {texts.title}
+        {texts.title(isOver(steps[at]))}
       </h3>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -62,6 +62,10 @@ function presentStep(steps: readonly TimelineStep[]): number {
   const open = steps.findIndex(({ state }) => state !== 'done');
   return open < 0 ? steps.length - 1 : open;
 }
+
+/** Nothing comes after it. */
+const isOver = (present: TimelineStep | undefined): boolean =>
+  present?.state === 'done' || present?.state === 'stopped';
 
 const ICONS = { done: checkIcon, now: clockIcon, held: clockIcon, stopped: closeIcon };
 
@@ -99,12 +103,11 @@ function Present({ facts, progress, step, collectable }: PresentProps) {
   const { sent, status, name } = facts;
   const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? texts.canceledByYou : undefined;
   const reason = progress.holdReason || stopped || texts.note(sent, status, name, collectable);
-  const over = step.state === 'done' || step.state === 'stopped';
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>
       {reason && <p>{reason}</p>}
-      {!over && (
+      {!isOver(step) && (
         <WhoActs
           actor={progress.nextActor ?? nextActorOf(status, collectable)}
           by={progress.dueDate ?? by}

@@ -104,6 +104,39 @@ test('a quote, a creation and the list reach the provider from the session, with
   expect(Number(list.headers.get('x-total-records'))).toBeGreaterThan(20);
 });
 
+test('the receipts of a provider that makes them are seen, kept and checked through the portal', async () => {
+  const { cookie } = await signedIn();
+  const { id, payment_reference: reference } = await provider.database.db
+    .selectFrom('transactions')
+    .select(['id', 'payment_reference'])
+    .where('status', '=', 'COMPLETE')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const headers = { cookie, accept: 'text/html' };
+  const page = await call<string>(portal.url, `GET /receipts/${id}`, { headers });
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain(reference);
+  const pdf = await call(portal.url, `GET /receipts/${id}/pdf`, { headers });
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('content-disposition')).toContain(`${reference}.pdf`);
+  const code = /class="figures">([^<]+)/.exec(page.body)?.[1] ?? '';
+  const verdict = await fetch(`${portal.url}/receipts/check`, {
+    method: 'POST',
+    body: new URLSearchParams({ reference, code }),
+  });
+  expect(await verdict.text()).toContain('The receipt is genuine');
+  const visitor = await call(portal.url, `GET /receipts/${id}`, {
+    headers: { accept: 'text/html' },
+  });
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([
+    302,
+    `/transactions?sent=${id}`,
+  ]);
+});
+
 test.each([
   ['GET /api/transactions/limit?registration-id=1000&amount=0', 401],
   ['GET /api/transactions/transaction/999999', 404],

@@ -21,17 +21,28 @@ export function forwardingRoutes(config: Config): Implementation[] {
 }
 
 async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
-  const answer = await ask(new URL(request.url, config.providerUrl), request);
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const url = new URL(request.url, config.providerUrl);
+  const answer = await ask(url, request, { body, redirect: 'error' });
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
-  const body = text === '' ? undefined : parse(text);
+  const said = text === '' ? undefined : parse(text);
   // As it came: the contract says what our own server answers, another may know more or less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-  return reply.status(answer.status).send(body);
+  return reply.status(answer.status).send(said);
 }
 
-async function ask(url: URL, request: FastifyRequest): Promise<Response> {
+/**
+ * Puts a request to the other provider, with the headers it has to know.
+ *
+ * @throws DomainError PARTNER_UNAVAILABLE when no answer comes
+ */
+export async function ask(
+  url: URL,
+  request: FastifyRequest,
+  { body, redirect }: { body: string | undefined; redirect: 'error' | 'manual' },
+): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && PASSED.test(name)) headers.set(name, String(value));
@@ -40,8 +51,8 @@ async function ask(url: URL, request: FastifyRequest): Promise<Response> {
     return await fetch(url, {
       method: request.method,
       headers,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      redirect: 'error',
+      ...(body !== undefined && { body }),
+      redirect,
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch (error) {

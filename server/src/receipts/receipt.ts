@@ -62,7 +62,7 @@ export function receiptOf(row: PaidRow, making: Making): Receipt {
     sections: [
       { title: 'Transaction', rows: transactionRows(row, making) },
       { title: 'Amounts', rows: amountRows(row) },
-      { title: 'Reported to the South African Reserve Bank', rows: reportRows(row, making) },
+      { title: 'Report to the South African Reserve Bank', rows: reportRows(row, making) },
     ],
     notice: isReturning(row.status)
       ? 'This transaction will not be paid out. The whole total is being returned to the customer.'

@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Call } from '@thumela/contract/call.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { findOwn } from '../transactions/store.ts';
+import { OPEN_RECEIPT } from './call.ts';
 import { checkPage } from './check-page.ts';
 import { isReceiptCode } from './code.ts';
 import { noReceiptPage, receiptPage } from './page.ts';
 import { receiptPdf } from './pdf.ts';
 import { isReceipted, type Receipt, receiptOf } from './receipt.ts';
 import { findByReference, paymentOption } from './store.ts';
-
-/** Who may open a receipt: its customer, as any other call about a transaction. */
-const OPEN_RECEIPT: Call = {
-  id: 'openReceipt',
-  method: 'GET',
-  path: '/receipts/{id}',
-  area: 'transactions',
-  caller: 'customer',
-  headers: 'transacting',
-  summary: 'The receipt of a paid transaction, as a page or as a PDF',
-  source: 'decisions 12',
-  status: 200,
-};
 
 /** PDFs a minute for one network address: drawing one takes a tenth of a second of the server's time. */
 const DRAWN_PER_MINUTE = 30;

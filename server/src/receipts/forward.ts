@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { notFound } from '../errors.ts';
+import { ask } from '../http/forward.ts';
+import { OPEN_RECEIPT } from './call.ts';
+
+/** Headers of an answer that a browser needs to show or keep it. */
+const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control', 'location'];
+
+/**
+ * The receipts of a provider that makes them, such as another server of this product, seen through the
+ * portal in front of it. One that makes none says so in no record, and nothing leads here.
+ */
+export async function forwardingReceiptsPlugin(
+  app: FastifyInstance,
+  config: Config,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/receipts/*',
+    config: { call: OPEN_RECEIPT, byLink: true },
+    handler: (request, reply) => forward(config, request, reply),
+  });
+}
+
+async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
+  const url = new URL(request.url, config.providerUrl);
+  if (!url.pathname.startsWith('/receipts/')) throw notFound('The receipt');
+  const body = typeof request.body === 'string' ? request.body : undefined;
+  const answer = await ask(url, request, { body, redirect: 'manual' });
+  for (const name of PASSED_BACK) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+}
