@@ -51,7 +51,8 @@ export async function openAuthorisation(
 /** Which authorisation to close: one by its id, or a payment's, given up or settled by a partner. */
 export type Closing =
   | { id: bigint }
-  | { paymentReference: string; kind?: PaymentKind; partnerReference?: string };
+  | { paymentReference: string; kind?: PaymentKind; partnerReference?: string }
+  | { paymentReference: string; paidAs: string };
 
 /** Closes an authorisation if it is open; answers whether it was. */
 export async function closeAuthorisation(
@@ -65,7 +66,15 @@ export async function closeAuthorisation(
     .where('status', '=', 'OPEN')
     .returning(['id', 'transaction_id']);
   if ('id' in closing) update = update.where('id', '=', closing.id);
-  else {
+  else if ('paidAs' in closing) {
+    const { paymentReference, paidAs } = closing;
+    // Another payment that was opened meanwhile may have been made as well: it stays to be asked about.
+    update = update
+      .where('payment_reference', '=', paymentReference)
+      .set({
+        ask_at: sql<Date>`case when partner_reference is distinct from ${paidAs} then ask_at end`,
+      });
+  } else {
     const { paymentReference, kind, partnerReference } = closing;
     update = update.where('payment_reference', '=', paymentReference);
     if (kind !== undefined) update = update.where('option', '=', kind);

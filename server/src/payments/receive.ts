@@ -118,7 +118,8 @@ async function judge(
       currency: report.currency,
     })
     .execute();
-  await closeAuthorisation(handle, { paymentReference: report.paymentReference }, actor);
+  const { paymentReference, openedAs: paidAs } = report;
+  await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   if (status === 'APPROVED_UNPAID') {
     await moveTransaction(handle, { id: payable.id, to: 'APPROVED_PAID', actor, brand });
     return { outcome: 'PAID' };

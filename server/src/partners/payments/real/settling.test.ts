@@ -91,7 +91,7 @@ test.each(NAMES)('%s: the signed event pays once, however often it comes', async
   expect(await tell(way, event, 'first')).toEqual({ status: 200, outcome: 'REPEATED' });
   expect(await tell(way, event, 'again')).toEqual({ status: 200, outcome: 'NOTHING' });
   expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
-  expect((await authorisation(transaction)).status).toBe('CLOSED');
+  expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
 });
 
 test.each(NAMES)('%s: what is not signed with its own secret is refused', async (way) => {
