@@ -69,11 +69,9 @@ export async function closeAuthorisation(
   else if ('paidAs' in closing) {
     const { paymentReference, paidAs } = closing;
     // Another payment that was opened meanwhile may have been made as well: it stays to be asked about.
-    update = update
-      .where('payment_reference', '=', paymentReference)
-      .set({
-        ask_at: sql<Date>`case when partner_reference is distinct from ${paidAs} then ask_at end`,
-      });
+    update = update.where('payment_reference', '=', paymentReference).set({
+      ask_at: sql<Date>`case when partner_reference is distinct from ${paidAs} then ask_at end`,
+    });
   } else {
     const { paymentReference, kind, partnerReference } = closing;
     update = update.where('payment_reference', '=', paymentReference);
