@@ -10,6 +10,7 @@ test('what another tab changed or deleted is said, and never overwritten', {
 }, async ({ page }) => {
   await signIn(page, '0820000001', '2580');
   const id = await save(page, 'Tariro', 'Elsewhere');
+  const other = await save(page, 'Tariro', 'Nowhere');
   await page.goto(`/beneficiaries?edit=${id}`);
   await expect(heading(page, 'Update Beneficiary')).toBeVisible();
   await amount(page).fill('555');
@@ -33,7 +34,6 @@ test('what another tab changed or deleted is said, and never overwritten', {
   await expect(heading(page, 'Beneficiary Deleted')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('deleted in another tab');
 
-  const other = await save(page, 'Tariro', 'Nowhere');
   await page.getByRole('main').getByRole('link', { name: 'Beneficiaries' }).click();
   await expect(card(page, 'Tariro Elsewhere')).toHaveCount(0);
   await expect(card(page, 'Tariro Nowhere')).toBeVisible();
