@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '../../session/customer.ts';
 import { requestPage } from '../portal-client.ts';
 
@@ -8,17 +8,30 @@ export const beneficiariesKey = ['beneficiaries'] as const;
 /** Beneficiaries come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
 export const PAGE_SIZE = 10;
 
-/** The newest beneficiaries whose name contains `search`, and how many there are in all. */
-export function useBeneficiaries(size = PAGE_SIZE, search = '') {
+/** One page of the customer's beneficiaries whose name contains `search`, newest first; pages count from 0. */
+export function readBeneficiaries(
+  registrationId: number,
+  { size, number = 0, search = '' }: { size: number; number?: number; search?: string },
+  signal: AbortSignal,
+) {
+  return requestPage('GET /transactions/beneficiary', {
+    query: { 'registration-id': registrationId, ...(search && { search }) },
+    headers: {
+      'x-page-size': String(size),
+      ...(number > 0 && { 'x-page-number': String(number) }),
+      'x-sort-order': 'DESC',
+      'x-sort-by': 'id',
+    },
+    signal,
+  });
+}
+
+/** The ten newest beneficiaries, and how many there are in all. */
+export function useBeneficiaries() {
   const { registrationId } = useCustomer();
+  const size = PAGE_SIZE;
   return useQuery({
-    queryKey: [...beneficiariesKey, registrationId, search, size],
-    queryFn: ({ signal }) =>
-      requestPage('GET /transactions/beneficiary', {
-        query: { 'registration-id': registrationId, ...(search && { search }) },
-        headers: { 'x-page-size': String(size), 'x-sort-order': 'DESC', 'x-sort-by': 'id' },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+    queryKey: [...beneficiariesKey, registrationId, '', size],
+    queryFn: ({ signal }) => readBeneficiaries(registrationId, { size }, signal),
   });
 }

@@ -1,5 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, useBeneficiaries } from '../../api/queries/beneficiaries.ts';
+import { beneficiariesKey, PAGE_SIZE, readBeneficiaries } from '../../api/queries/beneficiaries.ts';
+import { readFirst } from '../../lists/pages-of.ts';
+import { useCustomer } from '../../session/customer.ts';
 
 /** How long the customer pauses before what was typed is searched for, in milliseconds. */
 const PAUSE_MS = 300;
@@ -16,15 +19,22 @@ export function useListing() {
     );
     return () => clearTimeout(pause);
   }, [wanted]);
-  const query = useBeneficiaries(asked.size, asked.search);
+  const { registrationId } = useCustomer();
+  const { search, size } = asked;
+  const query = useQuery({
+    queryKey: [...beneficiariesKey, registrationId, search, size],
+    queryFn: ({ signal }) =>
+      readFirst(size, (page) => readBeneficiaries(registrationId, { ...page, search }, signal)),
+    placeholderData: keepPreviousData,
+  });
   return {
     /** What stands in the search box. */
     text,
     onText: setText,
     /** What the list was asked for. */
-    search: asked.search,
+    search,
     query,
-    onLoadMore: () => setAsked({ ...asked, size: asked.size + PAGE_SIZE }),
+    onLoadMore: () => setAsked({ search, size: size + PAGE_SIZE }),
   };
 }
 
