@@ -4,17 +4,43 @@ import type { Handle } from '../database/pool.ts';
 import { HOUR_SECONDS, networkOf, withinHour } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 
-/** What is known of a username once an attempt with it was counted. */
-export interface Attempt {
-  subject: string;
-  failures: number;
-  locked: boolean;
-  customer_id: bigint | null;
+/** Whose username it is, and the PIN that belongs to it. */
+export interface Credential {
+  customer_id: bigint;
   registration_id: bigint | null;
   tier: string | null;
   id_type: string | null;
   pin_hash: string | null;
 }
+
+/** What is known of a username once an attempt with it was counted; nobody has it where the id is null. */
+export interface Attempt extends Omit<Credential, 'customer_id'> {
+  subject: string;
+  failures: number;
+  locked: boolean;
+  customer_id: bigint | null;
+}
+
+const FOUND = `
+  select c.id, c.registration_id, c.tier, c.id_type, k.pin_hash
+  from customers c join credentials k on k.customer_id = c.id
+  where c.msisdn = $1 or c.email = $1`;
+
+/** Reads a credential and counts nothing; undefined for a username nobody has. */
+export async function readCredential(
+  { database }: Services,
+  name: string,
+): Promise<Credential | undefined> {
+  const { rows } = await database.pool.query<Credential>({
+    name: 'read-credential',
+    text: `select id as customer_id, registration_id, tier, id_type, pin_hash from (${FOUND}) found`,
+    values: [usable(name)],
+  });
+  return rows[0];
+}
+
+/** No username holds a NUL, and no database takes one. */
+const usable = (name: string) => (name.includes('\0') ? '' : name);
 
 /**
  * Counts the attempt before the PIN is looked at, so that parallel guesses cannot slip past the lock, and
@@ -22,11 +48,7 @@ export interface Attempt {
  * Nothing is counted, and no row comes back, for a network that guessed wrong too often.
  */
 const ATTEMPT = `
-with found as (
-  select c.id, c.registration_id, c.tier, c.id_type, k.pin_hash
-  from customers c join credentials k on k.customer_id = c.id
-  where c.msisdn = $1 or c.email = $1
-), network as (
+with found as (${FOUND}), network as (
   select hits from throttles where subject = $4 and since > now() - make_interval(secs => $6)
 ), attempt as (
   insert into sign_in_attempts as a (subject, failures)
@@ -59,8 +81,7 @@ export async function countAttempt(
     name: 'count-sign-in-attempt',
     text: ATTEMPT,
     values: [
-      // No username holds a NUL, and no database takes one.
-      name.includes('\0') ? '' : name,
+      usable(name),
       anonymous,
       config.loginLockSeconds,
       subjectOf(address),

@@ -1,7 +1,7 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { countAttempt, countWrongPin, lock } from './attempts.ts';
+import { type Credential, countAttempt, countWrongPin, lock, readCredential } from './attempts.ts';
 import { storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import type { VerifiedCredential } from './remembered.ts';
@@ -36,6 +36,31 @@ export async function recallOrVerify(
   );
 }
 
+/**
+ * As recallOrVerify for the credential of a session, which was proved when it began and nobody can make up:
+ * a wrong one is no guess but a PIN that was changed. So nothing is counted, and a lock that a stranger
+ * caused does not reach whoever is signed in.
+ */
+export async function recallOrVerifySession(
+  services: Services,
+  username: string,
+  pin: string,
+): Promise<VerifiedCredential> {
+  const name = normaliseUsername(username);
+  const known = services.pins.recall(name, pin);
+  return known ?? services.pins.alone(name, pin, () => verifySession(services, name, pin));
+}
+
+async function verifySession(services: Services, name: string, pin: string) {
+  const { config, pins } = services;
+  const { changes } = pins;
+  const found = await readCredential(services, name);
+  if (!found?.pin_hash || !(await verifyPin(found.pin_hash, pin, config.pinPepper))) {
+    throw wrongCredential();
+  }
+  return believed(services, { ...found, name, pin, changes });
+}
+
 async function verify(
   services: Services,
   name: string,
@@ -58,14 +83,25 @@ async function verify(
     throw tooManyAttempts();
   }
   await database.pool.query('delete from sign_in_attempts where subject = $1', [attempt.subject]);
+  return believed(services, { ...attempt, customer_id: attempt.customer_id, name, pin, changes });
+}
+
+interface Proved extends Credential {
+  name: string;
+  pin: string;
+  /** Of the remembered PINs, when the proof began. */
+  changes: number;
+}
+
+/** Remembers a right credential, unless it was replaced while it was verified. */
+function believed({ pins }: Services, proved: Proved): VerifiedCredential {
   const owner = {
-    customerId: attempt.customer_id,
-    registrationId: attempt.registration_id ?? undefined,
-    tier: attempt.tier ?? '',
-    idType: attempt.id_type ?? '',
+    customerId: proved.customer_id,
+    registrationId: proved.registration_id ?? undefined,
+    tier: proved.tier ?? '',
+    idType: proved.id_type ?? '',
   };
-  // A PIN that was replaced while it was verified must not be believed again.
-  if (pins.changes === changes) pins.remember(name, pin, owner);
+  if (pins.changes === proved.changes) pins.remember(proved.name, proved.pin, owner);
   return owner;
 }
 

@@ -4,7 +4,11 @@ import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { recallOrVerify, verifyCredential } from '../authentication/credentials.ts';
+import {
+  recallOrVerify,
+  recallOrVerifySession,
+  verifyCredential,
+} from '../authentication/credentials.ts';
 import { DomainError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
@@ -46,17 +50,20 @@ async function establish(services: Services, call: Call, request: FastifyRequest
   const partner = isPartner(services, credential);
   if (partner && call.caller !== 'customer') return { kind: 'partner' };
   if (partner || call.caller === 'partner') throw unauthorized();
-  return customer(services, call, credential, request.ip);
+  return customer(services, call, credential, request);
 }
 
 async function customer(
   services: Services,
   call: Call,
   { username, password }: BasicCredential,
-  address: string,
+  { browser, ip }: FastifyRequest,
 ): Promise<Caller> {
+  const ofSession = browser?.signedInAt !== undefined;
   const prove = call.id === 'signIn' ? verifyCredential : recallOrVerify;
-  const owner = await prove(services, username, password, address);
+  const owner = ofSession
+    ? await recallOrVerifySession(services, username, password)
+    : await prove(services, username, password, ip);
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
     throw new DomainError('FORBIDDEN', 'This customer has no registration.');
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import { setPin } from '../authentication/credentials.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -139,6 +140,48 @@ describe('a signed-in browser', () => {
     expect(await ask()).toBe(200);
     await expect.poll(ask, { timeout: 12_000 }).toBe(401);
     await short.close();
+  });
+
+  test('is not shut out by the wrong PINs of a stranger, and does not forgive them', async () => {
+    const slow = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { rememberedPinSeconds: 0 },
+    });
+    const headers = await signedInHeaders();
+    const use = async () =>
+      (await call(slow.url, 'GET /api/transactions/quote-type', { headers })).status;
+    const guess = async () => {
+      const wrong = customer('nomvula@example.com', '1111').authorization ?? '';
+      const answer = await call(slow.url, 'GET /api/authentication/app', {
+        headers: { authorization: wrong },
+      });
+      return answer.status;
+    };
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push(await guess(), await use());
+    expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 403, 200]);
+    await server.database.pool.query('delete from sign_in_attempts');
+    await slow.close();
+  });
+
+  test('whose PIN was changed elsewhere is refused, and locks nobody out by asking', async () => {
+    const { pool } = server.database;
+    const headers = await signedInHeaders();
+    const { rows } = await pool.query<{ id: bigint }>(
+      `select id from customers where email = 'nomvula@example.com'`,
+    );
+    const id = rows[0]?.id ?? 0n;
+    await setPin(server.services, id, '8520');
+    for (let n = 0; n < 8; n += 1) {
+      const { status } = await call(server.url, 'GET /api/transactions/quote-type', { headers });
+      expect(status).toBe(401);
+    }
+    const now = await call(server.url, 'GET /api/authentication/app', {
+      headers: { authorization: customer('nomvula@example.com', '8520').authorization ?? '' },
+    });
+    expect(now.status).toBe(200);
+    await setPin(server.services, id, '2580');
   });
 
   test('an altered cookie is no credential', async () => {
