@@ -10,8 +10,11 @@ async function choose(page: Page, year: string, month: string, day: string): Pro
   await page.getByLabel('Day').selectOption(day);
 }
 
-const offered = (page: Page, label: string) =>
-  page.getByLabel(label).locator('option:not([value=""])').allTextContents();
+async function offered(page: Page, label: string): Promise<string[]> {
+  const list = page.getByLabel(label);
+  await expect(list).toBeVisible();
+  return list.locator('option:not([value=""])').allTextContents();
+}
 
 test.beforeEach(({ openGallery }) => openGallery());
 

@@ -19,6 +19,7 @@ for (const [colorScheme, width] of [
       await expectNoViolation(page);
       await page.getByRole('button', { name: 'Error toast' }).click();
       await page.getByRole('button', { name: 'Any date' }).click();
+      await expect(page.getByRole('dialog', { name: 'Any date' })).toBeVisible();
       // What fades in has no contrast of its own yet.
       await page.evaluate(
         'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
