@@ -33,7 +33,7 @@ export function BeneficiaryList({ listing, existing = false, returnTo }: Benefic
         <PageHeading title={existing ? texts.existing.title : texts.title} />
         {!none && <Create secondary={existing} />}
       </div>
-      {existing && !none && <p className={styles.soft}>{texts.existing.intro}</p>}
+      {existing && !none && <p className={styles.intro}>{texts.existing.intro}</p>}
       {!none && <SearchBox listing={listing} />}
       {none ? (
         <EmptyState text={texts.empty} picture={noBeneficiaries} action={<Create />} />
