@@ -9,17 +9,17 @@ import type { Information, Section } from './page.ts';
 const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
 
 /** What these pages are made from; without reference data the ceilings are another provider's. */
-export interface Paying {
+export interface Informing {
   brand: Brand;
   reference?: ReferenceData | undefined;
 }
 
-function most({ reference }: Paying, kind: PaymentKind): string | undefined {
+function most({ reference }: Informing, kind: PaymentKind): string | undefined {
   return reference && `At most ${formatRand(ceilingOf(kind, reference.now))} at once.`;
 }
 
 /** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */
-export function moreWaysToPay(paying: Paying): Information {
+export function moreWaysToPay(paying: Informing): Information {
   const { name, company } = paying.brand;
   return {
     title: 'More ways to pay',
@@ -59,7 +59,7 @@ export function moreWaysToPay(paying: Paying): Information {
 }
 
 /** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
-export function howToPay(paying: Paying): Information {
+export function howToPay(paying: Informing): Information {
   return {
     title: 'How to pay',
     lead: `You have ${HOURS} hours from creating a transfer. The rate stays as it was quoted for you.`,
@@ -87,7 +87,7 @@ export function howToPay(paying: Paying): Information {
   };
 }
 
-function inStore(paying: Paying): Section {
+function inStore(paying: Informing): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [

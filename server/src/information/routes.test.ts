@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, startServer } from '../../test/harness.ts';
+import { defaultBrand } from '../reference/brand.ts';
 
 test('the pages about paying are real pages with the brand, its contacts and what each way takes', async () => {
   const server = await startServer();
@@ -19,4 +20,23 @@ test('the pages about paying are real pages with the brand, its contacts and wha
   }
   expect(pages[0]?.body).toContain('<h1>More ways to pay</h1>');
   expect(pages[1]?.body).toContain('24 hours');
+});
+
+test('behind every link of the brand stands a page with real sentences; the declaration is the published one', async () => {
+  const server = await startServer();
+  for (const path of Object.values(defaultBrand.links)) {
+    const { status, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
+      headers: { accept: 'text/html' },
+    });
+    expect(status, path).toBe(200);
+    expect(body.replaceAll(/<[^>]+>/g, ' ').length, path).toBeGreaterThan(300);
+    expect(body, path).not.toContain('{');
+    expect(body, path).not.toMatch(/<script|<style| style=/);
+  }
+  const { body } = await call<string>(server.url, 'GET /declaration', {
+    headers: { accept: 'text/html' },
+  });
+  await server.close();
+  expect(body).toContain('Version 1');
+  for (const code of ['401', '416', '417', '305', '306', '303']) expect(body).toContain(code);
 });

@@ -1,21 +1,33 @@
 import { readFileSync } from 'node:fs';
 import fastifyPlugin from 'fastify-plugin';
+import { about, company, declaration } from './about.ts';
+import { faqs } from './faqs.ts';
+import { privacy, terms } from './legal.ts';
 import { informationPage } from './page.ts';
-import { howToPay, moreWaysToPay, type Paying } from './paying.ts';
+import { howToPay, type Informing, moreWaysToPay } from './paying.ts';
 
 const CSS = readFileSync(new URL('information.css', import.meta.url), 'utf8');
 
-const PAGES = { '/more-ways-to-pay': moreWaysToPay, '/how-to-pay': howToPay } as const;
+const PAGES = {
+  '/more-ways-to-pay': moreWaysToPay,
+  '/how-to-pay': howToPay,
+  '/terms': terms,
+  '/privacy': privacy,
+  '/faqs': faqs,
+  '/about': about,
+  '/company': company,
+  '/declaration': declaration,
+} as const;
 
-/** The built-in pages behind the brand's links about paying (decisions A.3); anybody may read them. */
-export const informationPlugin = fastifyPlugin<Paying>(
-  async (app, paying) => {
+/** The built-in pages behind the brand's links (decisions A.3); anybody may read them. */
+export const informationPlugin = fastifyPlugin<Informing>(
+  async (app, informing) => {
     for (const [path, page] of Object.entries(PAGES)) {
       app.get(path, async (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(informationPage(paying.brand, page(paying))),
+          .send(informationPage(informing.brand, page(informing))),
       );
     }
     app.get('/information.css', async (_request, reply) =>

@@ -1,0 +1,57 @@
+import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import type { Information } from './page.ts';
+import type { Informing } from './paying.ts';
+
+const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
+
+/** What customers and receivers ask most (decisions A.3). */
+export function faqs({ brand: { name } }: Informing): Information {
+  return {
+    title: 'Frequently asked questions',
+    lead: 'If yours is not among them, call us: a person answers.',
+    sections: [
+      {
+        heading: 'How long does it take?',
+        sentences: [
+          'Money goes on as soon as your payment is confirmed. Cash and mobile money are usually there within minutes, bank accounts within one working day of the country it goes to.',
+        ],
+      },
+      {
+        heading: 'What do I need to register?',
+        sentences: [
+          'A South African ID, a foreign passport, an asylum or refugee document or a foreign ID, photos of it and of yourself, and a mobile number. Your PIN comes to that number.',
+        ],
+      },
+      {
+        heading: 'Why can I not send more?',
+        sentences: [
+          'The law limits what can be sent in a day and a month. Home shows what is left. With documents about your income and address you can ask for higher limits.',
+        ],
+      },
+      {
+        heading: 'What if I do not pay?',
+        sentences: [
+          `A transaction that is not paid within ${HOURS} hours expires. It costs nothing, and you can send again.`,
+        ],
+      },
+      {
+        heading: 'Can I change or stop a transaction?',
+        sentences: [
+          'Before paying, cancel it and make a new one. After paying, call us at once: as long as it has not been paid out it can be stopped.',
+        ],
+      },
+      {
+        heading: 'Somebody sent me money. What now?',
+        sentences: [
+          `Open the link in our message, or look the order up with its reference and your mobile number. The law asks us who receives it, so you register once with ${name}; then the money is paid out.`,
+        ],
+      },
+      {
+        heading: 'I forgot my PIN, or somebody knows it.',
+        sentences: [
+          'Choose Forgot PIN on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import type { Information } from './page.ts';
+import type { Informing } from './paying.ts';
+
+const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
+
+/** What both sides agree to (decisions A.3). The operator's lawyers put their own page behind the link. */
+export function terms({ brand: { name, company } }: Informing): Information {
+  return {
+    title: 'Terms and Conditions',
+    lead: `These terms stand between you and ${company}, which sends and pays out money under the name ${name}.`,
+    sections: [
+      {
+        heading: 'Who may use the service',
+        sentences: [
+          'You are 18 or older, you registered with your own details and documents, and you send your own money. One person has one registration.',
+          'Your PIN is yours alone. What is done with your username and PIN counts as done by you until you tell us that somebody else knows it.',
+        ],
+      },
+      {
+        heading: 'Quote, price and rate',
+        sentences: [
+          'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
+          `A transaction made from a quote keeps its rate if you pay within ${HOURS} hours. After that it expires and costs you nothing.`,
+        ],
+      },
+      {
+        heading: 'Cancelling and refunds',
+        sentences: [
+          'Before you have paid, you can cancel a transaction yourself at any time.',
+          'After you have paid, call us. As long as the money has not been paid out we can stop it and return it to you. Money that cannot be paid out is returned to you as well, with the fee when the reason is ours.',
+          'A payment that arrives for an expired transaction is returned to you.',
+        ],
+      },
+      {
+        heading: 'Limits and checks',
+        sentences: [
+          'The law sets what can be sent in a day, a month and a year. Your limits are shown before you send, and can be raised with documents about your income and address.',
+          'We compare names with the lists of sanctioned people, may hold a transaction while we look at it, and may refuse one. A transaction on hold always says what is missing, who acts and by when, unless the law forbids us to tell.',
+        ],
+      },
+      {
+        heading: 'If something goes wrong',
+        sentences: [
+          'Please check the name and the account or number of whoever receives: money paid out to what you typed cannot always be brought back.',
+          'Tell us of a mistake or a complaint by phone or e-mail. Every complaint gets an answer in writing; if you do not agree with it, you may turn to the ombud for financial services.',
+        ],
+      },
+    ],
+  };
+}
+
+/** What is done with what customers tell (decisions A.3). */
+export function privacy({ brand: { company } }: Informing): Information {
+  return {
+    title: 'Privacy Policy',
+    lead: `${company} keeps what the law asks for and what your transactions need, and uses it for nothing else.`,
+    sections: [
+      {
+        heading: 'What we keep',
+        sentences: [
+          'Your name, date of birth, contact details, address, identity document and selfie; who you send to; your transactions and payments; and what you write to us.',
+          'We never see the PIN of your bank or the number of your card: you type them on pages of your bank or of its payment partner. Your PIN with us is kept in a form that nobody can read back.',
+          'The place where a photo was taken is removed from it before we keep it.',
+        ],
+      },
+      {
+        heading: 'Why, and for how long',
+        sentences: [
+          'The Financial Intelligence Centre Act and the exchange control rules ask us to know who sends, who receives and why, and to keep the records for five years after your last transaction.',
+        ],
+      },
+      {
+        heading: 'Who else sees it',
+        sentences: [
+          'The partner who pays out learns what it needs to pay the right person. Payment partners learn the amount and the reference. The South African Reserve Bank and the Financial Intelligence Centre receive the reports the law asks for. We sell nothing to anybody.',
+        ],
+      },
+      {
+        heading: 'On your device',
+        sentences: [
+          'Four cookies keep you signed in and remember your username; none of them follows you elsewhere. What you typed into an unfinished form is kept on your device only, until you finish it or sign out.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        sentences: [
+          'The Protection of Personal Information Act gives you the right to see what we keep, to have it corrected, and to object. Write to us, or complain to the Information Regulator.',
+        ],
+      },
+    ],
+  };
+}
