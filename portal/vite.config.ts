@@ -18,14 +18,37 @@ function scopedName(name: string, file: string): string {
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.(api|brand|routing).[a-z-]+\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.((api|brand).[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
-  /portal.src.(pictures.empty-pictures|shell.(signed-in-area|shell|browser-shell|mobile-shell|account-menu|menu)|transactions.(transaction-status|wire-amount)|session.(use-|session-end\.)|api.queries.(limits|beneficiaries|transactions|query-client)|connection.problem)|ui.src.(status-chip|money|card|empty-state)|rules.src.statuses/;
+  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral|query-client)|connection.problem)|ui.src.(money|card)/;
 
-/** How money, days and countries are shown, to visitors too. */
-const SHOWN = /ui.src.flag|rules.src.(money|decimal|shown-dates|dates)/;
+/** The lists of beneficiaries and transactions: a phone's home shows neither. */
+const LISTS =
+  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|ui.src.(status-chip|empty-state)|rules.src.statuses/;
+
+/** What a phone's home shows. */
+const HOME = /pages.home.(home\.page|mobile-home|limits-panel|send-money-choice|home\.module)/;
+
+/** What only the browser layout shows. */
+const DESK =
+  /shell.(browser-frame|account-menu)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
+
+/** Fields to type into, with the help beside them. */
+const FIELDS = /ui.src.(text-field|field|tooltip|place-beside)/;
+
+/** Small controls that most screens have, but not the first. */
+const COMMON = /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.forms.drafts/;
+
+/** What shows itself when something happens, fetched beside the first screen. */
+const STANDBY = /ui.src.toasts|connection.offline-bar/;
+
+/** How money is shown, to visitors too. */
+const MONEY = /rules.src.(money|decimal)/;
+
+/** How days are shown, to visitors too. */
+const DAYS = /rules.src.(shown-dates|dates)/;
 
 /** The sign-in form and its screen. */
 const SIGN_IN = /session.(sign-in|basic)|pages.login/;
@@ -64,7 +87,8 @@ export default defineConfig({
           groups: [
             // What every screen needs compresses better as one file.
             { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
+            { name: 'money', test: MONEY, priority: 1, includeDependenciesRecursively: false },
+            { name: 'days', test: DAYS, priority: 1, includeDependenciesRecursively: false },
             { name: 'sign-in', test: SIGN_IN, priority: 1, includeDependenciesRecursively: false },
             {
               name: 'customer',
@@ -72,6 +96,12 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            { name: 'lists', test: LISTS, priority: 1, includeDependenciesRecursively: false },
+            { name: 'home', test: HOME, priority: 1, includeDependenciesRecursively: false },
+            { name: 'desk', test: DESK, priority: 1, includeDependenciesRecursively: false },
+            { name: 'standby', test: STANDBY, priority: 1, includeDependenciesRecursively: false },
+            { name: 'common', test: COMMON, priority: 1, includeDependenciesRecursively: false },
+            { name: 'fields', test: FIELDS, priority: 1, includeDependenciesRecursively: false },
             { name: 'query', test: QUERY, priority: 2 },
             { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },

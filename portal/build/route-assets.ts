@@ -2,10 +2,10 @@
  * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles
  * its page needs besides those of index.html. The server preloads them with the first answer.
  */
-
-import { parse } from 'regexparam';
 import type { Plugin } from 'vite';
-import { type RouteRow, signedInRoutes, signedOutRoutes } from '../src/routes.ts';
+import { signedInRoutes } from '../src/routes.ts';
+import { expressionOf } from '../src/routing/match.ts';
+import { type RouteRow, signedOutRoutes } from '../src/visitor-routes.ts';
 
 /** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
 export interface RouteAssets {
@@ -64,9 +64,9 @@ function assetsFor(bundle: Bundle, sources: readonly string[]): Omit<RouteAssets
 }
 
 function assetsOf(bundle: Bundle, table: readonly RouteRow[], around: string[]): RouteAssets[] {
-  return table.map(({ pattern, page }) => ({
-    pattern: parse(pattern).pattern.source,
-    ...assetsFor(bundle, [...around, `/src/pages/${page}.page.tsx`]),
+  return table.map((row) => ({
+    pattern: expressionOf(row).pattern.source,
+    ...assetsFor(bundle, [...around, `/src/pages/${row.page}.page.tsx`]),
   }));
 }
 

@@ -1,28 +1,42 @@
 /** The two states there are: signed-in customer, signed-out visitor (2§1). */
-import { lazy, Suspense } from 'react';
-import { OfflineBar } from './connection/offline-bar.tsx';
-import { signedOutRoutes } from './routes.ts';
-import { SignedInArea } from './routing/load-page.ts';
+import { createElement, Suspense } from 'react';
+import { part } from './connection/part.ts';
+import { LoadBoundary } from './routing/load-boundary.tsx';
+import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
 import { Screen } from './routing/screen.tsx';
+import { visitorPages } from './routing/visitor-pages.ts';
+import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 
-/** Nothing to show at first: it comes after the first screen, and shows what was said meanwhile. */
-const Toasts = lazy(async () => {
+// Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
+const OfflineBar = part(async () => {
+  const module = await import('./connection/offline-bar.tsx');
+  return { default: module.OfflineBar };
+});
+const Toasts = part(async () => {
   const module = await import('@thumela/ui/toasts.tsx');
   return { default: module.Toasts };
 });
+
+function SignedIn({ session }: { session: Session }) {
+  return createElement(signedInArea(), { session });
+}
 
 export function App() {
   const session = useSession();
   return (
     <>
-      <OfflineBar />
+      <Suspense>
+        <OfflineBar />
+      </Suspense>
       {session ? (
-        <Suspense>
-          <SignedInArea session={session} />
-        </Suspense>
+        <LoadBoundary onRetry={forgetSignedInArea}>
+          <Suspense>
+            <SignedIn session={session} />
+          </Suspense>
+        </LoadBoundary>
       ) : (
-        <Screen table={signedOutRoutes} />
+        <Screen pages={visitorPages} />
       )}
       <Suspense>
         <Toasts />

@@ -3,7 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadBrand } from './brand/brand.ts';
-import { loadScreen } from './routing/load-page.ts';
+import { watchConnection } from './connection/connection.ts';
+import { loadScreen } from './routing/load-screen.ts';
 import { watchNavigation } from './routing/navigation.ts';
 import { session } from './session/store.ts';
 
@@ -11,7 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchNavigation();
-loadScreen(location.pathname, session() !== undefined);
+watchConnection();
+loadScreen(session() !== undefined);
 void loadBrand();
 createRoot(root).render(
   <StrictMode>

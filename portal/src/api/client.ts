@@ -3,7 +3,7 @@
  * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is no answer (UI-07).
  */
-import { ApiError, errorFromBody } from './api-error.ts';
+import { ApiError, errorFromBody, isConnectionError } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
 import { NETWORK_MESSAGE } from './error-format.ts';
@@ -22,6 +22,8 @@ export interface ClientOptions {
   readonly base: string;
   /** Called when the gateway no longer knows the customer (401). */
   readonly onSignedOut?: () => void;
+  /** Called when a call got no answer at all. */
+  readonly onUnanswered?: () => void;
 }
 
 interface AnyInput {
@@ -69,7 +71,7 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
 }
 
 /** Makes a client; the portal has one (`request`, `requestPage`), tests make their own. */
-export function createClient({ base, onSignedOut }: ClientOptions) {
+export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
   const keys = createIdempotencyKeys();
 
   async function send(
@@ -87,7 +89,10 @@ export function createClient({ base, onSignedOut }: ClientOptions) {
     if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
 
     const init = { method, headers, ...(content !== undefined && { body: content }) };
-    const response = await reach(address, init, input.signal);
+    const response = await reach(address, init, input.signal).catch((reason: unknown) => {
+      if (isConnectionError(reason)) onUnanswered?.();
+      throw reason;
+    });
     if (response.status < 500) keys.settle(call, wish);
     const body = await readBody(response);
     if (response.status === expectedStatus(call)) return { response, body };

@@ -1,25 +1,21 @@
 import { Icon, offlineIcon } from '@thumela/ui/icons.tsx';
-import { useSyncExternalStore } from 'react';
+import { useConnection } from './connection.ts';
 import styles from './offline-bar.module.css';
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+const TEXTS = {
+  offline: 'You are offline. What you typed is kept.',
+  unreachable: 'We cannot be reached. What you typed is kept.',
+};
 
-/** A quiet bar while the device has no connection. */
+/** A quiet bar while the service cannot be reached. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const connection = useConnection();
   return (
-    <div role="status">
-      {!online && (
+    <div role="status" className={styles.place}>
+      {connection !== 'online' && (
         <p className={styles.bar}>
           <Icon path={offlineIcon} size={20} />
-          You are offline. What you typed is kept.
+          {TEXTS[connection]}
         </p>
       )}
     </div>

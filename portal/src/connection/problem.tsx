@@ -1,15 +1,33 @@
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';
+import { CareContacts } from './care-contacts.tsx';
 import styles from './problem.module.css';
 
 const NOT_IMPLEMENTED = 501;
 
-/** In place of data that could not be had: what is wrong, and another try where one may help. */
-export function Problem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+interface ProblemProps {
+  error: unknown;
+  onRetry: () => unknown;
+  /** A part of a screen whose other parts may be well: customer care is not offered here. */
+  part?: boolean;
+}
+
+/**
+ * In place of data that could not be had: what is wrong, another try where one may help, and how to
+ * reach customer care (UI-20).
+ */
+export function Problem({ error, onRetry, part }: ProblemProps) {
   const formatted = formatError(error);
   if (error instanceof ApiError && error.status === NOT_IMPLEMENTED) {
     return <p className={styles.later}>{formatted.heading}</p>;
   }
-  return <ErrorBlock {...formatted} onRetry={() => void onRetry()} />;
+  const block = <ErrorBlock {...formatted} onRetry={() => void onRetry()} />;
+  if (part) return block;
+  return (
+    <div className={styles.problem}>
+      {block}
+      <CareContacts />
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 /** The dialog of `@thumela/ui`, fetched when the first one opens: most screens never show theirs. */
 import type { DialogProps } from '@thumela/ui/dialog.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../connection/part.ts';
 
-const Fetched = lazy(async () => {
+const Fetched = part(async () => {
   const { Dialog } = await import('@thumela/ui/dialog.tsx');
   return { default: Dialog };
 });

@@ -2,8 +2,9 @@
 import { type FieldValues as ById, validateRequiredField } from '@thumela/rules/required-fields.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { TextFieldProps } from '@thumela/ui/text-field.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { part } from '../connection/part.ts';
 import { FormSelect, FormText } from './form-fields.tsx';
 
 /** A required field as an answer has it, in the apps' keys. */
@@ -35,7 +36,7 @@ export function valuesById(fields: readonly RequiredFieldAnswer[], values: Requi
 }
 
 /** Most corridors ask for no date, and the calendar is large. */
-const RequiredDate = lazy(async () => {
+const RequiredDate = part(async () => {
   const { FormDate } = await import('./form-date.tsx');
   return { default: FormDate<RequiredValues> };
 });

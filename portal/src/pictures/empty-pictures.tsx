@@ -1,12 +1,13 @@
 /** The drawings of the empty states, fetched only by a customer who sees one. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { part } from '../connection/part.ts';
 import styles from './empty-pictures.module.css';
 
-const Beneficiaries = lazy(async () => {
+const Beneficiaries = part(async () => {
   const { NoBeneficiaries } = await import('@thumela/ui/pictures/no-beneficiaries.tsx');
   return { default: NoBeneficiaries };
 });
-const Transactions = lazy(async () => {
+const Transactions = part(async () => {
   const { NoTransactions } = await import('@thumela/ui/pictures/no-transactions.tsx');
   return { default: NoTransactions };
 });

@@ -1,13 +1,28 @@
 import { Button } from '@thumela/ui/button.tsx';
+import { useEffect } from 'react';
+import { CareContacts } from '../connection/care-contacts.tsx';
+import { checkConnection, connection, onConnection } from '../connection/connection.ts';
 import styles from './routing.module.css';
 
-/** Shown when a part of the portal could not be fetched; everything typed elsewhere is kept. */
-export function LoadFailed() {
+/**
+ * Shown when a part of the portal could not be fetched; everything typed elsewhere is kept. It tries
+ * again by itself when a lost connection is back.
+ */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    void checkConnection();
+    return onConnection(() => {
+      if (connection() === 'online') onRetry();
+    });
+  }, [onRetry]);
   return (
-    <div className={styles.failed} role="alert">
-      <h1>This page did not load</h1>
-      <p>Check your connection, then try again. Nothing you did has been lost.</p>
-      <Button onClick={() => location.reload()}>Try again</Button>
+    <div className={styles.failed}>
+      <div className={styles.failed} role="alert">
+        <h1>This page did not load</h1>
+        <p>Check your connection, then try again. Nothing you did has been lost.</p>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+      <CareContacts />
     </div>
   );
 }

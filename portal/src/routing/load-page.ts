@@ -1,6 +1,6 @@
-/** Turns page names of the route tables into components, each loaded when first needed. */
+/** Turns the page names of a route table into components, each fetched when it is first needed. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { signedInRoutes, signedOutRoutes } from '../routes.ts';
+import type { RouteRow } from '../visitor-routes.ts';
 import { findRoute } from './match.ts';
 
 /** What every page is given: the parameters of its address. */
@@ -10,31 +10,42 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>;
 
-const files = import.meta.glob<{ default: Page }>('../pages/**/*.page.tsx');
-const pages = new Map<string, LazyExoticComponent<Page>>();
-
-function load(name: string): Promise<{ default: Page }> {
-  const file = files[`../pages/${name}.page.tsx`];
-  return file ? file() : Promise.reject(new Error(`No page ${name}`));
+/** What the file of a page has. */
+export interface PageFile {
+  default: Page;
 }
 
-/** The component of a page; the same one each time, so that it keeps its state. */
-export function pageOf(name: string): LazyExoticComponent<Page> {
-  const known = pages.get(name);
-  if (known) return known;
-  const page = lazy(() => load(name));
-  pages.set(name, page);
-  return page;
+type Fetch = () => Promise<PageFile>;
+
+/** A route table with the pages it names. */
+export interface Pages {
+  readonly table: readonly RouteRow[];
+  /** The component of a page; the same one each time, so that it keeps its state. */
+  readonly pageOf: (name: string) => LazyExoticComponent<Page>;
+  /** Makes the next render fetch a page anew whose file did not arrive. */
+  readonly forget: (name: string) => void;
+  /** Starts fetching an address's page before a render asks for it. */
+  readonly fetchAhead: (pathname: string) => void;
 }
 
-const loadSignedInArea = () => import('../shell/signed-in-area.tsx');
-
-/** Everything around a signed-in customer's pages; a visitor never loads it. */
-export const SignedInArea = lazy(loadSignedInArea);
-
-/** Starts loading what an address needs before the first render asks for it. */
-export function loadScreen(pathname: string, signedIn: boolean): void {
-  const { page } = findRoute(signedIn ? signedInRoutes : signedOutRoutes, pathname);
-  if (signedIn) void loadSignedInArea();
-  void load(page).catch(() => undefined);
+/** @param files what `import.meta.glob` found below `../pages/`. */
+export function pagesOf(table: readonly RouteRow[], files: Readonly<Record<string, Fetch>>): Pages {
+  const known = new Map<string, LazyExoticComponent<Page>>();
+  const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
+    const file = files[`../pages/${name}.page.tsx`];
+    if (!file) throw new Error(`No page ${name}`);
+    return file();
+  };
+  return {
+    table,
+    pageOf: (name) => {
+      const page = known.get(name) ?? lazy(() => fetchPage(name));
+      known.set(name, page);
+      return page;
+    },
+    forget: (name) => known.delete(name),
+    fetchAhead: (pathname) => {
+      fetchPage(findRoute(table, pathname).page).catch(() => undefined);
+    },
+  };
 }

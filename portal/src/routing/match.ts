@@ -1,6 +1,6 @@
 /** Which row of a route table an address belongs to: the first that matches (2§2). */
 import { parse } from 'regexparam';
-import type { RouteRow } from '../routes.ts';
+import type { RouteRow } from '../visitor-routes.ts';
 
 /** A matched page and what its address pattern captured, decoded. */
 export interface Match {
@@ -16,10 +16,13 @@ function decode(text: string): string {
   }
 }
 
+/** What an address must look like to belong to a row, and the names of what that captures. */
+export const expressionOf = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
+
 /** Finds the page for a path name. Throws if the table has no catch-all row. */
 export function findRoute(table: readonly RouteRow[], pathname: string): Match {
-  for (const { pattern, page } of table) {
-    const { keys, pattern: expression } = parse(pattern);
+  for (const row of table) {
+    const { keys, pattern: expression } = expressionOf(row);
     const found = expression.exec(pathname);
     if (!found) continue;
     const params: Record<string, string> = {};
@@ -27,7 +30,7 @@ export function findRoute(table: readonly RouteRow[], pathname: string): Match {
       const value = found[index + 1];
       if (value !== undefined && key !== '*') params[key] = decode(value);
     });
-    return { page, params };
+    return { page: row.page, params };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -3,18 +3,18 @@
 type Arrival = 'first' | 'link' | 'history';
 
 let arrival: Arrival = 'first';
+let settled = false;
+
+function arrive(how: Arrival): void {
+  arrival = how;
+  settled = false;
+}
 
 /** Starts listening; called once, before the first render. */
 export function watchNavigation(): void {
-  addEventListener('pushState', () => {
-    arrival = 'link';
-  });
-  addEventListener('replaceState', () => {
-    arrival = 'link';
-  });
-  addEventListener('popstate', () => {
-    arrival = 'history';
-  });
+  addEventListener('pushState', () => arrive('link'));
+  addEventListener('replaceState', () => arrive('link'));
+  addEventListener('popstate', () => arrive('history'));
 }
 
 /**
@@ -23,4 +23,11 @@ export function watchNavigation(): void {
  */
 export function howArrived(): Arrival {
   return arrival;
+}
+
+/** True for whoever asks first after a move: the page that was moved to. */
+export function settle(): boolean {
+  const first = !settled;
+  settled = true;
+  return first;
 }

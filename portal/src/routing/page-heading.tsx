@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useBrand } from '../brand/brand.ts';
-import { howArrived } from './navigation.ts';
+import { howArrived, settle } from './navigation.ts';
 import styles from './routing.module.css';
 
 /** Set by a shell whose header shows the page's title; the page's own heading is then hidden. */
@@ -42,8 +42,12 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
   useLayoutEffect(() => {
     const arrival = howArrived();
     if (arrival === 'first') return;
-    heading.current?.focus({ preventScroll: true });
-    if (arrival === 'link') scrollTo(0, 0);
+    const moved = settle();
+    // Drawn anew in place, as when the phone is turned, it leaves the focus where somebody types.
+    if (moved || document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    if (moved && arrival === 'link') scrollTo(0, 0);
   }, []);
 
   return (

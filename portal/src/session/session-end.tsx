@@ -2,11 +2,12 @@
  * Two minutes before a session ends the customer may sign in again where they are; what they have
  * typed stays on the screen behind (decisions C.2).
  */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../connection/part.ts';
 import type { Session } from './session.ts';
 import { usePhase } from './use-phase.ts';
 
-const SessionEndDialog = lazy(() => import('./session-end-dialog.tsx'));
+const SessionEndDialog = part(() => import('./session-end-dialog.tsx'));
 
 export function SessionEnd({ session }: { session: Session }) {
   const phase = usePhase(session);

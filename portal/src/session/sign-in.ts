@@ -1,6 +1,7 @@
 /** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/portal-client.ts';
+import { loadScreen } from '../routing/load-screen.ts';
 import { basic } from './basic.ts';
 import { beginSession, discardSignIn } from './store.ts';
 
@@ -30,6 +31,7 @@ export async function signIn(username: string, pin: string): Promise<SignInResul
   } catch (error) {
     return refusal(error, true);
   }
+  loadScreen(true);
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
     if (customer.registrationId && beginSession()) return { kind: 'signed-in' };

@@ -1,11 +1,12 @@
 import { chevronDownIcon, Icon } from '@thumela/ui/icons.tsx';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
-import { dropdown, type ShellDialog } from './menu.ts';
+import { dropdown } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import type { MenuProps } from './shell.tsx';
 
 /** The dropdown of the browser layout: Current Rates, Change Your Pin, Logout (2§2). */
-export function AccountMenu({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
+export function AccountMenu(menu: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,7 @@ export function AccountMenu({ onOpen }: { onOpen: (dialog: ShellDialog) => void 
       </button>
       <div id={id} className={styles.list} hidden={!open} onClickCapture={() => setOpen(false)}>
         {dropdown.map((item) => (
-          <MenuEntry key={item.text} item={item} className={styles.item} onOpen={onOpen} />
+          <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
         ))}
       </div>
     </nav>

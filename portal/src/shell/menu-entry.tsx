@@ -1,20 +1,16 @@
 import { Icon } from '@thumela/ui/icons.tsx';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../paths.ts';
-import type { MenuItem, ShellDialog } from './menu.ts';
+import type { MenuItem } from './menu.ts';
+import { isSelected } from './selected.ts';
+import type { MenuProps } from './shell.tsx';
 
-interface MenuEntryProps {
+interface MenuEntryProps extends MenuProps {
   item: MenuItem;
   className: string | undefined;
-  onOpen: (dialog: ShellDialog) => void;
-}
-
-function isHere(to: string, pathname: string): boolean {
-  return pathname === to || (to === paths.home && pathname === '/');
 }
 
 /** One item of a menu: a link, or a button that opens a dialog of the shell. */
-export function MenuEntry({ item, className, onOpen }: MenuEntryProps) {
+export function MenuEntry({ item, className, dialog, onOpen }: MenuEntryProps) {
   const [pathname] = useLocation();
   const { to } = item;
   const content = (
@@ -24,15 +20,21 @@ export function MenuEntry({ item, className, onOpen }: MenuEntryProps) {
     </>
   );
   if (typeof to === 'string') {
-    const here = isHere(to, pathname);
+    const selected = isSelected(to, pathname);
     return (
-      <Link href={to} className={className} aria-current={here ? 'page' : undefined}>
+      <Link href={to} className={className} aria-current={selected ? 'page' : undefined}>
         {content}
       </Link>
     );
   }
   return (
-    <button type="button" className={className} onClick={() => onOpen(to.dialog)}>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={dialog === to.dialog}
+      onClick={() => onOpen(to.dialog)}
+    >
       {content}
     </button>
   );

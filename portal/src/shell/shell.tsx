@@ -1,26 +1,54 @@
-/** The signed-in layouts (2§2): mobile below 575 px, browser otherwise, and the dialogs of both. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BrowserShell } from './browser-shell.tsx';
+/**
+ * The signed-in layouts (2§2): mobile below 575 px, browser otherwise, and the dialogs of both. What
+ * stands around the page changes with the layout; the page itself stays, with all that was typed.
+ */
+import { type ReactNode, Suspense, useState } from 'react';
+import { part } from '../connection/part.ts';
+import { HeaderText } from '../routing/page-heading.tsx';
+import { loadBrowserFrame } from './browser-parts.ts';
 import type { ShellDialog } from './menu.ts';
-import { MobileShell } from './mobile-shell.tsx';
+import { MobileFooter } from './mobile-footer.tsx';
+import { MobileHeader } from './mobile-header.tsx';
+import styles from './shell.module.css';
 import { useLayout } from './use-layout.ts';
+import { useReferral } from './use-referral.ts';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const BrowserFrame = part(loadBrowserFrame);
+const ContactDialog = part(() => import('./contact-dialog.tsx'));
+const ShareDialog = part(() => import('./share-dialog.tsx'));
 
-export interface LayoutProps {
+/** What the menus of both layouts are given. */
+export interface MenuProps {
+  /** The dialog that is open. */
+  dialog: ShellDialog | undefined;
   onOpen: (dialog: ShellDialog) => void;
-  children: ReactNode;
 }
 
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
+  const mobile = layout === 'mobile';
   const [dialog, setDialog] = useState<ShellDialog>();
-  const Frame = layout === 'mobile' ? MobileShell : BrowserShell;
+  const [headerText, setHeaderText] = useState('');
+  useReferral(dialog === 'share');
+  const menu: MenuProps = { dialog, onOpen: setDialog };
   const close = () => setDialog(undefined);
   return (
     <>
-      <Frame onOpen={setDialog}>{children}</Frame>
+      <div className={styles[layout]}>
+        {mobile ? (
+          <MobileHeader {...menu} text={headerText} />
+        ) : (
+          <Suspense>
+            <BrowserFrame {...menu} />
+          </Suspense>
+        )}
+        <HeaderText value={mobile ? setHeaderText : undefined}>
+          <main id="content" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </HeaderText>
+        {mobile && <MobileFooter {...menu} />}
+      </div>
       <Suspense>
         {dialog === 'contact' && <ContactDialog layout={layout} onClose={close} />}
         {dialog === 'share' && <ShareDialog layout={layout} onClose={close} />}

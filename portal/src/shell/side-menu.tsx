@@ -1,22 +1,21 @@
 /** The mobile side menu: who is signed in, and every place of the portal (2§2). */
-
 import { localCellphone } from '@thumela/rules/cellphone.ts';
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useCustomer } from '../session/customer.ts';
-import { type ShellDialog, sideMenu } from './menu.ts';
+import { sideMenu } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import type { MenuProps } from './shell.tsx';
 import styles from './side-menu.module.css';
 
-interface SideMenuProps {
+interface SideMenuProps extends MenuProps {
   open: boolean;
   onClose: () => void;
-  onOpen: (dialog: ShellDialog) => void;
 }
 
-export default function SideMenu({ open, onClose, onOpen }: SideMenuProps) {
+export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideMenuProps) {
   const { fullName, msisdnValue, countryISO2 } = useCustomer();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -51,6 +50,7 @@ export default function SideMenu({ open, onClose, onOpen }: SideMenuProps) {
               key={item.text}
               item={item}
               className={styles.item}
+              dialog={shown}
               onOpen={(which) => {
                 onClose();
                 onOpen(which);

@@ -11,6 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The layout that applies now. */
-export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, () => (wide.matches ? 'browser' : 'mobile'));
-}
+export const layoutNow = (): Layout => (wide.matches ? 'browser' : 'mobile');
+
+/** The layout that applies now; the component renders again when it changes. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);

@@ -1,6 +1,7 @@
 /**
  * The frame of a visitor's page: a header with a back arrow on a phone; in a browser the logo, Back
- * and the heading, beside a panel where there is one.
+ * and the heading, beside a panel where there is one. The page itself is the same in both, so that
+ * turning the phone keeps what was typed.
  */
 import { IconButton } from '@thumela/ui/button.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons.tsx';
@@ -24,28 +25,30 @@ interface VisitorPageProps {
 export function VisitorPage(props: VisitorPageProps) {
   const { title, mobileTitle = title, onBack, aside, children } = props;
   const { name } = useBrand();
-  if (useLayout() === 'mobile') {
-    return (
-      <div className={styles.mobile}>
+  const layout = useLayout();
+  const mobile = layout === 'mobile';
+  return (
+    <div className={styles[layout]}>
+      {mobile ? (
         <header className={styles.header}>
           <IconButton label="Back" icon={<Icon path={backIcon} />} onClick={onBack} />
           <PageHeading title={title}>{mobileTitle}</PageHeading>
         </header>
-        <main className={styles.column}>{children}</main>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.browser}>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
+      ) : (
+        aside && <aside className={styles.aside}>{aside}</aside>
+      )}
       <main className={styles.main}>
-        <Logo name={name} />
+        {!mobile && <Logo name={name} />}
         <div className={styles.column}>
-          <button type="button" className={styles.back} onClick={onBack}>
-            <Icon path={backIcon} size={20} />
-            Back
-          </button>
-          <PageHeading title={title} />
+          {!mobile && (
+            <>
+              <button type="button" className={styles.back} onClick={onBack}>
+                <Icon path={backIcon} size={20} />
+                Back
+              </button>
+              <PageHeading title={title} />
+            </>
+          )}
           {children}
         </div>
       </main>

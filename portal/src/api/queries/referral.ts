@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api-error.ts';
+import { errorFromBody } from '../api-error.ts';
 import { request } from '../portal-client.ts';
 
-/** The customer's referral link; an answer without one is an error like any other (2§7). */
+/**
+ * The customer's referral link. An answer without one is an error like any other and says what the
+ * answer says (2§7).
+ */
 export function useReferralLink() {
   return useQuery({
     queryKey: ['referral-link'],
@@ -11,7 +14,7 @@ export function useReferralLink() {
         'GET /registrations/registration-referral/generate-referral-link',
         { signal },
       );
-      if (!answer.referralLink) throw new ApiError(200, {});
+      if (!answer.referralLink) throw errorFromBody(200, answer);
       return answer.referralLink;
     },
     staleTime: Number.POSITIVE_INFINITY,

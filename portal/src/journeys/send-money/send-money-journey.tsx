@@ -2,7 +2,8 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { sendMoney as texts } from '../../texts/send-money.ts';
@@ -18,11 +19,11 @@ const later = {
   beneficiary: () => import('./beneficiary-screen.tsx'),
   details: () => import('./details-screen.tsx'),
 };
-const QuoteScreen = lazy(async () => ({ default: (await later.quote()).QuoteScreen }));
-const BeneficiaryScreen = lazy(async () => ({
+const QuoteScreen = part(async () => ({ default: (await later.quote()).QuoteScreen }));
+const BeneficiaryScreen = part(async () => ({
   default: (await later.beneficiary()).BeneficiaryScreen,
 }));
-const DetailsScreen = lazy(async () => ({ default: (await later.details()).DetailsScreen }));
+const DetailsScreen = part(async () => ({ default: (await later.details()).DetailsScreen }));
 
 /** Fetches the later steps ahead; one that does not come is fetched again when it is reached. */
 function fetchLaterSteps(): void {

@@ -3,9 +3,10 @@ import { businessDay } from '@thumela/rules/dates.ts';
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import { SIGN_UP_STEPS, signUp } from '@thumela/rules/journeys/sign-up.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
-import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { askReference } from '../../api/reference/use-reference.ts';
+import { part } from '../../connection/part.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
@@ -25,11 +26,11 @@ const later = {
   address: () => import('./address-form.tsx'),
   documents: () => import('./documents-form.tsx'),
 };
-const NationalityForm = lazy(async () => ({
+const NationalityForm = part(async () => ({
   default: (await later.nationality()).NationalityForm,
 }));
-const AddressForm = lazy(async () => ({ default: (await later.address()).AddressForm }));
-const DocumentsForm = lazy(async () => ({ default: (await later.documents()).DocumentsForm }));
+const AddressForm = part(async () => ({ default: (await later.address()).AddressForm }));
+const DocumentsForm = part(async () => ({ default: (await later.documents()).DocumentsForm }));
 
 /** Fetches what later steps need ahead; what does not come is fetched again when it is reached. */
 function fetchAhead(): void {

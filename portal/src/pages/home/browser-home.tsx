@@ -1,16 +1,15 @@
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { BeneficiariesTable } from './beneficiaries-table.tsx';
 import styles from './browser-home.module.css';
+import type { SendChoice } from './home.page.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { SendMoneyChoice } from './send-money-choice.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
 /** Tables on the left; sending, receiving and the limits on the right (2§2). */
-export function BrowserHome() {
-  const [choosing, setChoosing] = useState(false);
+export default function BrowserHome({ choosing, onChoose }: SendChoice) {
   return (
     <div className={styles.home}>
       <div className={styles.act}>
@@ -19,7 +18,7 @@ export function BrowserHome() {
           className={styles.send}
           aria-expanded={choosing}
           aria-controls="send-money"
-          onClick={() => setChoosing(!choosing)}
+          onClick={onChoose}
         >
           <Icon path={sendIcon} size={32} />
           Send Money

@@ -1,27 +1,58 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Money } from '@thumela/ui/money.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { AnswerOf } from '../../api/calls.ts';
 import { useLimits } from '../../api/queries/limits.ts';
 import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './limits-panel.module.css';
 
+type Limits = AnswerOf<'GET /transactions/limit'>;
+
 interface LimitProps {
   period: 'today' | 'this month';
   remaining: number;
   reached: boolean;
+  children?: ReactNode;
 }
 
-function Limit({ period, remaining, reached }: LimitProps) {
+function Limit({ period, remaining, reached, children }: LimitProps) {
   return (
     <div className={styles.limit}>
       <dt>{reached ? `Limit reached ${period}` : `You can still send ${period}`}</dt>
       <dd>
         <Money amount={wireAmount('ZAR', remaining)} size={period === 'today' ? 'hero' : 'large'} />
+        {children}
       </dd>
     </div>
+  );
+}
+
+/** What is left today, drawn as the part it is of what is left this month; the amounts say the same. */
+function Drawing({ today, month }: { today: number; month: number }) {
+  const share = month > 0 ? Math.min(1, today / month) : 0;
+  return (
+    <svg className={styles.drawing} width="100%" height="12" aria-hidden="true" focusable="false">
+      <rect className={styles.month} width="100%" height="12" rx="6" />
+      {share > 0 && (
+        <rect className={styles.today} width={`${Math.max(3, share * 100)}%`} height="12" rx="6" />
+      )}
+    </svg>
+  );
+}
+
+function Left({ limits }: { limits: Limits }) {
+  const { dailyLimitRemaining: today, monthlyLimitRemaining: month } = limits;
+  return (
+    <dl className={styles.limits}>
+      <Limit period="today" remaining={today} reached={limits.dailyLimitReached}>
+        <Drawing today={today} month={month} />
+      </Limit>
+      <Limit period="this month" remaining={month} reached={limits.monthlyLimitReached} />
+    </dl>
   );
 }
 
@@ -43,20 +74,7 @@ export function LimitsPanel() {
         </div>
       )}
       {error && <Problem error={error} onRetry={refetch} />}
-      {data && (
-        <dl className={styles.limits}>
-          <Limit
-            period="today"
-            remaining={data.dailyLimitRemaining}
-            reached={data.dailyLimitReached}
-          />
-          <Limit
-            period="this month"
-            remaining={data.monthlyLimitRemaining}
-            reached={data.monthlyLimitReached}
-          />
-        </dl>
-      )}
+      {data && <Left limits={data} />}
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import type { SendChoice } from './home.page.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 import { SendMoneyChoice } from './send-money-choice.tsx';
 
 /** Two circles and the send limits (2§2). */
-export function MobileHome() {
-  const [choosing, setChoosing] = useState(false);
+export function MobileHome({ choosing, onChoose }: SendChoice) {
   return (
     <div className={styles.home}>
       <LimitsPanel />
@@ -18,7 +17,7 @@ export function MobileHome() {
           className={styles.send}
           aria-expanded={choosing}
           aria-controls="send-money"
-          onClick={() => setChoosing(!choosing)}
+          onClick={onChoose}
         >
           <span className={styles.disc}>
             <Icon path={sendIcon} size={32} />

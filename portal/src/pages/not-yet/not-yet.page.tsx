@@ -1,20 +1,5 @@
-/** Stands at addresses whose screen is not part of the product yet. */
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
-import { useSession } from '../../session/store.ts';
-import styles from './not-yet.module.css';
+import { NotYet } from './not-yet.tsx';
 
 export default function NotYetPage() {
-  const signedIn = useSession() !== undefined;
-  return (
-    <section className={styles.page}>
-      <PageHeading title="Not yet">This page is not ready yet</PageHeading>
-      <p>We are still building it. Nothing is wrong with your account or your money.</p>
-      <Link href={paths.home} asChild>
-        <LinkButton variant="secondary">{signedIn ? 'Go to Home' : 'Go to Sign In'}</LinkButton>
-      </Link>
-    </section>
-  );
+  return <NotYet title="Not yet" />;
 }

@@ -1,15 +1,16 @@
 /** The card or the payment that the address names. */
 import { offersPayment } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';
+import { part } from '../../connection/part.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { SentDialog } from './sent-dialog.tsx';
 
-const Payment = lazy(() => import('../../payments/payment.tsx'));
+const Payment = part(() => import('../../payments/payment.tsx'));
 
 interface OpenedCardProps {
   open: OpenCard;

@@ -5,16 +5,16 @@ import { useBrand } from '../brand/brand.ts';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
 import { AccountMenu } from './account-menu.tsx';
-import styles from './browser-shell.module.css';
+import styles from './browser-frame.module.css';
 import { sideList } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
-import type { LayoutProps } from './shell.tsx';
+import type { MenuProps } from './shell.tsx';
 
-export function BrowserShell({ onOpen, children }: LayoutProps) {
+export default function BrowserFrame(menu: MenuProps) {
   const { fullName } = useCustomer();
   const brand = useBrand();
   return (
-    <div className={styles.shell}>
+    <>
       <a className="visually-hidden" href="#content">
         Skip to the content
       </a>
@@ -24,26 +24,29 @@ export function BrowserShell({ onOpen, children }: LayoutProps) {
         </Link>
         <nav aria-label="Main">
           {sideList.map((item) => (
-            <MenuEntry key={item.text} item={item} className={styles.item} onOpen={onOpen} />
+            <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
           ))}
         </nav>
         <address className={styles.contact}>
           <p>Customer care</p>
           <a href={`tel:+${brand.phoneInternational}`}>{brand.phone}</a>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <button
+            type="button"
+            className={styles.ask}
+            aria-haspopup="dialog"
+            onClick={() => menu.onOpen('contact')}
+          >
+            Contact Us
+          </button>
         </address>
       </aside>
-      <div className={styles.page}>
-        <header className={styles.header}>
-          <p>
-            Welcome, <strong>{fullName}</strong>
-          </p>
-          <AccountMenu onOpen={onOpen} />
-        </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-    </div>
+      <header className={styles.header}>
+        <p>
+          Welcome, <strong>{fullName}</strong>
+        </p>
+        <AccountMenu {...menu} />
+      </header>
+    </>
   );
 }

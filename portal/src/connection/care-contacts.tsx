@@ -1,0 +1,17 @@
+/** Customer care on stop and error screens (1§1): WhatsApp, phone and e-mail of the brand. */
+import { Suspense } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { part } from './part.ts';
+
+const CareBlock = part(() => import('./care-block.tsx'));
+
+/** How to reach customer care when the product itself cannot help; in plain words until it has come. */
+export function CareContacts() {
+  const { whatsapp, phone, email } = useBrand();
+  const plain = <p>{`Need help? WhatsApp +${whatsapp}, phone ${phone}, email ${email}`}</p>;
+  return (
+    <Suspense fallback={plain}>
+      <CareBlock whatsapp={whatsapp} phone={phone} email={email} />
+    </Suspense>
+  );
+}

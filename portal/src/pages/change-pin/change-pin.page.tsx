@@ -1,0 +1,6 @@
+/** The change PIN screen (3§2), as far as it is there. */
+import { NotYet } from '../not-yet/not-yet.tsx';
+
+export default function ChangePinPage() {
+  return <NotYet title="Change Your Pin" />;
+}

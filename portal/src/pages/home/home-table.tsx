@@ -1,0 +1,82 @@
+/** What both tables of home share: the card with its plus, and each state of the list (2§2). */
+import { Card } from '@thumela/ui/card.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Problem } from '../../connection/problem.tsx';
+import styles from './home-table.module.css';
+
+/** One column: its heading and the cell of an item. */
+export interface Column<T> {
+  readonly heading: string;
+  /** The heading is for assistive technology alone. */
+  readonly unseen?: boolean;
+  readonly className?: string | undefined;
+  readonly cell: (item: T) => ReactNode;
+}
+
+interface HomeTableProps<T> {
+  title: string;
+  /** The plus beside the title. */
+  action: ReactNode;
+  query: {
+    data: { items: readonly T[] } | undefined;
+    error: unknown;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  keyOf: (item: T) => string | number;
+  columns: readonly Column<T>[];
+  /** Stands where the list has nothing. */
+  empty: ReactNode;
+}
+
+export function HomeTable<T>({ title, action, query, ...list }: HomeTableProps<T>) {
+  const { data, error, isPending, refetch } = query;
+  return (
+    <Card title={title} flush action={action}>
+      {isPending && (
+        <div className={styles.wait}>
+          <Skeleton shape="row" count={4} label={`Loading ${title}`} />
+        </div>
+      )}
+      {error !== null && (
+        <div className={styles.wait}>
+          <Problem part error={error} onRetry={refetch} />
+        </div>
+      )}
+      {data?.items.length === 0 && list.empty}
+      {data && data.items.length > 0 && <Rows {...list} items={data.items} />}
+    </Card>
+  );
+}
+
+type RowsProps<T> = Pick<HomeTableProps<T>, 'keyOf' | 'columns'> & { items: readonly T[] };
+
+function Rows<T>({ items, keyOf, columns }: RowsProps<T>) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ heading, unseen, className }) => (
+              <th key={heading} scope="col" className={className}>
+                {unseen ? <span className="visually-hidden">{heading}</span> : heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={keyOf(item)}>
+              {columns.map(({ heading, className, cell }) => (
+                <td key={heading} className={className}>
+                  {cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

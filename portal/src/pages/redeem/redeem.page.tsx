@@ -1,0 +1,6 @@
+/** The redeem screen (3§2), as far as it is there. */
+import { NotYet } from '../not-yet/not-yet.tsx';
+
+export default function RedeemPage() {
+  return <NotYet title="Receive Money" />;
+}

@@ -1,0 +1,6 @@
+/** The help tutorial (3§2), as far as it is there. */
+import { NotYet } from '../not-yet/not-yet.tsx';
+
+export default function TutorialPage() {
+  return <NotYet title="Help" />;
+}

@@ -1,0 +1,32 @@
+/** Menu toggle, logo and the page's title; the toggle opens the side menu (2§2). */
+import { IconButton } from '@thumela/ui/button.tsx';
+import { Icon, menuIcon } from '@thumela/ui/icons.tsx';
+import { Logo } from '@thumela/ui/logo.tsx';
+import { Suspense, useState } from 'react';
+import { useBrand } from '../brand/brand.ts';
+import { part } from '../connection/part.ts';
+import styles from './mobile-header.module.css';
+import type { MenuProps } from './shell.tsx';
+
+const SideMenu = part(() => import('./side-menu.tsx'));
+
+export function MobileHeader({ text, ...menu }: MenuProps & { text: string }) {
+  const [open, setOpen] = useState<boolean>();
+  const { name } = useBrand();
+  return (
+    <>
+      <header className={styles.header}>
+        <IconButton label="Menu" icon={<Icon path={menuIcon} />} onClick={() => setOpen(true)} />
+        <Logo name={name} compact={text !== ''} />
+        <span className={styles.text} aria-hidden="true">
+          {text}
+        </span>
+      </header>
+      {open !== undefined && (
+        <Suspense>
+          <SideMenu {...menu} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

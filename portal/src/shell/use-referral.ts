@@ -1,0 +1,19 @@
+import { showToast } from '@thumela/ui/toast-store.ts';
+import { useEffect } from 'react';
+import { formatError } from '../api/error-format.ts';
+import { useReferralLink } from '../api/queries/referral.ts';
+
+const ADVICE = 'There is no link to share yet. Share App will try again.';
+
+/**
+ * Asks for the referral link as soon as the shell stands, so that Share App has it at once (2§7). What
+ * went wrong is shown, unless the share dialog is open and shows it itself.
+ */
+export function useReferral(shown: boolean): void {
+  const { error } = useReferralLink();
+  useEffect(() => {
+    if (!error || shown) return;
+    const { heading, items } = formatError(error);
+    showToast({ kind: 'error', heading, items: [...items, ADVICE] });
+  }, [error, shown]);
+}
