@@ -18,7 +18,7 @@ function scopedName(name: string, file: string): string {
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.((api|brand).[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
@@ -35,8 +35,8 @@ const HOME = /pages.home.(home\.page|mobile-home|limits-panel|send-money-choice|
 const DESK =
   /shell.(browser-frame|account-menu)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
 
-/** Fields to type into, with the help beside them. */
-const FIELDS = /ui.src.(text-field|field|tooltip|place-beside)/;
+/** Fields to type into. */
+const FIELDS = /ui.src.(text-field|field|help-sign)/;
 
 /** Small controls that most screens have, but not the first. */
 const COMMON = /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.forms.drafts/;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { HelpSign } from './help-sign.tsx';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -72,7 +72,7 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <div className={styles.legend}>
         <span id={id}>{label}</span>
-        {help && <Tooltip label={`Help: ${label}`}>{help}</Tooltip>}
+        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
       </div>
       <div className={styles.options}>
         {options.map((option) => (

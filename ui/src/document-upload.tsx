@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './document-upload.module.css';
 import { type FieldProps, Message } from './field.tsx';
+import { HelpSign } from './help-sign.tsx';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from './icons.tsx';
 import { PdfIcon } from './pdf-icon.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 /** Where a chosen file is on its way; `progress` is from 0 to 1. */
 export type UploadState =
@@ -40,7 +40,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {help && <Tooltip label={`Help: ${label}`}>{help}</Tooltip>}
+        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
       </div>
       <div className={styles.box} data-invalid={error ? true : undefined}>
         <div className={styles.preview}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
+import { HelpSign } from './help-sign.tsx';
 import { errorIcon, Icon } from './icons.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -42,7 +42,7 @@ export function Field({ label, error, hint, help, children }: ShellProps) {
         <label id={labelId} htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {help && <Tooltip label={`Help: ${label}`}>{help}</Tooltip>}
+        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
       </div>
       {children(wiring, labelId)}
       <Message id={messageId} error={error} hint={hint} />

@@ -1,9 +1,10 @@
 /** The customer's transactions of both directions, and the card of one (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
+import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../routing/page-heading.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
@@ -14,7 +15,7 @@ import styles from './transactions.module.css';
 import { useList } from './use-list.ts';
 
 const loadCard = () => import('./opened-card.tsx');
-const OpenedCard = lazy(loadCard);
+const OpenedCard = part(loadCard);
 
 export default function TransactionsPage() {
   const [size, setSize] = useState(PAGE_SIZE);
@@ -24,7 +25,7 @@ export default function TransactionsPage() {
   // Behind the list, so that the first card opens at once and the list does not wait for it.
   const listed = query.data !== undefined;
   useEffect(() => {
-    if (listed) void loadCard();
+    if (listed) loadCard().catch(() => undefined);
   }, [listed]);
   // The empty list of the browser layout has the link in its middle.
   const offered = layout === 'browser' && query.data?.items.length === 0;
