@@ -1,73 +1,266 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoOverflow, expectNoViolation } from '../journeys/payables.ts';
 
-// The beneficiaries and the referral link may not be served yet.
-test.use({ allowedOnConsole: [/status of 501|ERR_INTERNET_DISCONNECTED/] });
+const REFERRAL = '**/api/registrations/registration-referral/generate-referral-link';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
 
-async function signInAt(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 844 });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const selected = (page: Page) => main(page).locator('[aria-current]');
+
+/** Signs Nomvula in at a width; answers the referral link that was asked for meanwhile. */
+async function signInAt(page: Page, size: { width: number; height: number }): Promise<string> {
+  await page.setViewportSize(size);
+  const asked = page.waitForResponse(REFERRAL);
   await signIn(page, '0820000001', '2580');
   await expect(page.getByText('You can still send today')).toBeVisible();
+  const answer = (await (await asked).json()) as Record<string, string>;
+  return answer['referral-link'] ?? '';
 }
 
-test('below 575 px the mobile layout applies, from there on the browser layout [UI-01]', {
+/** Goes to an address as a link does. */
+const goTo = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '${path}')`);
+
+/** Texts and addresses of a menu, in order; null where an item opens a dialog. */
+const entriesOf = (page: Page, menu: string): Promise<[string, string | null][]> =>
+  page
+    .getByRole('navigation', { name: menu, exact: true })
+    .locator('a, button:not([aria-controls])')
+    .evaluateAll((items) =>
+      items.map((item) => [item.textContent ?? '', item.getAttribute('href')]),
+    );
+
+/** The message a link carries to a mail program or a messenger. */
+async function carried(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('dialog').getByRole('link', { name, exact: true });
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  return searchParams.get('body') ?? searchParams.get('text') ?? searchParams.get('quote') ?? '';
+}
+
+const ways = (page: Page) => page.getByRole('dialog').getByRole('link').allTextContents();
+const GREETING = /Hello Thumela .* my name is Nomvula Khumalo\. I need help/;
+const INVITATION =
+  /^Nomvula Khumalo sent you this link and invites you to sign up .* to send money/;
+
+async function expectShareWays(page: Page, names: string[], link: string): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(names);
+  for (const name of names) {
+    const message = await carried(page, name);
+    expect(message).toMatch(INVITATION);
+    expect(message.endsWith(link)).toBe(true);
+  }
+  expect(link).toMatch(/\/register\?referral-code=\w+$/);
+}
+
+test('the shell of a phone [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-21] [SHELL-23]', {
   tag: '@once',
 }, async ({ page }) => {
-  await signInAt(page, 574);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  const welcome = page.getByText('Welcome, Nomvula Khumalo');
-  await expect(menu).toBeVisible();
-  await expect(welcome).toBeHidden();
-  await page.setViewportSize({ width: 575, height: 844 });
-  await expect(menu).toBeHidden();
-  await expect(welcome).toBeVisible();
-});
+  const link = await signInAt(page, PHONE);
+  const header = page.getByRole('banner');
+  const toggle = header.getByRole('button', { name: 'Menu' });
+  await expect(header).toContainText('Thumela');
+  await expect(selected(page)).toHaveText('Home');
+  expect(await entriesOf(page, 'Main')).toEqual([
+    ['Home', '/home'],
+    ['Transactions', '/transactions'],
+    ['Beneficiaries', '/beneficiaries'],
+    ['Rates', '/quotation'],
+  ]);
 
-test('amounts are in rand with its symbol [UI-21]', { tag: '@once' }, async ({ page }) => {
-  await signInAt(page, 390);
-  const limits = page.getByRole('region', { name: 'Send limits' });
-  await expect(limits.locator('dd')).toHaveText([/^R\s[\d\s]+\.\d\d$/, /^R\s[\d\s]+\.\d\d$/]);
-});
-
-test('the mobile side menu names the customer and leads everywhere', { tag: '@once' }, async ({
-  page,
-}) => {
-  await signInAt(page, 390);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await toggle.click();
+  const menu = dialog(page, 'Menu');
   await expect(menu).toContainText('Nomvula Khumalo');
   await expect(menu).toContainText('0820000001');
-  const names = ['Home', 'Transactions', 'Beneficiaries', 'Current Rates', 'Change Your Pin'];
-  for (const name of [...names, 'Limit Increase', 'Help', 'Logout']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.locator('img')).toHaveAttribute('src', /\/flags\/ZA\.svg$/);
+  expect(await entriesOf(page, 'Menu')).toEqual([
+    ['Home', '/home'],
+    ['Transactions', '/transactions'],
+    ['Beneficiaries', '/beneficiaries'],
+    ['Current Rates', '/quotation'],
+    ['Change Your Pin', '/change-pin'],
+    ['Limit Increase', '/limit-increase'],
+    ['Contact Us', null],
+    ['Help', '/tutorial'],
+    ['Share App', null],
+    ['Logout', '/logout'],
+  ]);
+  await expectNoViolation(page);
+  await menu.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(menu).toBeHidden();
+  await expect(dialog(page, 'Contact Us')).toBeVisible();
+  expect(await ways(page)).toEqual(['Email', 'Phone', 'WhatsApp']);
+  expect(await carried(page, 'Email')).toMatch(GREETING);
+  expect(await carried(page, 'WhatsApp')).toMatch(GREETING);
+  await expect(dialog(page, 'Contact Us')).toContainText(GREETING);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Contact Us')).toBeHidden();
+
+  await toggle.click();
+  await menu.getByRole('button', { name: 'Share App' }).click();
+  await expectShareWays(page, ['Email', 'Facebook', 'Twitter', 'WhatsApp'], link);
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+
+  for (const name of ['Transactions', 'Rates']) {
+    await main(page).getByRole('link', { name }).click();
+    await expect(selected(page)).toHaveText(name);
   }
+  await main(page).getByRole('link', { name: 'Transactions' }).click();
+  await expect(header).toContainText('Transactions');
+  await toggle.click();
   await menu.getByRole('link', { name: 'Change Your Pin' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/change-pin$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(header).not.toContainText('Transactions');
+  await expectNoOverflow(page);
 });
 
-test('Contact Us and Share App open their dialogs over the page', { tag: '@once' }, async ({
-  page,
-}) => {
-  await signInAt(page, 390);
-  for (const [item, title] of [
-    ['Contact Us', 'Contact Us'],
-    ['Share App', 'Share with...'],
+test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-23]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const link = await signInAt(page, DESK);
+  await expect(page.getByRole('banner')).toContainText('Welcome, Nomvula Khumalo');
+  const aside = page.getByRole('complementary');
+  await expect(aside.getByRole('link', { name: '0861 660 660' })).toHaveAttribute(
+    'href',
+    'tel:+27861660660',
+  );
+  await expect(aside.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@.+/);
+  expect(await entriesOf(page, 'Main')).toEqual([
+    ['Home', '/home'],
+    ['Transactions', '/transactions'],
+    ['Beneficiaries', '/beneficiaries'],
+    ['Share App', null],
+  ]);
+  await expect(selected(page)).toHaveText('Home');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  expect(await entriesOf(page, 'Account')).toEqual([
+    ['Current Rates', '/quotation'],
+    ['Change Your Pin', '/change-pin'],
+    ['Logout', '/logout'],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeHidden();
+
+  await aside.getByRole('button', { name: 'Contact Us' }).click();
+  expect(await ways(page)).toEqual(['Email', 'Phone']);
+  expect(await carried(page, 'Email')).toMatch(GREETING);
+  await page.keyboard.press('Escape');
+  const share = main(page).getByRole('button', { name: 'Share App' });
+  await share.click();
+  await expectShareWays(page, ['Email', 'Facebook', 'Twitter'], link);
+  await expect(main(page).locator('[aria-expanded=true]')).toHaveText('Share App');
+  await page.keyboard.press('Escape');
+  await expect(share).toHaveAttribute('aria-expanded', 'false');
+  await expect(share).toBeFocused();
+
+  const send = page.getByRole('button', { name: 'Send Money', exact: true });
+  await expect(page.getByRole('link', { name: 'Existing Beneficiary' })).toBeHidden();
+  for (const [name, path] of [
+    ['Existing Beneficiary', '/beneficiaries-existing'],
+    ['New Beneficiary', '/create-transaction'],
   ] as const) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: item }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await send.click();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await main(page).getByRole('link', { name: 'Home' }).click();
+  }
+  await page.getByRole('link', { name: 'Receive Money' }).click();
+  await expect(page).toHaveURL(/\/redeem-transaction$/);
+});
+
+test('a new page has its title, the focus and its beginning; Back finds the place again [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-07] [SHELL-08]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAt(page, { width: 1280, height: 400 });
+  await expect(page.getByRole('row')).toHaveCount(22);
+  await page.evaluate('scrollTo(0, 300)');
+  await main(page).getByRole('link', { name: 'Transactions' }).click();
+  await expect(page).toHaveTitle('Transactions – Thumela');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Home – Thumela');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+
+  for (const [path, title] of [
+    ['/redeem-inbound-transaction', 'Receive Money'],
+    ['/redeem-transaction', 'Receive Money'],
+    ['/transactions', 'Transactions'],
+    ['/create-transaction', 'Send Money'],
+    ['/create-beneficiary-transaction/1', 'New Transaction'],
+    ['/limit-increase', 'Limit Increase'],
+    ['/quotation', 'Current Rate'],
+    ['/change-pin', 'Change Your Pin'],
+    ['/tutorial', 'Help'],
+    ['/', 'Home'],
+    ['/home', 'Home'],
+    ['/beneficiaries/nowhere', 'Home'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page, path).toHaveTitle(`${title} – Thumela`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
   }
 });
 
-test('offline, a quiet bar says so and goes again', { tag: '@once' }, async ({ page, context }) => {
-  await signInAt(page, 390);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline. What you typed is kept.')).toBeHidden();
+test('below 575 px the mobile layout applies, from there on the browser layout; the page stays [UI-01]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const turn = (width: number) => page.setViewportSize({ width, height: 844 });
+  await turn(574);
+  await page.goto('/forgot-password');
+  const username = page.getByLabel('Username');
+  await username.fill('nomvula@example.com');
+  await turn(575);
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveText('Back');
+  await expect(username).toHaveValue('nomvula@example.com');
+
+  await signInAt(page, { width: 574, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const welcome = page.getByText('Welcome, Nomvula Khumalo');
+  await expect(menu).toBeVisible();
+  await expect(welcome).toBeHidden();
+  const amounts = page.getByRole('region', { name: 'Send limits' }).locator('dd');
+  await expect(amounts).toHaveText([/^R\s[\d\s]+\.\d\d$/, /^R\s[\d\s]+\.\d\d$/]);
+  await page.getByRole('button', { name: 'Send Money' }).click();
+  await turn(575);
+  await expect(menu).toBeHidden();
+  await expect(welcome).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Beneficiary' })).toBeVisible();
+
+  await goTo(page, '/quotation');
+  await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
+  await page.getByLabel('Country').focus();
+  await turn(574);
+  await expect(menu).toBeVisible();
+  await expect(page.getByLabel('Country')).toBeFocused();
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Zimbabwe (ZWE)');
+});
+
+test.describe('without a referral link', () => {
+  test.use({ allowedOnConsole: [/status of 500/] });
+
+  test('the formatted error is shown at once and in the dialog, which can try again [SHELL-22]', {
+    tag: '@once',
+  }, async ({ page }) => {
+    let answer: { status: number; json: object } = { status: 200, json: {} };
+    await page.route(REFERRAL, (route) => route.fulfill(answer));
+    await signInAt(page, DESK);
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await expect(toast).toContainText('Error');
+    await expect(toast).toContainText('There is no link to share yet.');
+    answer = { status: 500, json: { message: 'No link today', errors: ['Ask again tomorrow'] } };
+    await main(page).getByRole('button', { name: 'Share App' }).click();
+    const share = dialog(page, 'Share with...');
+    await expect(share.getByText('No link today')).toBeVisible();
+    await expect(share.getByRole('listitem')).toHaveText(['Ask again tomorrow']);
+    await page.unroute(REFERRAL);
+    await share.getByRole('button', { name: 'Try again' }).click();
+    await expect(share.getByRole('link', { name: 'Twitter' })).toBeVisible();
+  });
 });

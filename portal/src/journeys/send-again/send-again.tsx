@@ -3,10 +3,9 @@
  * to a beneficiary who is still there, it goes by what is known of them now.
  */
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { formatError } from '../../api/error-format.ts';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
 import { JourneyPlace } from '../journey-place.tsx';
@@ -82,6 +81,6 @@ const Waiting = () => (
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <JourneyPlace title={texts.title}>
-    <ErrorBlock {...formatError(error)} onRetry={onRetry} />
+    <Problem error={error} onRetry={onRetry} />
   </JourneyPlace>
 );

@@ -1,7 +1,6 @@
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { formatError } from '../../api/error-format.ts';
 import { useTransaction } from '../../api/queries/transactions.ts';
+import { Problem } from '../../connection/problem.tsx';
 import type { Created, SendMoneyStepProps } from './journey.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 
@@ -26,7 +25,7 @@ function AskedDetails({ answers, created }: DetailsProps) {
   const record = useTransaction(created.transactionId);
   if (record.error) {
     const retry = () => void record.refetch();
-    return <ErrorBlock {...formatError(record.error)} onRetry={retry} />;
+    return <Problem error={record.error} onRetry={retry} />;
   }
   if (!record.data) return <Skeleton shape="card" count={2} />;
   const { status, paymentReference, expiresAt, holdReason, nextActor, dueDate } = record.data;

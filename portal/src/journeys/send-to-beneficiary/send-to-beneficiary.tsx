@@ -1,7 +1,6 @@
 /** A new transaction for a beneficiary the customer already has (2§2). */
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { formatError } from '../../api/error-format.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
 import { JourneyPlace } from '../journey-place.tsx';
@@ -41,7 +40,7 @@ export function SendToBeneficiary({ id }: { id: number | undefined }) {
 function NotThere({ found }: { found: RecipientState }) {
   if (found.state === 'gone') return <GoneRecipient />;
   if (found.state === 'failed') {
-    return <ErrorBlock {...formatError(found.error)} onRetry={found.retry} />;
+    return <Problem error={found.error} onRetry={found.retry} />;
   }
   return <Skeleton shape="card" count={2} label={texts.loading} />;
 }

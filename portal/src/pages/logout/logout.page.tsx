@@ -1,6 +1,7 @@
 /** Signs out and goes to the sign-in screen (2§2). */
 import { Button } from '@thumela/ui/button.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { CareContacts } from '../../connection/care-contacts.tsx';
 import { clearDrafts } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
@@ -31,6 +32,7 @@ export default function LogoutPage() {
           <Button onClick={leave}>Try again</Button>
         </div>
       )}
+      {failed && <CareContacts />}
     </section>
   );
 }

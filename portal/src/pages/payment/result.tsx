@@ -7,6 +7,7 @@ import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import type { ReactNode } from 'react';
+import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { PageHeading } from '../../routing/page-heading.tsx';
@@ -43,6 +44,7 @@ export function Result({ tone, headline, amount, facts, children }: ResultProps)
           <Facts rows={known} />
         </div>
       )}
+      {tone !== 'good' && <CareContacts />}
       <Actions>
         <Button block onClick={() => go(paths.transactions)}>
           {texts.ok}

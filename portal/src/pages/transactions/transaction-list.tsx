@@ -1,11 +1,10 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
-import { formatError } from '../../api/error-format.ts';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
+import { Problem } from '../../connection/problem.tsx';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
@@ -35,7 +34,7 @@ export function TransactionList({ query, onLoadMore }: TransactionListProps) {
           <Skeleton shape="card" count={4} label={texts.loading} />
         </div>
       )}
-      {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
+      {error && <Problem error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <Empty />}
       {data && data.items.length > 0 && (
         <Cards

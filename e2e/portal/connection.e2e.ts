@@ -1,0 +1,130 @@
+import { createServer, connect as reach, type Socket } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoViolation } from '../journeys/payables.ts';
+
+// A browser says so itself when a connection is refused or a file does not arrive.
+test.use({ allowedOnConsole: [/ERR_|Failed to (load resource|fetch dynamically)|status of 500/] });
+
+const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
+const bar = (page: Page, text: string) => page.getByText(text, { exact: true });
+const OFFLINE = 'You are offline. What you typed is kept.';
+const UNREACHABLE = 'We cannot be reached. What you typed is kept.';
+
+/** A line to a server that can be cut and mended. */
+async function lineTo(url: string) {
+  const target = Number(new URL(url).port);
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    return socket;
+  };
+  const server = createServer((near) => {
+    const far = keep(reach(target, '127.0.0.1'));
+    keep(near).pipe(far).pipe(near);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    return new Promise((resolve) => {
+      server.close(resolve);
+    });
+  };
+  return { url: `http://localhost:${port}`, cut, mend: () => listen(port) };
+}
+
+test('a device without connection: the bar says so, what was typed stays, and what was asked for comes', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '0820000001', '2580');
+  await page.goto('/quotation');
+  await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
+  await context.setOffline(true);
+  await expect(bar(page, OFFLINE)).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('Payout Method').selectOption('Cash Pickup');
+  await context.setOffline(false);
+  await expect(bar(page, OFFLINE)).toBeHidden();
+  await expect(page.getByLabel('Payout Partner').locator('option')).not.toHaveCount(1);
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Zimbabwe (ZWE)');
+});
+
+test('a line that is cut: the bar, then everything goes on by itself where it stood', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const line = await lineTo(server.url);
+  await page.goto(`${line.url}/forgot-password`);
+  await page.getByLabel('Username').fill('nobody@example.com');
+  await line.cut();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection Error');
+  await expect(bar(page, UNREACHABLE)).toBeVisible();
+  await line.mend();
+  await expect(bar(page, UNREACHABLE)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByLabel('Username')).toHaveValue('nobody@example.com');
+
+  await page.goto(`${line.url}/login`);
+  await page.getByLabel('Username').fill('0820000001');
+  await page.getByLabel('Pin', { exact: true }).fill('2580');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('You can still send today')).toBeVisible();
+  await line.cut();
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(bar(page, UNREACHABLE)).toBeVisible();
+  await line.mend();
+  await expect(page).toHaveTitle(/^Transactions/, { timeout: 15_000 });
+  await expect(page.getByRole('main').locator('li > button')).toHaveCount(10);
+  await line.cut();
+});
+
+test('error screens and stop screens say how to reach customer care [UI-20]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const expectCare = async () => {
+    await expect(care(page).getByRole('link')).toHaveText([
+      /WhatsApp\+27 861 660 660/,
+      /Phone0861 660 660/,
+      /Email.+@.+/,
+    ]);
+    await expect(care(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      'https://wa.me/27861660660',
+    );
+  };
+  // A visitor's page whose file is gone.
+  await page.goto('/login');
+  await page.route('**/assets/register*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Not Registered?' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expectCare();
+  await expectNoViolation(page);
+  await page.unroute('**/assets/register*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
+
+  // A screen of a customer whose data cannot be had, and one there is not yet.
+  const LIMITS = '**/api/transactions/limit?*';
+  await page.route(LIMITS, (route) =>
+    route.fulfill({ status: 500, json: { message: 'No limits' } }),
+  );
+  await signIn(page, '0820000001', '2580');
+  await expect(page.getByText('No limits')).toBeVisible();
+  await expectCare();
+  await expectNoViolation(page);
+  await page.unroute(LIMITS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You can still send today')).toBeVisible();
+  await expect(care(page)).toBeHidden();
+  await page.evaluate(`history.pushState(null, '', '/payment/redirect/false')`);
+  await expect(page.getByText('Your payment was NOT submitted.')).toBeVisible();
+  await expectCare();
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoOverflow, expectNoViolation } from '../journeys/payables.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+
+async function openHome(page: Page, size: typeof DESK, number = '0820000001', pin = '2580') {
+  await page.setViewportSize(size);
+  await signIn(page, number, pin);
+  await expect(page.getByText('You can still send today')).toBeVisible();
+}
+
+/** Follows a link of home and comes back. */
+async function leads(page: Page, name: string, path: string): Promise<void> {
+  await link(page, name).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  await expect(page.getByText('You can still send today')).toBeVisible();
+}
+
+test('home in a browser: ten beneficiaries, ten transactions, limits, and where all of it leads [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const asked: Record<string, string | undefined> = {};
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const size = request.headers()['x-page-size'];
+    if (size) asked[pathname.replace('/api/transactions/', '')] = size;
+  });
+  await openHome(page, DESK);
+  const beneficiaries = region(page, 'Beneficiaries');
+  const transactions = region(page, 'Recent Transactions');
+  await expect(beneficiaries.getByRole('row')).toHaveCount(11);
+  await expect(transactions.getByRole('row')).toHaveCount(11);
+  expect(asked).toEqual({ beneficiary: '10', 'universal-transaction': '10' });
+  await expect(region(page, 'Send limits').locator('dd')).toHaveCount(2);
+  await expectNoViolation(page);
+  await expectNoOverflow(page);
+
+  await leads(page, 'Request Increase', '/limit-increase');
+  await leads(page, 'Add a beneficiary', '/create-beneficiary');
+  await leads(page, 'Receive Money', '/redeem-transaction');
+  await page.getByRole('button', { name: 'Send Money', exact: true }).click();
+  await leads(page, 'Existing Beneficiary', '/beneficiaries-existing');
+  const sendNow = beneficiaries.getByRole('link', { name: /^Send Money Now to / }).first();
+  await expect(sendNow).toHaveAttribute('href', /^\/create-beneficiary-transaction\/\d+$/);
+  await sendNow.click();
+  await expect(page).toHaveTitle(/^New Transaction/);
+  await page.goBack();
+
+  const plus = transactions.getByRole('button', { name: 'New transaction' });
+  const popup = page.getByRole('dialog', { name: 'New transaction' });
+  for (const [name, path] of [
+    ['Send Money', '/create-transaction'],
+    ['Receive Money', '/redeem-transaction'],
+  ] as const) {
+    await plus.click();
+    await popup.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
+  }
+  await transactions.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/transactions\?(sent|received)=\d+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('home on a phone: two circles and what is left to send [HOME-01] [HOME-02] [HOME-03] [HOME-10]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openHome(page, PHONE);
+  const limits = region(page, 'Send limits');
+  await expect(limits.locator('dt')).toHaveText([
+    'You can still send today',
+    'You can still send this month',
+  ]);
+  await expect(limits.locator('dd')).toHaveText([/^R\s[\d\s]+\.\d\d$/, /^R\s[\d\s]+\.\d\d$/]);
+  await expectNoViolation(page);
+  await expectNoOverflow(page);
+  await leads(page, 'Receive Money', '/redeem-transaction');
+  const send = page.getByRole('button', { name: 'Send Money' });
+  await expect(link(page, 'New Beneficiary')).toBeHidden();
+  for (const [name, path] of [
+    ['Existing Beneficiary', '/beneficiaries-existing'],
+    ['New Beneficiary', '/create-transaction'],
+  ] as const) {
+    await send.click();
+    await leads(page, name, path);
+  }
+});
+
+test('home of somebody new leads to the first beneficiary and the first transaction [HOME-08] [HOME-09]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await openHome(page, DESK, '0820000002', '1470');
+  const beneficiaries = region(page, 'Beneficiaries');
+  const transactions = region(page, 'Recent Transactions');
+  await expect(beneficiaries).toContainText('You have no beneficiaries');
+  await expect(transactions).toContainText('You have no transactions');
+  await expectNoViolation(page);
+  await leads(page, 'Create Beneficiary', '/create-beneficiary');
+  await transactions.getByRole('link', { name: 'Send Money Now' }).click();
+  await expect(page).toHaveURL(/\/create-transaction$/);
+});
