@@ -159,3 +159,21 @@ test('an unknown customer is told once per call, but not while signing in', asyn
   await expect(request('GET /authentication/app', { headers })).rejects.toThrow();
   expect(told).toBe(1);
 });
+
+test('no answer is told, any answer is not, and neither is a call given up', async () => {
+  let told = 0;
+  const onUnanswered = () => told++;
+  const { base } = await serve({ status: 500, body: '{}' });
+  await expect(
+    createClient({ base, onUnanswered }).request('GET /transactions/quote-type', {}),
+  ).rejects.toThrow();
+  expect(told).toBe(0);
+  const nobody = createClient({ base: 'http://127.0.0.1:9', onUnanswered });
+  await expect(nobody.request('GET /transactions/quote-type', {})).rejects.toMatchObject({
+    status: 0,
+  });
+  expect(told).toBe(1);
+  const signal = AbortSignal.abort();
+  await expect(nobody.request('GET /transactions/quote-type', { signal })).rejects.toThrow();
+  expect(told).toBe(1);
+});
