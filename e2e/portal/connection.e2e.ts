@@ -4,7 +4,11 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { expectNoViolation } from '../journeys/payables.ts';
 
 // A browser says so itself when a connection is refused or a file does not arrive.
-test.use({ allowedOnConsole: [/ERR_|Failed to (load resource|fetch dynamically)|status of 500/] });
+test.use({
+  allowedOnConsole: [
+    /ERR_|Failed to (load resource|fetch dynamically)|Unable to preload|status of 500/,
+  ],
+});
 
 const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
 const bar = (page: Page, text: string) => page.getByText(text, { exact: true });

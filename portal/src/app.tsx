@@ -30,13 +30,13 @@ export function App() {
         <OfflineBar />
       </Suspense>
       {session ? (
-        <LoadBoundary onRetry={forgetSignedInArea}>
+        <LoadBoundary alone onRetry={forgetSignedInArea}>
           <Suspense>
             <SignedIn session={session} />
           </Suspense>
         </LoadBoundary>
       ) : (
-        <Screen pages={visitorPages} />
+        <Screen pages={visitorPages} alone />
       )}
       <Suspense>
         <Toasts />

@@ -4,6 +4,8 @@ import { LoadFailed } from './load-failed.tsx';
 interface LoadBoundaryProps {
   /** Makes ready for another try at fetching what did not arrive. */
   onRetry: () => void;
+  /** No shell stands around it. */
+  alone?: boolean;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
   };
 
   override render() {
-    return this.state.failed ? <LoadFailed onRetry={this.retry} /> : this.props.children;
+    const { alone = false, children } = this.props;
+    return this.state.failed ? <LoadFailed onRetry={this.retry} alone={alone} /> : children;
   }
 }

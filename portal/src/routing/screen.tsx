@@ -6,11 +6,12 @@ import type { PageProps, Pages } from './load-page.ts';
 import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-export function Screen({ pages }: { pages: Pages }) {
+/** @param props.alone no shell stands around the page. */
+export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
   const [pathname] = useLocation();
   const { page, params } = findRoute(pages.table, pathname);
   return (
-    <LoadBoundary key={pathname} onRetry={() => pages.forget(page)}>
+    <LoadBoundary key={pathname} alone={alone} onRetry={() => pages.forget(page)}>
       <Suspense fallback={<PageSkeleton />}>
         <Page pages={pages} name={page} params={params} />
       </Suspense>

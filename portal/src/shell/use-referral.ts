@@ -1,5 +1,5 @@
-import { showToast } from '@thumela/ui/toast-store.ts';
-import { useEffect } from 'react';
+import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
+import { useEffect, useRef } from 'react';
 import { formatError } from '../api/error-format.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
 
@@ -11,9 +11,13 @@ const ADVICE = 'There is no link to share yet. Share App will try again.';
  */
 export function useReferral(shown: boolean): void {
   const { error } = useReferralLink();
+  const told = useRef<unknown>(null);
   useEffect(() => {
-    if (!error || shown) return;
+    if (!error || told.current === error) return;
+    told.current = error;
+    if (shown) return;
     const { heading, items } = formatError(error);
-    showToast({ kind: 'error', heading, items: [...items, ADVICE] });
+    const toast = showToast({ kind: 'error', heading, items: [...items, ADVICE] });
+    return () => dismissToast(toast);
   }, [error, shown]);
 }

@@ -10,14 +10,15 @@ import styles from './not-yet.module.css';
 /** @param props.title what the screen will be called; it titles the window. */
 export function NotYet({ title }: { title: string }) {
   const signedIn = useSession() !== undefined;
+  const Place = signedIn ? 'section' : 'main';
   return (
-    <section className={styles.page}>
+    <Place className={styles.page}>
       <PageHeading title={title}>This page is not ready yet</PageHeading>
       <p>We are still building it. Nothing is wrong with your account or your money.</p>
       <Link href={paths.home} asChild>
         <LinkButton variant="secondary">{signedIn ? 'Go to Home' : 'Go to Sign In'}</LinkButton>
       </Link>
       <CareContacts />
-    </section>
+    </Place>
   );
 }
