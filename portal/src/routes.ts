@@ -6,7 +6,7 @@
  * are plain data: the router, the build (which chunk an address needs) and the tests read them.
  */
 import { paths } from './paths.ts';
-import { NOT_YET, type RouteRow, receiverRoutes } from './visitor-routes.ts';
+import { type RouteRow, receiverRoutes } from './visitor-routes.ts';
 
 /** What a signed-in customer sees (2§2). */
 export const signedInRoutes: readonly RouteRow[] = [

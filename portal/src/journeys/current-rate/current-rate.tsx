@@ -1,8 +1,9 @@
 /** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
 import { useMutation } from '@tanstack/react-query';
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
+import { part } from '../../connection/part.ts';
 import { draftAt } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
@@ -16,7 +17,7 @@ import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts
 import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import styles from './current-rate.module.css';
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'));
+const RateDialog = part(() => import('./rate-dialog.tsx'));
 
 interface Rate {
   readonly request: QuoteRequest;

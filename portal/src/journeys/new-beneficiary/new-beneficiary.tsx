@@ -1,7 +1,8 @@
 /** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
@@ -13,7 +14,7 @@ import { RequestScreen } from './request-screen.tsx';
 
 // The second step comes after the first question shows, not before.
 const fetchDetails = () => import('./details-screen.tsx');
-const DetailsScreen = lazy(async () => ({ default: (await fetchDetails()).DetailsScreen }));
+const DetailsScreen = part(async () => ({ default: (await fetchDetails()).DetailsScreen }));
 
 const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep>> = {
   'quotation-request': { title: texts.title, body: RequestScreen },

@@ -1,14 +1,15 @@
 /** The customer's beneficiaries, to choose one of them or to look after them (2§2). */
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { useOpened } from './opened.ts';
 import { type Listing, useListing } from './use-listing.ts';
 
 // The form and its rules come when one is opened.
-const OpenedBeneficiary = lazy(async () => {
+const OpenedBeneficiary = part(async () => {
   const { OpenedBeneficiary } = await import('./opened-beneficiary.tsx');
   return { default: OpenedBeneficiary };
 });

@@ -1,7 +1,8 @@
 /** The cards with Load More, and the question before one is deleted. */
 import { Button } from '@thumela/ui/button.tsx';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../api/queries/beneficiaries.ts';
+import { part } from '../../connection/part.ts';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
@@ -10,7 +11,7 @@ import { BeneficiaryCard } from './beneficiary-card.tsx';
 import { ExistingCard } from './existing-card.tsx';
 import type { Listing } from './use-listing.ts';
 
-const DeleteDialog = lazy(async () => {
+const DeleteDialog = part(async () => {
   const { DeleteDialog } = await import('./delete-dialog.tsx');
   return { default: DeleteDialog };
 });

@@ -1,8 +1,9 @@
 /** The drawing for what is not there, fetched only when it is shown. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../connection/part.ts';
 import styles from './beneficiaries.module.css';
 
-const Drawing = lazy(async () => {
+const Drawing = part(async () => {
   const { NothingFound } = await import('@thumela/ui/pictures/nothing-found.tsx');
   return { default: NothingFound };
 });
