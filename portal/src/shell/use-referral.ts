@@ -1,7 +1,9 @@
 import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { formatError } from '../api/error-format.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
+import { paths } from '../paths.ts';
 
 const ADVICE = 'There is no link to share yet. Share App will try again.';
 
@@ -10,7 +12,9 @@ const ADVICE = 'There is no link to share yet. Share App will try again.';
  * went wrong is shown, unless the share dialog is open and shows it itself.
  */
 export function useReferral(shown: boolean): void {
-  const { error } = useReferralLink();
+  const [pathname] = useLocation();
+  // Whoever signs out is not renewed by an answer that comes a moment later.
+  const { error } = useReferralLink(pathname !== paths.logout);
   const told = useRef<unknown>(null);
   useEffect(() => {
     if (!error || told.current === error) return;

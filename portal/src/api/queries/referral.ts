@@ -6,8 +6,9 @@ import { request } from '../portal-client.ts';
  * The customer's referral link. An answer without one is an error like any other and says what the
  * answer says (2§7).
  */
-export function useReferralLink() {
+export function useReferralLink(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['referral-link'],
     queryFn: async ({ signal }) => {
       const answer = await request(
