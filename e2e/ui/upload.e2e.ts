@@ -41,8 +41,11 @@ test("the button reads 'Upload', and 'Next' once the file is uploaded [UPLOAD-03
 
 test('a document is chosen, uploaded and left with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Select Document: Proof of address' }).focus();
+  // Asked for before the key is pressed, so that no window of the system's opens meanwhile.
   const choosing = page.waitForEvent('filechooser');
+  const select = page.getByRole('button', { name: 'Select Document: Proof of address' });
+  await select.focus();
+  await expect(select).toBeFocused();
   await keyboard.press('Enter');
   await (await choosing).setFiles(pdf);
   await expect(page.getByRole('button', { name: /^Change Document: Proof/ })).toBeFocused();
