@@ -57,10 +57,6 @@ const SIGN_IN = /session.(sign-in|basic)|pages.login/;
 const SENDING =
   /portal.src.(journeys.send-money.(drafts|journey|send-money|request-screen|use-quote|use-cascade|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|recipient-details)|api.queries.quotation|texts.send-money)|rules.src.(quote\.|journeys.send-money)/;
 
-/** What follows once there is a quote. */
-const SENDING_ON =
-  /journeys.send-money.(quote-(screen|step|clock)|price-|slip|recipient-card|refusal|use-(completion|create)|valid-|commitment|beneficiary-|details|transaction-|hold-)/;
-
 /** What stands where content or a button will be. */
 const PARTS = /ui.src.(error-block|skeleton|actions)/;
 
@@ -105,12 +101,6 @@ export default defineConfig({
             { name: 'query', test: QUERY, priority: 2 },
             { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'sending-on',
-              test: SENDING_ON,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },

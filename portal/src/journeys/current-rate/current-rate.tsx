@@ -17,7 +17,10 @@ import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts
 import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import styles from './current-rate.module.css';
 
-const RateDialog = part(() => import('./rate-dialog.tsx'));
+const RateDialog = part(async () => {
+  const later = await import('../send-money/later-screens.ts');
+  return { default: later.RateDialog };
+});
 
 interface Rate {
   readonly request: QuoteRequest;

@@ -14,20 +14,14 @@ import { type Answers, journey } from './journey.ts';
 import { useAnew } from './use-anew.ts';
 
 // The later steps come after the first question shows, not before.
-const later = {
-  quote: () => import('./quote-screen.tsx'),
-  beneficiary: () => import('./beneficiary-screen.tsx'),
-  details: () => import('./details-screen.tsx'),
-};
-const QuoteScreen = part(async () => ({ default: (await later.quote()).QuoteScreen }));
-const BeneficiaryScreen = part(async () => ({
-  default: (await later.beneficiary()).BeneficiaryScreen,
-}));
-const DetailsScreen = part(async () => ({ default: (await later.details()).DetailsScreen }));
+const later = () => import('./later-screens.ts');
+const QuoteScreen = part(async () => ({ default: (await later()).QuoteScreen }));
+const BeneficiaryScreen = part(async () => ({ default: (await later()).BeneficiaryScreen }));
+const DetailsScreen = part(async () => ({ default: (await later()).DetailsScreen }));
 
-/** Fetches the later steps ahead; one that does not come is fetched again when it is reached. */
+/** Fetches the later steps ahead; if they do not come they are fetched again when one is reached. */
 function fetchLaterSteps(): void {
-  for (const step of Object.values(later)) step().catch(() => undefined);
+  later().catch(() => undefined);
 }
 
 type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;

@@ -1,0 +1,5 @@
+/** What comes once there is a quote: one file, because each costs a phone a request. */
+export { RateDialog } from '../current-rate/rate-dialog.tsx';
+export { BeneficiaryScreen } from './beneficiary-screen.tsx';
+export { DetailsScreen } from './details-screen.tsx';
+export { QuoteScreen } from './quote-screen.tsx';
