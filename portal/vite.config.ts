@@ -55,7 +55,11 @@ const SIGN_IN = /session.(sign-in|basic)|pages.login/;
 
 /** A journey's first question on sending money. The entry names every file, so few are better. */
 const SENDING =
-  /portal.src.(journeys.send-money.(drafts|journey|send-money|request-screen|use-quote|use-cascade|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|recipient-details)|api.queries.quotation|texts.send-money)|rules.src.(quote\.|journeys.send-money)/;
+  /portal.src.(journeys.(use-first\.|send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|forms.required-|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
+
+/** Step by step, whatever is asked. */
+const JOURNEY =
+  /journeys.(use-journey|journey-frame)|rules.src.journeys.(engine|walk)|ui.src.progress/;
 
 /** What stands where content or a button will be. */
 const PARTS = /ui.src.(error-block|skeleton|actions)/;
@@ -100,6 +104,7 @@ export default defineConfig({
             { name: 'fields', test: FIELDS, priority: 1, includeDependenciesRecursively: false },
             { name: 'query', test: QUERY, priority: 2 },
             { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
+            { name: 'journey', test: JOURNEY, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
           ],
         },
