@@ -8,7 +8,7 @@ import { quoteFigures } from '../send-money/quote-figures.ts';
 import type { QuoteRequest } from '../send-money/quote-request.ts';
 import words from '../send-money/send-money.module.css';
 import { ValidUntil } from '../send-money/valid-until.tsx';
-import styles from './current-rate.module.css';
+import styles from './rate-dialog.module.css';
 
 interface RateDialogProps {
   request: QuoteRequest;
