@@ -26,7 +26,7 @@ const SIGNED_IN =
 
 /** The lists of beneficiaries and transactions: a phone's home shows neither. */
 const LISTS =
-  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|ui.src.(status-chip|empty-state)|rules.src.statuses/;
+  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions)|lists.pages-of)|ui.src.(status-chip|empty-state)|rules.src.statuses/;
 
 /** What a phone's home shows. */
 const HOME = /pages.home.(home\.page|mobile-home|limits-panel|send-money-choice|home\.module)/;
@@ -47,8 +47,14 @@ const STANDBY = /ui.src.toasts|connection.offline-bar/;
 /** How money is shown, to visitors too. */
 const MONEY = /rules.src.(money|decimal)/;
 
-/** How days are shown, to visitors too. */
-const DAYS = /rules.src.(shown-dates|dates)/;
+/** How days, numbers to call and countries are shown, to visitors too. */
+const SHOWN = /ui.src.flag|rules.src.(shown-dates|dates|cellphone|rule\.)/;
+
+/** What stands above a screen when it is asked for. */
+const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
+
+/** The drawings of how something ended. */
+const PICTURES = /ui.src.pictures.(picture|success|trouble|waiting)/;
 
 /** The sign-in form and its screen. */
 const SIGN_IN = /session.(sign-in|basic)|pages.login/;
@@ -59,10 +65,7 @@ const SENDING =
 
 /** Step by step, whatever is asked. */
 const JOURNEY =
-  /journeys.(use-journey|journey-frame)|rules.src.journeys.(engine|walk)|ui.src.progress/;
-
-/** What stands where content or a button will be. */
-const PARTS = /ui.src.(error-block|skeleton|actions)/;
+  /journeys.(use-journey|journey-frame)|rules.src.journeys.(engine|walk)|ui.src.(progress|choice-fields)/;
 
 /** Reading server state; what changes it comes with the screens that do. */
 const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
@@ -88,7 +91,7 @@ export default defineConfig({
             // What every screen needs compresses better as one file.
             { name: 'base', test: EVERYWHERE, priority: 2 },
             { name: 'money', test: MONEY, priority: 1, includeDependenciesRecursively: false },
-            { name: 'days', test: DAYS, priority: 1, includeDependenciesRecursively: false },
+            { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
             { name: 'sign-in', test: SIGN_IN, priority: 1, includeDependenciesRecursively: false },
             {
               name: 'customer',
@@ -105,7 +108,13 @@ export default defineConfig({
             { name: 'query', test: QUERY, priority: 2 },
             { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
             { name: 'journey', test: JOURNEY, priority: 1, includeDependenciesRecursively: false },
-            { name: 'parts', test: PARTS, priority: 1, includeDependenciesRecursively: false },
+            { name: 'above', test: ABOVE, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'pictures',
+              test: PICTURES,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
