@@ -95,6 +95,10 @@ test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', as
   await page.goto('/transactions');
   const items = (await (await asked).json()) as { status: string }[];
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(Object.keys(names)));
+  for (const count of [10, 20]) {
+    await expect(cards(page)).toHaveCount(count);
+    await button(page, 'Load More').click();
+  }
   await expect(cards(page)).toHaveCount(items.length);
   const shown = await cards(page).evaluateAll((all) => all.map((card) => card.textContent));
   items.forEach(({ status }, index) => {
