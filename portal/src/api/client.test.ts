@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allCalls } from '@thumela/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { formatError } from './error-format.ts';
@@ -176,4 +176,27 @@ test('no answer is told, any answer is not, and neither is a call given up', asy
   const signal = AbortSignal.abort();
   await expect(nobody.request('GET /transactions/quote-type', { signal })).rejects.toThrow();
   expect(told).toBe(1);
+});
+
+test('calls under way are given up when the customer leaves, and the next one goes its way', async () => {
+  const waiting: (() => void)[] = [];
+  const server = createServer((_request, response) => {
+    const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+    if (waiting.length === 0) waiting.push(answer);
+    else answer();
+  });
+  open.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const told: string[] = [];
+  const { request, abandon } = createClient({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    onUnanswered: () => told.push('unanswered'),
+  });
+  const call = () => request('GET /transactions/quote-type', {});
+  const left = call().catch((reason: Error) => reason.name);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  abandon();
+  expect(await left).toBe('AbortError');
+  expect(await call()).toEqual([]);
+  expect(told).toEqual([]);
 });

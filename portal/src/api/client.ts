@@ -57,15 +57,16 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+async function reach(
+  address: string,
+  init: RequestInit,
+  endings: readonly AbortSignal[],
+): Promise<Response> {
   try {
-    return await fetch(address, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
+    const signal = AbortSignal.any([...endings, AbortSignal.timeout(PATIENCE_MS)]);
+    return await fetch(address, { ...init, signal });
   } catch (reason) {
-    if (signal?.aborted) throw reason;
+    if (endings.some(({ aborted }) => aborted)) throw reason;
     throw new ApiError(0, { message: NETWORK_MESSAGE });
   }
 }
@@ -73,6 +74,13 @@ async function reach(address: string, init: RequestInit, signal?: AbortSignal): 
 /** Makes a client; the portal has one (`request`, `requestPage`), tests make their own. */
 export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
   const keys = createIdempotencyKeys();
+  let underWay = new AbortController();
+
+  /** Gives up every call under way: no answer of theirs may reach the browser any more. */
+  function abandon(): void {
+    underWay.abort();
+    underWay = new AbortController();
+  }
 
   async function send(
     call: string,
@@ -89,7 +97,8 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
 
     const init = { method, headers, ...(content !== undefined && { body: content }) };
-    const response = await reach(address, init, input.signal).catch((reason: unknown) => {
+    const endings = [underWay.signal, ...(input.signal ? [input.signal] : [])];
+    const response = await reach(address, init, endings).catch((reason: unknown) => {
       if (isConnectionError(reason)) onUnanswered?.();
       throw reason;
     });
@@ -118,5 +127,5 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     return { items, total: Number.isFinite(total) ? total : known };
   }
 
-  return { request, requestPage };
+  return { request, requestPage, abandon };
 }

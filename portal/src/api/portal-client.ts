@@ -3,7 +3,7 @@ import { checkConnection } from '../connection/connection.ts';
 import { dropInvalidSession } from '../session/store.ts';
 import { createClient } from './client.ts';
 
-export const { request, requestPage } = createClient({
+export const { request, requestPage, abandon } = createClient({
   base: '/api',
   onSignedOut: dropInvalidSession,
   onUnanswered: () => void checkConnection(),

@@ -1,6 +1,7 @@
 /** Signs out and goes to the sign-in screen (2§2). */
 import { Button } from '@thumela/ui/button.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { abandon } from '../../api/portal-client.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { clearDrafts } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +14,8 @@ export default function LogoutPage() {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {
     setFailed(false);
+    // Every answer renews the credential: one that came after signing out would bring it back.
+    abandon();
     try {
       if (session()) await endSession();
       clearDrafts();
