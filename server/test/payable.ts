@@ -61,6 +61,8 @@ export async function newPayable(
         captured_fields: JSON.stringify(like.captured_fields),
         sender: JSON.stringify(like.sender),
         screening: JSON.stringify(like.screening),
+        // Of a year long gone, so that what tests owe leaves today's limits alone.
+        business_day: sql<string>`current_date - 400`,
         created_at: sql<Date>`now()`,
         expires_at: sql<Date>`now() + make_interval(secs => ${expiresInSeconds})`,
       })

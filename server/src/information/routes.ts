@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import fastifyPlugin from 'fastify-plugin';
+import { pageStyles } from '../http/ground.ts';
 import { about, company, declaration } from './about.ts';
 import { faqs } from './faqs.ts';
 import { privacy, terms } from './legal.ts';
 import { informationPage } from './page.ts';
 import { howToPay, type Informing, moreWaysToPay } from './paying.ts';
-
-const CSS = readFileSync(new URL('information.css', import.meta.url), 'utf8');
 
 const PAGES = {
   '/more-ways-to-pay': moreWaysToPay,
@@ -22,6 +20,7 @@ const PAGES = {
 /** The built-in pages behind the brand's links (decisions A.3); anybody may read them. */
 export const informationPlugin = fastifyPlugin<Informing>(
   async (app, informing) => {
+    const css = pageStyles(new URL('information.css', import.meta.url), informing.brand);
     for (const [path, page] of Object.entries(PAGES)) {
       app.get(path, async (_request, reply) =>
         reply
@@ -34,7 +33,7 @@ export const informationPlugin = fastifyPlugin<Informing>(
       reply
         .type('text/css; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')
-        .send(CSS),
+        .send(css),
     );
   },
   { name: 'information' },

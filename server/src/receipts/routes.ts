@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
+import { pageStyles } from '../http/ground.ts';
 import type { Services } from '../services.ts';
 import { findOwn } from '../transactions/store.ts';
 import { OPEN_RECEIPT } from './call.ts';
@@ -52,8 +53,7 @@ export async function receiptsPlugin(app: FastifyInstance, services: Services): 
 }
 
 function serveAssets(app: FastifyInstance, { brand }: Services): void {
-  const colours = Object.entries(brand.colours ?? {}).map(([name, value]) => `--${name}:${value};`);
-  const css = `${asset('receipt.css')}${colours.length > 0 ? `:root{${colours.join('')}}` : ''}`;
+  const css = pageStyles(new URL('assets/receipt.css', import.meta.url), brand);
   const files = [
     ['receipt.css', 'text/css; charset=utf-8', css],
     ['print.js', 'text/javascript; charset=utf-8', asset('print.js')],
