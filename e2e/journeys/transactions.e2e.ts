@@ -95,7 +95,7 @@ test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', as
   await page.goto('/transactions');
   const items = (await (await asked).json()) as { status: string }[];
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(Object.keys(names)));
-  for (const count of [10, 20]) {
+  for (let count = 10; count < items.length; count += 10) {
     await expect(cards(page)).toHaveCount(count);
     await button(page, 'Load More').click();
   }
