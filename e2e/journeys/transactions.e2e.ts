@@ -85,10 +85,9 @@ test('every status is shown by its name [OUT-38] [OUT-39] [OUT-40] [OUT-41]', as
     });
     const items = (await response.json()) as { status: string }[];
     const [first] = items;
-    await route.fulfill({
-      response,
-      json: [...items, { ...first, 'transaction-id': 999_999, status: 'PENDING' }],
-    });
+    const json = [...items, { ...first, 'transaction-id': 999_999, status: 'PENDING' }];
+    const headers = { ...response.headers(), 'x-total-records': String(json.length) };
+    await route.fulfill({ response, headers, json });
   });
   await signIn(page, '0820000001', '2580');
   const asked = page.waitForResponse(LIST_CALL);
