@@ -8,18 +8,25 @@ import type { Services } from '../services.ts';
 export interface Credential {
   customer_id: bigint;
   registration_id: bigint | null;
-  tier: string | null;
-  id_type: string | null;
-  pin_hash: string | null;
+  tier: string;
+  id_type: string;
+  pin_hash: string;
 }
 
-/** What is known of a username once an attempt with it was counted; nobody has it where the id is null. */
-export interface Attempt extends Omit<Credential, 'customer_id'> {
+interface Counted {
   subject: string;
+  /** Wrong PINs in a row, this attempt among them. */
   failures: number;
   locked: boolean;
-  customer_id: bigint | null;
 }
+
+/** An attempt that was counted, and the credential it is about; none for a username nobody has. */
+export interface Attempt extends Counted {
+  credential: Credential | undefined;
+}
+
+/** The row that comes back: without an owner the columns of the credential are all null. */
+type AttemptRow = Counted & (Credential | { customer_id: null });
 
 const FOUND = `
   select c.id, c.registration_id, c.tier, c.id_type, k.pin_hash
@@ -77,7 +84,7 @@ export async function countAttempt(
   address: string,
 ): Promise<Attempt | undefined> {
   const anonymous = createHash('sha256').update(name).digest('hex');
-  const { rows } = await database.pool.query<Attempt>({
+  const { rows } = await database.pool.query<AttemptRow>({
     name: 'count-sign-in-attempt',
     text: ATTEMPT,
     values: [
@@ -89,7 +96,10 @@ export async function countAttempt(
       HOUR_SECONDS,
     ],
   });
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { subject, failures, locked } = row;
+  return { subject, failures, locked, credential: row.customer_id === null ? undefined : row };
 }
 
 /** A wrong PIN counts against where it came from too: one PIN can be tried on many usernames. */

@@ -55,7 +55,7 @@ async function verifySession(services: Services, name: string, pin: string) {
   const { config, pins } = services;
   const { changes } = pins;
   const found = await readCredential(services, name);
-  if (!found?.pin_hash || !(await verifyPin(found.pin_hash, pin, config.pinPepper))) {
+  if (!found || !(await verifyPin(found.pin_hash, pin, config.pinPepper))) {
     throw wrongCredential();
   }
   return believed(services, { ...found, name, pin, changes });
@@ -71,19 +71,20 @@ async function verify(
   const { changes } = pins;
   const attempt = await countAttempt(services, name, address);
   if (!attempt || attempt.locked) throw tooManyAttempts();
+  const { credential } = attempt;
   const right =
     attempt.failures <= config.loginAttempts &&
-    (attempt.pin_hash
-      ? await verifyPin(attempt.pin_hash, pin, config.pinPepper)
+    (credential
+      ? await verifyPin(credential.pin_hash, pin, config.pinPepper)
       : await verifyNobody(pin, config.pinPepper));
-  if (!right || attempt.customer_id === null) {
+  if (!right || !credential) {
     await countWrongPin(services, address);
     if (attempt.failures < config.loginAttempts) throw wrongCredential();
     await lock(services, attempt);
     throw tooManyAttempts();
   }
   await database.pool.query('delete from sign_in_attempts where subject = $1', [attempt.subject]);
-  return believed(services, { ...attempt, customer_id: attempt.customer_id, name, pin, changes });
+  return believed(services, { ...credential, name, pin, changes });
 }
 
 interface Proved extends Credential {
@@ -98,8 +99,8 @@ function believed({ pins }: Services, proved: Proved): VerifiedCredential {
   const owner = {
     customerId: proved.customer_id,
     registrationId: proved.registration_id ?? undefined,
-    tier: proved.tier ?? '',
-    idType: proved.id_type ?? '',
+    tier: proved.tier,
+    idType: proved.id_type,
   };
   if (pins.changes === proved.changes) pins.remember(proved.name, proved.pin, owner);
   return owner;
