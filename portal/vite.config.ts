@@ -16,6 +16,9 @@ function scopedName(name: string, file: string): string {
   return `${name}-${mark}`;
 }
 
+/** The oldest browsers the portal is built for (docs/decisions/0021). */
+const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
+
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
   /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
@@ -79,8 +82,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    // Every browser that runs the portal knows modulepreload, and CSP refuses data: addresses.
+    target: OLDEST,
+    // A browser that does not know modulepreload fetches the same files a little later.
     modulePreload: { polyfill: false },
+    // CSP refuses data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // An icon is a text: placed where it is used, no screen carries the icons of another.

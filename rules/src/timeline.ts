@@ -159,7 +159,7 @@ function ended(
     if (at === undefined) return stage === first ? [{ name, state: 'done' }] : [];
     return [{ name, state: 'done', at }];
   });
-  const end = history.findLast((one) => one.status === status);
+  const end = history.filter((one) => one.status === status).at(-1);
   const name = stages === RECEIVED ? RECEIVED_ENDS[status] : nameOfEnd(status, end?.by);
   if (!name) return [];
   return [...happened, { name, state: 'stopped', ...(end && { at: end.date }) }];

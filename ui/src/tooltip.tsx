@@ -34,7 +34,8 @@ export function Tooltip({ label, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || !sign.current || !tip.current) return;
-    tip.current.showPopover();
+    // Browsers before 2023 have no popovers: there it lies above the page by its z-index alone.
+    tip.current.showPopover?.();
     placeBeside(tip.current, sign.current);
     return closeOnEscapeOrElsewhere(sign.current, tip.current, () => setOpen(false), hideSoon);
   }, [open]);
@@ -60,6 +61,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         id={id}
         role="tooltip"
         popover="manual"
+        hidden={!open}
         className={styles.tip}
         onPointerEnter={show}
         onPointerLeave={leave}
@@ -92,6 +94,6 @@ function closeOnEscapeOrElsewhere(
   return () => {
     document.removeEventListener('keydown', key, true);
     document.removeEventListener('pointerdown', press, true);
-    tip.hidePopover();
+    tip.hidePopover?.();
   };
 }

@@ -178,6 +178,64 @@ test('no answer is told, any answer is not, and neither is a call given up', asy
   expect(told).toBe(1);
 });
 
+/** A server that begins to answer, when told to at all, and never ends. */
+async function serveNothing(begin: boolean) {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    if (begin) response.writeHead(200, { 'content-type': 'application/json' }).write('[{');
+  });
+  open.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return { base, asked: () => asked };
+}
+
+test.each([
+  ['no answer', false],
+  ['an answer that stops half way', true],
+])('%s is waited for half a minute, not for ever', async (_, begin) => {
+  const { base, asked } = await serveNothing(begin);
+  let told = 0;
+  const { request } = createClient({ base, onUnanswered: () => told++ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const call = request('GET /transactions/quote-type', {}).catch((reason: unknown) => reason);
+    await vi.waitUntil(() => asked() === 1);
+    vi.advanceTimersByTime(29_999);
+    expect(told).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(await call).toMatchObject({ name: 'ApiError', status: 0 });
+    expect(told).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an answered call leaves no timer behind', async () => {
+  const { base } = await serve({ status: 200, body: '[]' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await createClient({ base }).request('GET /transactions/quote-type', {});
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a call given up by its own signal is no lost connection', async () => {
+  const { base, asked } = await serveNothing(false);
+  const told: string[] = [];
+  const { request } = createClient({ base, onUnanswered: () => told.push('unanswered') });
+  const own = new AbortController();
+  const call = request('GET /transactions/quote-type', { signal: own.signal });
+  const left = call.catch((reason: Error) => reason.name);
+  await vi.waitUntil(() => asked() === 1);
+  own.abort();
+  expect(await left).toBe('AbortError');
+  expect(told).toEqual([]);
+});
+
 test('calls under way are given up when the customer leaves, and the next one goes its way', async () => {
   const waiting: (() => void)[] = [];
   const server = createServer((_request, response) => {

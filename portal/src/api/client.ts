@@ -45,41 +45,58 @@ function addressOf(base: string, call: string, { params = {}, query = {} }: AnyI
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+  const asked = search.toString();
+  return `${base}${path}${asked && `?${asked}`}`;
 }
 
 async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-async function reach(
+/** One call to its last byte; it ends early with its own signal, when its time is over, or given up. */
+async function exchange(
   address: string,
   init: RequestInit,
-  endings: readonly AbortSignal[],
-): Promise<Response> {
+  own: AbortSignal | undefined,
+  underWay: Set<AbortController>,
+): Promise<{ response: Response; body: unknown }> {
+  const ending = new AbortController();
+  const giveUp = () => ending.abort();
+  let late = false;
+  const patience = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, PATIENCE_MS);
+  underWay.add(ending);
+  own?.addEventListener('abort', giveUp);
+  if (own?.aborted) giveUp();
   try {
-    const signal = AbortSignal.any([...endings, AbortSignal.timeout(PATIENCE_MS)]);
-    return await fetch(address, { ...init, signal });
+    const response = await fetch(address, { ...init, signal: ending.signal });
+    return { response, body: await readBody(response) };
   } catch (reason) {
-    if (endings.some(({ aborted }) => aborted)) throw reason;
+    if (ending.signal.aborted && !late) throw reason;
     throw new ApiError(0, { message: NETWORK_MESSAGE });
+  } finally {
+    clearTimeout(patience);
+    own?.removeEventListener('abort', giveUp);
+    underWay.delete(ending);
   }
 }
 
 /** Makes a client; the portal has one (`request`, `requestPage`), tests make their own. */
 export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
   const keys = createIdempotencyKeys();
-  let underWay = new AbortController();
+  const underWay = new Set<AbortController>();
 
   /** Gives up every call under way: no answer of theirs may reach the browser any more. */
   function abandon(): void {
-    underWay.abort();
-    underWay = new AbortController();
+    for (const ending of underWay) ending.abort();
   }
 
   async function send(
@@ -97,13 +114,12 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
 
     const init = { method, headers, ...(content !== undefined && { body: content }) };
-    const endings = [underWay.signal, ...(input.signal ? [input.signal] : [])];
-    const response = await reach(address, init, endings).catch((reason: unknown) => {
+    const answered = exchange(address, init, input.signal, underWay);
+    const { response, body } = await answered.catch((reason: unknown) => {
       if (isConnectionError(reason)) onUnanswered?.();
       throw reason;
     });
     if (response.status < 500) keys.settle(call, wish);
-    const body = await readBody(response);
     if (response.status === expectedStatus(call)) return { response, body };
     if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
     throw errorFromBody(response.status, body);

@@ -36,11 +36,18 @@ export function onConnection(listener: () => void): () => void {
 /** What is known now; the component renders again when it changes. */
 export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
 
-const answers = (): Promise<boolean> =>
-  fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    ({ status }) => status < SERVER_FAULT,
-    () => false,
-  );
+async function answers(): Promise<boolean> {
+  const ending = new AbortController();
+  const patience = setTimeout(() => ending.abort(), PATIENCE_MS);
+  try {
+    const { status } = await fetch(PROBE, { cache: 'no-store', signal: ending.signal });
+    return status < SERVER_FAULT;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(patience);
+  }
+}
 
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
