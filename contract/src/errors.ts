@@ -121,6 +121,11 @@ export const errorCodes = {
   },
   NOT_IMPLEMENTED: { status: 501, meaning: 'Agreed, but not served yet.' },
   STORAGE_FULL: { status: 503, meaning: 'There is no room for another document at the moment.' },
+  TEMPORARILY_UNAVAILABLE: {
+    status: 503,
+    meaning:
+      'The server cannot reach its records. A creation may or may not have been kept: repeat it under its Idempotency-Key.',
+  },
   PARTNER_UNAVAILABLE: { status: 502, meaning: 'A payment partner did not answer or refused.' },
 } as const satisfies Record<string, ErrorKind>;
 
@@ -133,6 +138,7 @@ const everyCall: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'INTERNAL_SERVER_ERROR',
   'NOT_IMPLEMENTED',
+  'TEMPORARILY_UNAVAILABLE',
 ];
 const withCaller: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'];
 const withBody: readonly ErrorCode[] = [

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
 import { declareQueues } from '../worker/queues.ts';
-import type { Database } from './pool.ts';
+import { type Database, patientClient } from './pool.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
@@ -24,16 +24,16 @@ interface Migration {
  * @throws StartError when the server is too old, or a migration was changed after it had been applied
  */
 export async function migrate(database: Database): Promise<void> {
-  const client = await database.pool.connect();
+  const client = patientClient(database);
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseOld(client);
     await applyAll(client);
     await migrateJobs(database);
   } finally {
-    // Closing the connection gives the lock and the setting back, whatever happened.
-    client.release(true);
+    // Gives the lock back, whatever happened.
+    await client.end();
   }
 }
 
@@ -54,7 +54,7 @@ async function migrateJobs({ pool }: Database): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-async function refuseOld(client: pg.PoolClient): Promise<void> {
+async function refuseOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string; major: number }>(
     `select current_setting('server_version') as version,
             current_setting('server_version_num')::int / 10000 as major`,
@@ -68,7 +68,7 @@ async function refuseOld(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function applyAll(client: pg.PoolClient): Promise<void> {
+async function applyAll(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   const applied = await client.query<{ name: string; checksum: string }>(
@@ -86,7 +86,7 @@ async function applyAll(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);

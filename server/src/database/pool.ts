@@ -49,10 +49,20 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/** Every session runs in Africa/Johannesburg, so that `current_date` is the business day. */
+const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
+/** Milliseconds after which PostgreSQL gives a statement up. */
+const STATEMENT_TIMEOUT = 15_000;
+
 /**
- * Opens the pool. Sessions run in Africa/Johannesburg, so that `current_date` is the business day.
- * Connections are renewed every ten minutes: a long-lived prepared statement keeps the plan it was made
- * with, however its tables have grown since.
+ * What a pool is told so that a connection which leads nowhere any more fails its statement and is closed:
+ * no answer comes in the time in which PostgreSQL itself would have given the statement up.
+ */
+export const NEVER_ENDLESS = { query_timeout: STATEMENT_TIMEOUT + 3_000, keepAlive: true } as const;
+
+/**
+ * Opens the pool. Connections are renewed every ten minutes: a long-lived prepared statement keeps the plan
+ * it was made with, however its tables have grown since.
  */
 export function createDatabase(
   config: Pick<Config, 'poolSize'> & { databaseUrl: string },
@@ -63,8 +73,9 @@ export function createDatabase(
     maxLifetimeSeconds: 600,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
+    ...NEVER_ENDLESS,
     application_name: 'thumela',
-    options: '-c TimeZone=Africa/Johannesburg -c statement_timeout=15000',
+    options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}`,
     types,
   });
   // A lost connection fails the statement that runs on it; without a listener it would end the process.
@@ -72,6 +83,19 @@ export function createDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, client: pool, db, close: () => pool.end() };
+}
+
+/** A connection of its own for work that may take as long as it takes, such as migrations; not connected yet. */
+export function patientClient({ pool }: Pick<Database, 'pool'>): pg.Client {
+  const { connectionString } = pool.options;
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'thumela-migration',
+    options: TIME_ZONE,
+    types,
+  });
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** Serialisation failure and deadlock: nothing was kept, and the same work may succeed when tried again. */

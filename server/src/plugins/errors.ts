@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { fromConstraint } from '../database/constraints.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import { DomainError, type ErrorCode, statusOf } from '../errors.ts';
 
 /** The error body of every call (decisions B.3). */
@@ -20,12 +21,22 @@ const BY_FASTIFY_STATUS: Record<number, [ErrorCode, string]> = {
   429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a minute and try again.'],
 };
 
-/** Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. */
+/** Seconds after which a caller may try again when the database cannot be reached. */
+const RETRY_AFTER = 5;
+
+/**
+ * Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. While
+ * the database cannot be reached, calls that need it answer 503.
+ */
 export const errorsPlugin = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const known = toDomainError(error);
       if (known) return answerError(reply, known);
+      if (isUnreachable(error)) {
+        request.log.warn({ err: error }, 'the database cannot be reached');
+        return answerError(reply.header('retry-after', RETRY_AFTER), unreachable());
+      }
       request.log.error({ err: error }, 'request failed');
       return answerError(reply, internal(), request.id);
     });
@@ -64,6 +75,13 @@ function toDomainError(error: FastifyError): DomainError | undefined {
   if (constraint) return constraint;
   const general = BY_FASTIFY_STATUS[error.statusCode ?? 500];
   return general && new DomainError(...general);
+}
+
+function unreachable(): DomainError {
+  return new DomainError(
+    'TEMPORARILY_UNAVAILABLE',
+    'We cannot reach our records at the moment. Please try again in a minute.',
+  );
 }
 
 function internal(): DomainError {

@@ -4,6 +4,7 @@ import { sweepAttempts } from '../authentication/attempts.ts';
 import { replaceForgottenPin } from '../authentication/forgotten-pin.ts';
 import { forgetSentPins } from '../authentication/new-pin.ts';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
+import { NEVER_ENDLESS } from '../database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
 import { sweepThrottles } from '../http/throttle.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
@@ -38,6 +39,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const { config, database, brand, log } = services;
   const boss = new PgBoss({
     connectionString: database.pool.options.connectionString,
+    ...NEVER_ENDLESS,
     application_name: 'thumela-worker',
     max: 3,
     schema: JOBS_SCHEMA,

@@ -79,7 +79,7 @@ test('with its database connections cut under load, the server refuses or succee
   const transactions = await load;
   expect(busy).toBeGreaterThan(0);
   expect(refusals.length).toBeGreaterThan(0);
-  const clean = { status: 500, body: { 'error-code': 'INTERNAL_SERVER_ERROR', errors: [] } };
+  const clean = { status: 503, body: { 'error-code': 'TEMPORARILY_UNAVAILABLE', errors: [] } };
   for (const refusal of refusals) expect(refusal).toMatchObject(clean);
 
   const statuses = await listed(server.url, nomvula);

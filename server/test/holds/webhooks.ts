@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import type { MortalServer } from './mortal.ts';
+import type { Config } from '../../src/config.ts';
 
 /** An event of the payment partner, to be sent as often as a test wants. */
 export interface PartnerEvent {
@@ -21,7 +21,7 @@ export function paymentEvent(
 
 /** Sends an event signed as DIGIPAY signs, now; answers what the server said. */
 export async function deliver(
-  { url, config }: Pick<MortalServer, 'url' | 'config'>,
+  { url, config }: { url: string; config: Config },
   { id, body }: PartnerEvent,
 ): Promise<{ status: number; body: { outcome?: string } }> {
   const now = new Date();
