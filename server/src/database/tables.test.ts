@@ -25,6 +25,7 @@ const NULLABLE = /^Maybe/;
 
 const SCALARS: Record<string, string> = {
   int8: 'bigint',
+  _int8: 'bigint[]',
   int2: 'number',
   int4: 'number',
   bool: 'boolean',

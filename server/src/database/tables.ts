@@ -47,6 +47,7 @@ export interface Tables {
 
   audit_entries: records.AuditEntriesTable;
   audit_seals: records.AuditSealsTable;
+  audit_unsealed: records.AuditUnsealedTable;
   messages: records.MessagesTable;
   idempotency_keys: records.IdempotencyKeysTable;
 

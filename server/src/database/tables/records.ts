@@ -8,11 +8,11 @@ import type {
   MomentByDefault,
 } from './columns.ts';
 
-// Migration 0004. A transaction number (xid8) is read as text.
+// Migrations 0004 and 0020. A transaction number (xid8) is read as text.
 
 export interface AuditEntriesTable {
   id: GeneratedAlways<bigint>;
-  xact: ByDefault<string>;
+  xact: Maybe<string>;
   at: MomentByDefault;
   actor: string;
   action: string;
@@ -22,12 +22,15 @@ export interface AuditEntriesTable {
 
 export interface AuditSealsTable {
   id: GeneratedAlways<bigint>;
-  from_xact: string;
-  upto_xact: string;
-  entries: bigint;
   previous_hash: string;
   hash: string;
   sealed_at: MomentByDefault;
+  format: ByDefault<number>;
+  entry_ids: bigint[];
+}
+
+export interface AuditUnsealedTable {
+  entry_id: bigint;
 }
 
 export interface MessagesTable {
