@@ -19,15 +19,16 @@ test('what is asked at one moment goes together, in order, and each gets its own
   expect(batches).toEqual([[1, 2, 2, 3]]);
 });
 
-test('while one batch is under way the next gathers', async () => {
+test('while two batches are under way the next gathers', async () => {
   const { batches, double } = doubling();
-  const first = double(1);
-  await new Promise((resolve) => setImmediate(resolve));
-  const later = [double(2)];
-  await Promise.resolve();
-  later.push(double(3));
-  expect(await Promise.all([first, ...later])).toEqual([2, 4, 6]);
-  expect(batches).toEqual([[1], [2, 3]]);
+  const asked: Promise<number>[] = [];
+  for (const number of [1, 2, 3, 4]) {
+    asked.push(double(number));
+    if (number < 3) await new Promise((resolve) => setImmediate(resolve));
+    else await Promise.resolve();
+  }
+  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8]);
+  expect(batches).toEqual([[1], [2], [3, 4]]);
 });
 
 test('one that fails harms no other of its batch', async () => {

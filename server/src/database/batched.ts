@@ -3,9 +3,12 @@ import DataLoader from 'dataloader';
 /** More than this in one statement makes the others wait for longer than it saves. */
 const MOST_AT_ONCE = 64;
 
+/** So many statements of a kind are under way at once: the database works on one while the other is answered. */
+const MOST_UNDER_WAY = 2;
+
 /**
- * Turns what is asked one by one into one statement for all that is asked at the same moment: while a
- * statement is under way the next ones gather. Nothing waits while nothing is under way, so a lone request
+ * Turns what is asked one by one into one statement for all that is asked at the same moment: while
+ * statements are under way the next ones gather. Nothing waits while nothing is under way, so a lone request
  * is as quick as before, and many pay for one round trip together.
  *
  * @param run carries out several and answers in their order; when it throws, each is tried alone, so that
@@ -14,39 +17,43 @@ const MOST_AT_ONCE = 64;
 export function batched<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
-  let underWay: Promise<unknown> | undefined;
-  const settled = async (keys: readonly Key[]): Promise<readonly (Value | Error)[]> => {
-    try {
-      return await run(keys);
-    } catch (error) {
-      if (keys.length === 1) throw error;
-      const alone = await Promise.allSettled(keys.map((key) => run([key])));
-      return alone.map((one) =>
-        one.status === 'rejected' ? asError(one.reason) : (one.value[0] as Value),
-      );
-    }
-  };
+  let underWay = 0;
+  const gathering: (() => void)[] = [];
   const loader = new DataLoader<Key, Value>(
-    (keys) => {
-      const running = settled(keys);
-      const done = running
-        .catch(() => undefined)
-        .then(() => {
-          if (underWay === done) underWay = undefined;
-        });
-      underWay = done;
-      return running;
+    async (keys) => {
+      underWay += 1;
+      try {
+        return await settled(run, keys);
+      } finally {
+        underWay -= 1;
+        gathering.shift()?.();
+      }
     },
     {
       cache: false,
       maxBatchSize: MOST_AT_ONCE,
       batchScheduleFn: (dispatch) => {
-        if (underWay) void underWay.then(dispatch);
-        else setImmediate(dispatch);
+        if (underWay < MOST_UNDER_WAY) setImmediate(dispatch);
+        else gathering.push(dispatch);
       },
     },
   );
   return (key) => loader.load(key);
+}
+
+async function settled<Key, Value>(
+  run: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  keys: readonly Key[],
+): Promise<readonly (Value | Error)[]> {
+  try {
+    return await run(keys);
+  } catch (error) {
+    if (keys.length === 1) throw error;
+    const alone = await Promise.allSettled(keys.map((key) => run([key])));
+    return alone.map((one) =>
+      one.status === 'rejected' ? asError(one.reason) : (one.value[0] as Value),
+    );
+  }
 }
 
 function asError(reason: unknown): Error {

@@ -57,7 +57,9 @@ function serveCall(app: FastifyInstance, call: Call, implementation?: Implementa
         throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
       }
       const answer = await implementation.handle(toCallRequest(call, request, reply));
-      return reply.sent ? reply : reply.status(call.status).send(answer);
+      if (reply.sent) return reply;
+      reply.status(call.status);
+      return answer === undefined ? reply.send() : answer;
     },
   });
 }

@@ -51,11 +51,11 @@ export const securityPlugin = fastifyPlugin(
         xFrameOptions: false,
       }),
     );
-    app.addHook('onSend', (_request, reply, payload, done) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(NO_PAGE);
       else
         for (const [name, value] of ofPages) if (!reply.hasHeader(name)) reply.header(name, value);
-      done(null, payload);
+      done();
     });
   },
   { name: 'security' },

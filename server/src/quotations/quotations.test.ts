@@ -367,6 +367,16 @@ test('the same Idempotency-Key answers the first quote again, and another reques
   expect([other.status, other.body['error-code']]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
+test("an Idempotency-Key is its customer's own: another's with the same key gets their own quote", async () => {
+  const headers = { 'idempotency-key': 'quote-of-two' };
+  const other = await addCustomer(server);
+  const [mine, theirs] = await Promise.all(
+    [customer, other].map((one) => askQuote(server.url, one, zimbabweCash, 1000, { headers })),
+  );
+  expect([mine?.status, theirs?.status]).toEqual([201, 201]);
+  expect(mine?.body['quotation-reference']).not.toBe(theirs?.body['quotation-reference']);
+});
+
 async function beneficiaryOf(owner: TestCustomer): Promise<number> {
   await send(server.url, owner, malawiWallet, 200, { body: { 'save-beneficiary': true } });
   const row = await server.database.db

@@ -7,16 +7,27 @@ import type { NewQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
-/** A quote as it is kept under its Idempotency-Key: the fields of the corridor are known without it. */
-export type StoredAnswer = Omit<Answer, 'required-fields'>;
+/** What of a quotation is answered. */
+export type AnsweredQuotation = Pick<
+  NewQuotation,
+  | 'reference'
+  | 'principal_cents'
+  | 'fee_cents'
+  | 'vat_cents'
+  | 'total_cents'
+  | 'rate'
+  | 'destination_amount'
+  | 'destination_currency'
+  | 'bop_code'
+  | 'expires_at'
+>;
 
-/** The whole answer, with the fields the customer has to fill in. */
-export function withFields(answer: StoredAnswer, fields: readonly CorridorField[]): Answer {
-  return { ...answer, 'required-fields': fields.map(requiredFieldRecord) };
-}
-
-/** A quotation as it is answered (2§3, server-data 14). */
-export function quotationAnswer(quotation: NewQuotation, category: BopCategory): StoredAnswer {
+/** A quotation as it is answered, with the fields the customer has to fill in (2§3, server-data 14). */
+export function quotationAnswer(
+  quotation: AnsweredQuotation,
+  category: BopCategory,
+  fields: readonly CorridorField[],
+): Answer {
   return {
     'quotation-reference': quotation.reference,
     vat: toAmount(quotation.vat_cents),
@@ -33,6 +44,7 @@ export function quotationAnswer(quotation: NewQuotation, category: BopCategory):
     },
     amount: toAmount(quotation.principal_cents),
     'valid-until': timestamp(quotation.expires_at),
+    'required-fields': fields.map(requiredFieldRecord),
   };
 }
 

@@ -5,7 +5,7 @@ import { decimalText } from '@thumela/rules/decimal.ts';
 import { minorText } from '@thumela/rules/money.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import { answeredBefore } from '../http/first-answer.ts';
+import { keyReused } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { limitedCustomers, type ReadLimited } from '../limits/read.ts';
 import { type LimitClass, limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
@@ -14,13 +14,14 @@ import type { BopCategory, CorridorField } from '../reference/model.ts';
 import type { Services } from '../services.ts';
 import { fieldError } from '../transactions/captured.ts';
 import { type Asked, type Priced, price } from './price.ts';
-import { quotationAnswer, type StoredAnswer, withFields } from './record.ts';
+import { quotationAnswer } from './record.ts';
 import {
   type NewQuotation,
   newReference,
   type QuotedBeneficiary,
   quotationWriter,
   readBeneficiary,
+  readMadeBefore,
   type StoreQuotation,
 } from './store.ts';
 
@@ -80,21 +81,28 @@ export class Quoting {
     priced: Priced,
     beneficiary?: QuotedBeneficiary & { id: number },
   ): Promise<Answer> {
-    const { config, database } = this.#services;
-    const { customer, registrationId, idempotency } = request;
+    const { config } = this.#services;
+    const { customer, registrationId } = request;
     const fields = missingFields(priced, beneficiary);
     const category = categoryOf(reference, customer);
     const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
-    const answer = quotationAnswer(quotation, category);
-    const limits = limitsOf(reference, customer);
-    if (await this.#store({ quotation, limits, idempotency, answer })) {
-      return withFields(answer, fields);
+    if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
+      return quotationAnswer(quotation, category, fields);
     }
-    const first = await answeredBefore<StoredAnswer>(database, idempotency);
-    if (first) return withFields(first, fields);
+    const before = await this.#madeBefore(request);
+    if (before) return quotationAnswer(before, reportedAs(reference, before.bop_code), fields);
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
     throw limitExceeded([]);
+  }
+
+  /** @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request. */
+  async #madeBefore({ registrationId, idempotency }: QuoteRequest) {
+    if (!idempotency) return undefined;
+    const { key, requestHash } = idempotency;
+    const before = await readMadeBefore(this.#services.database, registrationId, key);
+    if (before && before.request_hash !== requestHash) throw keyReused();
+    return before;
   }
 }
 
@@ -103,6 +111,12 @@ function categoryOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass)
   const raised = tier === 'BASE' ? undefined : reference.bopCategoryFor(id_type, 'RAISED');
   const category = raised ?? reference.bopCategoryFor(id_type, 'NORMAL');
   if (!category) throw new Error(`There is no BOP category for ${id_type}.`);
+  return category;
+}
+
+function reportedAs(reference: ReferenceSnapshot, reportingCode: string): BopCategory {
+  const category = reference.bopCategory(reportingCode);
+  if (!category) throw new Error(`There is no BOP category ${reportingCode}.`);
   return category;
 }
 
@@ -147,5 +161,7 @@ function newQuotation(
     destination_currency: currency.code,
     bop_code: category.reportingCode,
     expires_at: new Date(Date.now() + quoteLifetimeSeconds * 1000),
+    idempotency_key: request.idempotency?.key,
+    request_hash: request.idempotency?.requestHash,
   };
 }

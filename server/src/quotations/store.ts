@@ -2,8 +2,8 @@ import type { Periods } from '@thumela/rules/limits.ts';
 import { customAlphabet } from 'nanoid';
 import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
-import type { Idempotency } from '../http/implement.ts';
 import { USAGE } from '../limits/usage.ts';
+import type { AnsweredQuotation } from './record.ts';
 
 /** A beneficiary's corridor, and the values stored for its fields by field id. */
 export interface QuotedBeneficiary {
@@ -57,6 +57,9 @@ export interface NewQuotation {
   destination_currency: string;
   bop_code: string;
   expires_at: Date;
+  /** The Idempotency-Key it was asked for with and the fingerprint of that request, if there was a key. */
+  idempotency_key: string | undefined;
+  request_hash: string | undefined;
 }
 
 /** Columns of a new quotation with their types. */
@@ -81,77 +84,94 @@ const COLUMNS = {
   destination_currency: 'text',
   bop_code: 'text',
   expires_at: 'timestamptz',
+  idempotency_key: 'text',
+  request_hash: 'text',
 } as const satisfies Record<keyof NewQuotation, string>;
 
-/** A quotation to store, the customer's limits in cents, and the answer to keep under the Idempotency-Key. */
+/** A quotation to store, and the customer's limits in cents. */
 interface Storing {
   quotation: NewQuotation;
   limits: Periods;
-  idempotency: Idempotency | undefined;
-  answer: unknown;
 }
 
 const NAMES = Object.keys(COLUMNS).join(', ');
 
 const INSERT = `
-with asked as (
-  select * from json_to_recordset($1) as row (
+insert into quotations (${NAMES})
+select ${NAMES} from (
+  select asked.*, ${USAGE}
+  from json_to_recordset($1) as asked (
     day_limit bigint, month_limit bigint, year_limit bigint,
-    caller text, key text, call text, request_hash text, answer jsonb,
     ${Object.entries(COLUMNS)
       .map(([column, type]) => `${column} ${type}`)
       .join(', ')})
-), fitting as (
-  select * from (
-    select asked.*, ${USAGE}
-    from asked left join customer_totals t on t.registration_id = asked.registration_id) used
-  where principal_cents <= day_limit - day_used
-    and principal_cents <= month_limit - month_used
-    and principal_cents <= year_limit - year_used
-), claimed as (
-  insert into idempotency_keys (caller, key, call, request_hash, status, answer)
-  select caller, key, call, request_hash, 201, answer from fitting where key is not null
-  order by caller, key
-  on conflict (caller, key) do nothing
-  returning answer ->> 'quotation-reference' as reference
-)
-insert into quotations (${NAMES})
-select ${NAMES} from fitting
+  left join customer_totals t on t.registration_id = asked.registration_id) fitting
 where set_config('synchronous_commit', 'off', true) = 'off'
-  and (key is null or reference in (select claimed.reference from claimed))
+  and principal_cents <= day_limit - day_used
+  and principal_cents <= month_limit - month_used
+  and principal_cents <= year_limit - year_used
+order by registration_id, idempotency_key
+on conflict do nothing
 returning reference`;
 
 /**
- * Stores a quotation with its answer. False, and nothing stored, when the principal is above what is left of
- * a limit, or the Idempotency-Key has been used.
+ * Stores a quotation. False, and nothing stored, when the principal is above what is left of a limit, or the
+ * customer's Idempotency-Key has been used.
  */
 export type StoreQuotation = (storing: Storing) => Promise<boolean>;
 
 /**
- * A writer of quotations with the answers under their Idempotency-Keys; those of the same moment go in one
- * statement. It does not wait for the disk: a transaction made from a quote does, and carries the quote
- * along; a quote lost with the power is asked for again.
+ * A writer of quotations; those of the same moment go in one statement. It does not wait for the disk: a
+ * transaction made from a quote does, and carries the quote along; a quote lost with the power is asked for
+ * again.
  */
 export function quotationWriter({ client }: Handle): StoreQuotation {
   return batched(async (all) => {
     const { rows } = await client.query<{ reference: string }>({
       name: 'insert-quotations',
       text: INSERT,
-      values: [`[${all.map(rowText).join()}]`],
+      values: [JSON.stringify(all.map(rowOf))],
     });
     const stored = new Set(rows.map((row) => row.reference));
     return all.map(({ quotation }) => stored.has(quotation.reference));
   });
 }
 
-function rowText({ quotation, limits, idempotency, answer }: Storing): string {
-  const { caller, key, call, requestHash } = idempotency ?? {};
-  const claim = key === undefined ? {} : { caller, key, call, request_hash: requestHash, answer };
-  const { day: day_limit, month: month_limit, year: year_limit } = limits;
-  const row = { ...quotation, day_limit, month_limit, year_limit, ...claim };
-  return JSON.stringify(row, (_key, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
+function rowOf({ quotation, limits }: Storing) {
+  return {
+    ...quotation,
+    registration_id: String(quotation.registration_id),
+    principal_cents: String(quotation.principal_cents),
+    fee_cents: String(quotation.fee_cents),
+    vat_cents: String(quotation.vat_cents),
+    total_cents: String(quotation.total_cents),
+    margin_cents: String(quotation.margin_cents),
+    day_limit: String(limits.day),
+    month_limit: String(limits.month),
+    year_limit: String(limits.year),
+  };
+}
+
+/** A quotation with the fingerprint of the request it was made for. */
+export type StoredQuotation = AnsweredQuotation & { request_hash: string };
+
+const READ_MADE_BEFORE = `
+select reference, principal_cents, fee_cents, vat_cents, total_cents, rate, destination_amount,
+  destination_currency, bop_code, expires_at, request_hash
+from quotations where registration_id = $1 and idempotency_key = $2`;
+
+/** Reads the quotation a customer's Idempotency-Key made, if any. */
+export async function readMadeBefore(
+  { client }: Handle,
+  registrationId: bigint,
+  key: string,
+): Promise<StoredQuotation | undefined> {
+  const { rows } = await client.query<StoredQuotation>({
+    name: 'read-quotation-made-before',
+    text: READ_MADE_BEFORE,
+    values: [registrationId, key],
+  });
+  return rows[0];
 }
 
 /**

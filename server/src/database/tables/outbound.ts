@@ -26,6 +26,8 @@ export interface QuotationsTable {
   bop_code: string;
   created_at: MomentByDefault;
   expires_at: Moment;
+  idempotency_key: Maybe<string>;
+  request_hash: Maybe<string>;
 }
 
 export interface TransactionsTable {
