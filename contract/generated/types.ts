@@ -1384,6 +1384,10 @@ export interface ErrorBody {
    * Of a 500: the id under which the log tells the rest.
    */
   reference?: string;
+  /**
+   * Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.
+   */
+  'transaction-id'?: number;
 }
 export interface Authorisation {
   id: number;

@@ -9,6 +9,11 @@ export const ErrorBody = Type.Object({
   reference: Type.Optional(
     Type.String({ description: 'Of a 500: the id under which the log tells the rest.' }),
   ),
+  'transaction-id': Type.Optional(
+    Type.Integer({
+      description: 'Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.',
+    }),
+  ),
 });
 
 interface ErrorKind {

@@ -103,3 +103,35 @@ test('when the answer of Complete is lost, all that was typed is kept and Comple
   );
   expect(rows).toHaveLength(1);
 });
+
+test('when the page was reloaded after the answer of Complete was lost, Complete leads to the transaction there is', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
+  await page.route(
+    '**/api/transactions/transaction',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'Complete').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection Error');
+  await page.reload();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  const rows = await rowsOf<{ payment_reference: string }>(
+    server,
+    "select payment_reference from transactions where beneficiary_last_name = 'Unheardof'",
+  );
+  expect(rows).toHaveLength(1);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(rows[0]?.payment_reference ?? 'none');
+  await expect(main).toContainText('Unheardof');
+  await expect(main.getByRole('link', { name: 'Pay Now' })).toBeVisible();
+});

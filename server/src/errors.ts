@@ -9,13 +9,25 @@ export type ErrorCode = keyof typeof errorCodes;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly string[];
+  readonly pointer: Pointer;
 
-  constructor(code: ErrorCode, message: string, errors: readonly string[] = []) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    errors: readonly string[] = [],
+    pointer: Pointer = {},
+  ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.errors = errors;
+    this.pointer = pointer;
   }
+}
+
+/** What of the caller's own the error is about, as its body says it; an extra nobody needs to know. */
+export interface Pointer {
+  readonly 'transaction-id'?: number;
 }
 
 /** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */

@@ -80,6 +80,7 @@ export interface CreatedBody {
 
 /** The body of every error. */
 export interface ErrorBody {
+  'transaction-id'?: number;
   message: string;
   'error-code': string;
   errors: string[];

@@ -6,16 +6,24 @@ export class ApiError extends Error {
   readonly errorCode: string;
   /** Sentences for the customer, as the server sent them. */
   readonly errors: readonly string[];
+  /** The customer's own transaction the error is about; not every provider tells it. */
+  readonly transactionId: number | undefined;
 
   constructor(
     status: number,
-    body: { message?: string; errorCode?: string; errors?: readonly string[] },
+    body: {
+      message?: string;
+      errorCode?: string;
+      errors?: readonly string[];
+      transactionId?: number;
+    },
   ) {
     super(body.message ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.errorCode = body.errorCode ?? String(status);
     this.errors = body.errors ?? [];
+    this.transactionId = body.transactionId;
   }
 }
 
@@ -32,11 +40,12 @@ function strings(value: unknown): string[] {
 export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body === 'string' && body !== '') return new ApiError(status, { errors: [body] });
   if (typeof body !== 'object' || body === null) return new ApiError(status, {});
-  const { message, errors } = body as { message?: unknown; errors?: unknown };
-  const code = (body as Record<string, unknown>)['error-code'];
+  const { message, errors, ...more } = body as Record<string, unknown>;
+  const { 'error-code': code, 'transaction-id': about } = more;
   return new ApiError(status, {
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { errorCode: code }),
     errors: strings(errors),
+    ...(typeof about === 'number' && { transactionId: about }),
   });
 }

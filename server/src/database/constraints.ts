@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 const MEANINGS: Record<string, [ErrorCode, string]> = {
   transactions_quotation_used_once: [
     'QUOTATION_ALREADY_USED',
-    'This quote was already used. Please ask for a new one.',
+    'This quote was already used. You find its transaction in your transactions.',
   ],
   payment_authorisations_one_open: [
     'AUTHORISATION_ALREADY_OPEN',

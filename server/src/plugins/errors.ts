@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { fromConstraint } from '../database/constraints.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import { DomainError, type ErrorCode, statusOf } from '../errors.ts';
+import { DomainError, type ErrorCode, type Pointer, statusOf } from '../errors.ts';
 
 /** The error body of every call (decisions B.3). */
-interface ErrorBody {
+interface ErrorBody extends Pointer {
   message: string;
   'error-code': ErrorCode;
   errors: readonly string[];
@@ -54,6 +54,7 @@ export function answerError(
     message: error.message,
     'error-code': error.code,
     errors: error.errors,
+    ...error.pointer,
     ...(reference === undefined ? {} : { reference }),
   };
   return reply.status(statusOf(error.code)).send(body);

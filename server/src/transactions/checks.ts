@@ -10,6 +10,7 @@ import type { PayoutCurrency } from '../reference/model.ts';
 import { beneficiaryNames, capture, type Values } from './captured.ts';
 import type { CreationRow, QuotationRow } from './create-read.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
+import { quotationUsed } from './made-before.ts';
 
 /** A creation that may go ahead, on hold or not. */
 export interface Checked {
@@ -37,7 +38,8 @@ export function checkCreation(
   requested: Requested,
 ): Checked {
   const today = businessDay(new Date());
-  const quotation = usableQuotation(row);
+  const stored = row.beneficiary?.fields ?? {};
+  const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
   refuseCustomer(row, today);
   const currency = offeredCorridor(reference, {
     countryId: quotation.destination_id,
@@ -49,8 +51,8 @@ export function checkCreation(
   refuseOutOfBounds(reference, currency, quotation.principal_cents);
   refuseAboveLimits(reference, row, quotation.principal_cents);
   const { fields, destination } = currency.partner.payoutMethod;
-  const stored = beneficiaryId === undefined ? {} : (row.beneficiary?.fields ?? {});
-  const captured = capture(fields, { ...stored, ...requested.values }, destination, today);
+  const known = beneficiaryId === undefined ? {} : stored;
+  const captured = capture(fields, { ...known, ...requested.values }, destination, today);
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {
@@ -61,14 +63,14 @@ export function checkCreation(
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }
 
-function usableQuotation(row: CreationRow): QuotationRow {
+/** @param values what is known of the recipient and was sent now, by field id */
+function usableQuotation(
+  reference: ReferenceSnapshot,
+  row: CreationRow,
+  values: Values,
+): QuotationRow {
   if (!row.quotation) throw notFound('The quotation');
-  if (row.quotation_used) {
-    throw new DomainError(
-      'QUOTATION_ALREADY_USED',
-      'This quote was already used. Please ask for a new one.',
-    );
-  }
+  if (row.made) throw quotationUsed(reference, row.quotation, row.made, values);
   if (row.quotation_expired) {
     throw new DomainError(
       'QUOTATION_EXPIRED',

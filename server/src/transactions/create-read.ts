@@ -2,6 +2,7 @@ import type { Handle } from '../database/pool.ts';
 import type { SaidBefore } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { USAGE, type UsageRow } from '../limits/usage.ts';
+import type { MadeRow } from './made-before.ts';
 import type { CustomerRow } from './sender.ts';
 
 /** The quotation a transaction is made from. */
@@ -42,7 +43,8 @@ export interface CreationRow extends CustomerRow, UsageRow, SaidBefore {
   declaration_version: number | null;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
-  quotation_used: boolean;
+  /** What was made of the quotation before. */
+  made: MadeRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
 }
 
@@ -76,7 +78,7 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
    where s.registration_id = c.registration_id) as declaration_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
   q.expires_at <= now() as quotation_expired,
-  exists (select from transactions x where x.quotation_id = q.id) as quotation_used,
+  m.id as m_id, m.payment_reference as m_payment_reference, m.captured_fields as m_captured_fields,
   b.payout_method_id as b_payout_method_id, b.payout_partner_id as b_payout_partner_id,
   b.currency_id as b_currency_id,
   (select jsonb_object_agg(f.required_field_id, f.value)
@@ -84,6 +86,7 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
 from customers c
 left join customer_totals t on t.registration_id = c.registration_id
 left join quotations q on q.reference = $2 and q.registration_id = c.registration_id
+left join transactions m on m.quotation_id = q.id
 left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
   and b.registration_id = c.registration_id and b.active and not b.deleted
 left join idempotency_keys k on k.caller = $4 and k.key = $5
@@ -97,7 +100,7 @@ export interface CreationRequest {
   idempotency: Idempotency | undefined;
 }
 
-type Columns = Omit<CreationRow, 'quotation' | 'beneficiary'> & Record<string, unknown>;
+type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'made'> & Record<string, unknown>;
 
 /** Reads everything a creation depends on, in one round trip. */
 export async function readCreation(
@@ -116,7 +119,22 @@ export async function readCreation(
     ],
   });
   const [row] = rows;
-  return row && { ...row, quotation: quotationOf(row), beneficiary: beneficiaryOf(row) };
+  if (!row) return undefined;
+  const joined = {
+    quotation: quotationOf(row),
+    beneficiary: beneficiaryOf(row),
+    made: madeOf(row),
+  };
+  return { ...row, ...joined };
+}
+
+function madeOf(row: Columns): MadeRow | undefined {
+  if (row.m_id === null) return undefined;
+  return {
+    id: row.m_id as bigint,
+    payment_reference: row.m_payment_reference as string,
+    captured_fields: row.m_captured_fields as MadeRow['captured_fields'],
+  };
 }
 
 function quotationOf(row: Columns): QuotationRow | undefined {

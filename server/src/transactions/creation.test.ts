@@ -193,13 +193,55 @@ test('a quote is used once, also by twenty at the same time', async () => {
   const sender = await addCustomer(server);
   const of = await reference(sender, 100);
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => create<ErrorBody>(server.url, sender, zimbabweCash, of)),
+    Array.from({ length: 20 }, () =>
+      create<CreatedBody & ErrorBody>(server.url, sender, zimbabweCash, of),
+    ),
   );
   const refused = replies.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(19);
+  const made = replies.find(({ status }) => status === 201);
   for (const { status, body } of refused) {
     expect([status, body['error-code']]).toEqual([409, 'QUOTATION_ALREADY_USED']);
+    expect(body['transaction-id']).toBe(made?.body['transaction-id']);
   }
+});
+
+test('who asks for the same once more, without the key, is led to the transaction there is', async () => {
+  const [sender, other] = [await addCustomer(server), await addCustomer(server)];
+  const of = await reference(sender, 100, nigeriaBank);
+  const first = await create(server.url, sender, nigeriaBank, of);
+  const { 'transaction-id': id, 'payment-reference': paymentReference } = first.body;
+  const again = (values = {}, who = sender) =>
+    create<ErrorBody>(server.url, who, nigeriaBank, of, { values });
+
+  const same = await again({ 34: '01 2345-6789' });
+  expect([same.status, same.body]).toEqual([
+    409,
+    {
+      message: 'This quote was already used.',
+      'error-code': 'QUOTATION_ALREADY_USED',
+      errors: [
+        `The transaction with payment reference ${paymentReference} was made from it. You find it in your transactions.`,
+        'To send money once more, please ask for a new quote.',
+      ],
+      'transaction-id': id,
+    },
+  ]);
+  await server.database.db
+    .updateTable('quotations')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('reference', '=', of)
+    .execute();
+  expect((await again()).body['transaction-id']).toBe(id);
+
+  const changed = await again({ 34: '9876543210' });
+  expect([changed.status, changed.body['error-code']]).toEqual([409, 'QUOTATION_ALREADY_USED']);
+  expect(changed.body).not.toHaveProperty('transaction-id');
+  expect(changed.body.errors[0]).toContain(`${paymentReference} was made from it, with other`);
+
+  const foreign = await again({}, other);
+  expect([foreign.status, foreign.body['error-code']]).toEqual([404, 'NOT_FOUND']);
+  expect(foreign.body).not.toHaveProperty('transaction-id');
 });
 
 test('a quote whose time is over is refused', async () => {

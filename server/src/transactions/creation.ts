@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
+import { valuesOf } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../errors.ts';
 import { firstAnswer, keyReused } from '../http/first-answer.ts';
 import { limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
 import type { Services } from '../services.ts';
-import { checkCreation } from './checks.ts';
+import { type Checked, checkCreation } from './checks.ts';
 import { type CreationRequest, readCreation } from './create-read.ts';
 import { creationDocument } from './creation-document.ts';
+import { quotationUsed } from './made-before.ts';
 
 type Answer = AnswerOf<typeof createTransaction>;
 
@@ -37,9 +39,20 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   try {
     return await write(services, () => creationDocument(services, creation, checked, limits));
   } catch (error) {
-    if (!/^limit_usage_within_/.test(constraintOf(error) ?? '')) throw error;
-    throw await refusedByLimit(services, creation, checked.quotation.principal_cents);
+    throw await refusal(services, creation, checked, error);
   }
+}
+
+/** Why the database refused what had been right a moment before: another creation came first. */
+async function refusal(services: Services, creation: Creation, checked: Checked, error: unknown) {
+  const constraint = constraintOf(error) ?? '';
+  if (constraint.startsWith('limit_usage_within_')) {
+    return await refusedByLimit(services, creation, checked.quotation.principal_cents);
+  }
+  if (constraint !== 'transactions_quotation_used_once') return error;
+  const made = (await readCreation(services.database, creation))?.made;
+  const sent = valuesOf(checked.captured);
+  return made ? quotationUsed(services.reference.now, checked.quotation, made, sent) : error;
 }
 
 /** What is left once the other creation, which used the limit up a moment before, has ended. */

@@ -28,6 +28,18 @@ export const isUndecided = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
+ * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
+ * customer's is just what was asked for, that is the answer.
+ */
+async function madeBefore(error: unknown): Promise<Omit<Created, 'recipient'>> {
+  if (!(error instanceof ApiError) || error.transactionId === undefined) throw error;
+  const params = { id: error.transactionId };
+  const made = await request('GET /transactions/transaction/{id}', { params });
+  const { destinationCurrency: currency, countryDisplayValue: country } = made;
+  return { ...made, currency, country };
+}
+
+/**
  * Creates the transaction of a quote, to an existing beneficiary where one is given (2§7); a second
  * press while one is under way does nothing.
  */
@@ -46,13 +58,14 @@ export function useCreateTransaction(
         'registration-id': registrationId,
         'captured-fields': capturedFields(quote.requiredFields, values),
       };
-      return recipient
+      const created = recipient
         ? request('POST /transactions/beneficiary-transaction', {
             body: { ...body, 'beneficiary-id': recipient.id },
           })
         : request('POST /transactions/transaction', {
             body: { ...body, 'save-beneficiary': save },
           });
+      return created.catch(madeBefore);
     },
     onSuccess: (created, beneficiary) => {
       for (const queryKey of [transactionsKey, limitsKey, beneficiariesKey]) {
