@@ -4,6 +4,7 @@ import { HOLD_RULES, type HoldFacts, holdReason, holdsOf } from './holds.ts';
 const calm: HoldFacts = {
   principal: 1000_00n,
   possibleMatch: false,
+  nameNotComparable: false,
   eddCorridor: false,
   firstTransaction: false,
   blockedNationality: false,
@@ -21,6 +22,7 @@ describe('holds', () => {
     [{ eddCorridor: true, principal: 5000_01n }, ['EDD_CORRIDOR']],
     [{ firstTransaction: true, principal: 20000_00n }, []],
     [{ firstTransaction: true, principal: 20000_01n }, ['FIRST_TRANSACTION']],
+    [{ nameNotComparable: true }, ['NAME_NOT_COMPARABLE']],
     [{ blockedNationality: true }, ['BLOCKED_NATIONALITY']],
     [{ sendsToSameName: true }, ['SAME_NAME']],
     [{ customerApproved: false }, ['CUSTOMER_NOT_APPROVED']],

@@ -10,6 +10,7 @@ export const HOLD_RULES = [
   'SAME_NAME',
   'FIRST_TRANSACTION',
   'EDD_CORRIDOR',
+  'NAME_NOT_COMPARABLE',
   'BLOCKED_NATIONALITY',
   'SANCTIONS_MATCH',
 ] as const;
@@ -20,7 +21,10 @@ export interface HoldFacts {
   /** Cents. */
   readonly principal: bigint;
   readonly possibleMatch: boolean;
+  /** The beneficiary's name has letters that the sanctions list, in Latin ones, cannot be searched for. */
+  readonly nameNotComparable: boolean;
   readonly eddCorridor: boolean;
+  /** The sender has not paid for any transaction yet. */
   readonly firstTransaction: boolean;
   readonly blockedNationality: boolean;
   /** An SA_ID sender and a beneficiary of the same name. */
@@ -44,6 +48,7 @@ export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[
     SAME_NAME: facts.sendsToSameName,
     FIRST_TRANSACTION: facts.firstTransaction && principal > thresholds.firstTransaction,
     EDD_CORRIDOR: facts.eddCorridor && principal > thresholds.eddCorridor,
+    NAME_NOT_COMPARABLE: facts.nameNotComparable,
     BLOCKED_NATIONALITY: facts.blockedNationality,
     SANCTIONS_MATCH: facts.possibleMatch,
   };
@@ -60,6 +65,8 @@ const MISSING: Readonly<Record<HoldRule, string>> = {
     'The recipient has the same name as you. Our team is checking that they are another person.',
   FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
   EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
+  NAME_NOT_COMPARABLE:
+    "The recipient's name has letters of another alphabet than ours, so our team checks it first.",
   BLOCKED_NATIONALITY: REVIEW,
   SANCTIONS_MATCH: REVIEW,
 };

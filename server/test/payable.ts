@@ -57,6 +57,7 @@ export async function newPayable(
         ...amounts,
         quotation_id: quoted.id,
         status,
+        reason: status === 'ON_HOLD_UNPAID' ? 'Our team is checking it.' : null,
         payment_reference: random,
         captured_fields: JSON.stringify(like.captured_fields),
         sender: JSON.stringify(like.sender),

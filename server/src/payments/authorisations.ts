@@ -20,13 +20,7 @@ export async function openAuthorisation(
   handle: TransactionHandle,
   { transactionId, paymentReference, kind, lifetimeSeconds, actor }: NewAuthorisation,
 ): Promise<bigint> {
-  await handle.db
-    .updateTable('payment_authorisations')
-    .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
-    .where('payment_reference', '=', paymentReference)
-    .where('status', '=', 'OPEN')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .execute();
+  await closeAuthorisation(handle, { paymentReference, overBy: 'now' }, 'clock');
   const { id } = await handle.db
     .insertInto('payment_authorisations')
     .values({
@@ -52,7 +46,8 @@ export async function openAuthorisation(
 export type Closing =
   | { id: bigint }
   | { paymentReference: string; kind?: PaymentKind; partnerReference?: string }
-  | { paymentReference: string; paidAs: string };
+  | { paymentReference: string; paidAs: string }
+  | { paymentReference: string; overBy: 'now' };
 
 /** Closes an authorisation if it is open; answers whether it was. */
 export async function closeAuthorisation(
@@ -66,7 +61,11 @@ export async function closeAuthorisation(
     .where('status', '=', 'OPEN')
     .returning(['id', 'transaction_id']);
   if ('id' in closing) update = update.where('id', '=', closing.id);
-  else if ('paidAs' in closing) {
+  else if ('overBy' in closing) {
+    update = update
+      .where('payment_reference', '=', closing.paymentReference)
+      .where('expires_at', '<=', sql<Date>`now()`);
+  } else if ('paidAs' in closing) {
     const { paymentReference, paidAs } = closing;
     // Another payment that was opened meanwhile may have been made as well: it stays to be asked about.
     update = update.where('payment_reference', '=', paymentReference).set({

@@ -100,7 +100,11 @@ async function judge(
     return { outcome: closed ? 'CLOSED' : 'NOTHING' };
   }
   if (!payable) return held('No transaction has this payment reference.');
-  if (await isKnown(handle, kind, report)) return { outcome: 'NOTHING' };
+  const counted = await countedFor(handle, kind, report);
+  if (counted === payable.id) return { outcome: 'NOTHING' };
+  if (counted !== undefined) {
+    return held(`The partner's id of this payment was counted for transaction ${counted} already.`);
+  }
   const problem = mismatch(report, payable);
   if (problem) return held(problem);
   const { status } = payable;
@@ -128,28 +132,30 @@ async function judge(
     id: payable.id,
     to: 'MARKED_FOR_REFUND',
     actor,
-    reason: 'Your payment arrived after the transaction had expired.',
-    nextActor: 'OPERATOR',
+    reason: PAID_LATE,
     brand,
   });
   return { outcome: 'LATE' };
 }
 
+const PAID_LATE =
+  'Your payment arrived after the transaction had expired. You need not do anything: we return it within 5 working days.';
+
 const held = (reason: string): Verdict => ({ outcome: 'HELD', reason });
 
-/** Whether this payment was counted before, told by another event. */
-async function isKnown(
+/** The transaction for which this payment was counted before, told by another event. */
+async function countedFor(
   { db }: TransactionHandle,
   kind: PaymentKind,
   report: PaymentReport,
-): Promise<boolean> {
+): Promise<bigint | undefined> {
   const known = await db
     .selectFrom('payments')
-    .select('id')
+    .select('transaction_id')
     .where('option', '=', kind)
     .where('partner_reference', '=', report.partnerReference)
     .executeTakeFirst();
-  return known !== undefined;
+  return known?.transaction_id;
 }
 
 function mismatch(report: PaymentReport, payable: Payable): string | undefined {

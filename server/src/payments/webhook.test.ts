@@ -191,6 +191,18 @@ test.each<[string, Said, string]>([
   expect(await heldReasons(transaction.paymentReference)).toEqual([reason]);
 });
 
+test("a partner's id of a payment that was counted for another transaction is held, never lost", async () => {
+  const [first, second] = [await owed(), await owed()];
+  const id = randomUUID();
+  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'PAID' });
+  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'NOTHING' });
+  expect((await send(paid(second, { id }))).body).toEqual({ outcome: 'HELD' });
+  expect(await status(second)).toBe('APPROVED_UNPAID');
+  expect(await heldReasons(second.paymentReference)).toEqual([
+    `The partner's id of this payment was counted for transaction ${first.id} already.`,
+  ]);
+});
+
 test('a payment nobody asked for is held, never lost', async () => {
   const reference = '9999888877776666';
   expect((await send(eventOf({ reference }))).body).toEqual({ outcome: 'HELD' });

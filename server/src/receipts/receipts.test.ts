@@ -32,9 +32,10 @@ async function sent(of: TestCustomer, status = 'APPROVED_PAID'): Promise<Sent> {
 
 /** The status is set and the day of payment fixed, without what belongs to a real move. */
 async function become(id: number, status: string, paidAt = '2026-11-21T14:05:00+02:00') {
+  const paid = hasReceipt(status) || status === 'REFUNDED';
   await server.database.db
     .updateTable('transactions')
-    .set({ status, paid_at: hasReceipt(status) || status === 'REFUNDED' ? new Date(paidAt) : null })
+    .set({ status, paid_at: paid ? new Date(paidAt) : null, reason: 'A reason.' })
     .where('id', '=', BigInt(id))
     .execute();
 }

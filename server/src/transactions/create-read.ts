@@ -38,8 +38,8 @@ export interface BeneficiaryRow {
 export interface CreationRow extends CustomerRow, UsageRow, SaidBefore {
   approval_status: string;
   tier: string;
-  /** Earlier outbound transactions, whatever became of them. */
-  sent_before: boolean;
+  /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
+  paid_before: boolean;
   declaration_version: number | null;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
@@ -73,7 +73,8 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
   k.call as said_call, k.request_hash as said_hash, k.answer as said_answer,
-  exists (select from transactions x where x.registration_id = c.registration_id) as sent_before,
+  exists (select from transactions x
+    where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
   (select max(s.declaration_version) from declaration_signatures s
    where s.registration_id = c.registration_id) as declaration_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},

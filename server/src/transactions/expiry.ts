@@ -1,12 +1,21 @@
-import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import type { Database } from '../database/pool.ts';
+import { withTransaction } from '../database/pool.ts';
 import { moveTransaction } from './lifecycle.ts';
 
-/** Transactions expired in one database transaction. */
+/** Transactions looked for at a time. */
 const BATCH = 50;
 
+/** What a round of the clock did. */
+export interface Expired {
+  expired: number;
+  /** Transactions that could not be expired, each with why; the next round tries them again. */
+  failures: { id: bigint; error: unknown }[];
+}
+
 /**
- * Expires every unpaid transaction whose time is over, batch by batch, and answers how many. Several
- * processes may run it at once: each takes what the others have not.
+ * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
+ * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
+ * others have not.
  *
  * @param now the present moment
  */
@@ -14,32 +23,53 @@ export async function expireDue(
   database: Database,
   now: Date,
   brand: { readonly name: string },
-): Promise<number> {
-  let total = 0;
+): Promise<Expired> {
+  const result: Expired = { expired: 0, failures: [] };
+  let last = 0n;
   for (;;) {
-    const expired = await withTransaction(database, (handle) => expireBatch(handle, now, brand));
-    total += expired;
-    if (expired < BATCH) return total;
+    const due = await dueAfter(database, now, last);
+    for (const id of due) {
+      try {
+        if (await expire(database, id, brand)) result.expired += 1;
+      } catch (error) {
+        result.failures.push({ id, error });
+      }
+    }
+    last = due.at(-1) ?? last;
+    if (due.length < BATCH) return result;
   }
 }
 
-async function expireBatch(
-  handle: TransactionHandle,
-  now: Date,
-  brand: { readonly name: string },
-): Promise<number> {
-  const due = await handle.db
+/** The next ones, after one that was looked at already. */
+async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigint[]> {
+  const rows = await db
     .selectFrom('transactions')
     .select('id')
     .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', last)
+    .orderBy('id')
     .limit(BATCH)
-    .forNoKeyUpdate()
-    .skipLocked()
     .execute();
-  for (const { id } of due) {
-    await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand });
-  }
-  return due.length;
+  return rows.map(({ id }) => id);
+}
+
+/** Expires one, unless another process is at it or it has moved on. */
+async function expire(
+  database: Database,
+  id: bigint,
+  brand: { readonly name: string },
+): Promise<boolean> {
+  return await withTransaction(database, async (handle) => {
+    const free = await handle.db
+      .selectFrom('transactions')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (free) await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand });
+    return free !== undefined;
+  });
 }

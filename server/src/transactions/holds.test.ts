@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
-import { corridors, send, type TestCorridor } from '../../test/outbound.ts';
+import { type CreatedBody, corridors, send, type TestCorridor } from '../../test/outbound.ts';
+import { withTransaction } from '../database/pool.ts';
+import { moveTransaction } from './lifecycle.ts';
 
 let server: RunningServer;
 
@@ -18,8 +20,10 @@ interface Case {
   corridor?: TestCorridor;
   amount?: number;
   values?: Record<number, string>;
-  /** Already sent something before. */
+  /** Has paid for something before. */
   known?: boolean;
+  /** Has made something before, and not paid. */
+  tried?: boolean;
 }
 
 const held: Case[] = [
@@ -45,6 +49,17 @@ const held: Case[] = [
   },
   { what: 'a first transaction above 20 000', corridor: nigeriaBank, amount: 20000.01 },
   {
+    what: 'a first payment above 20 000 after another that was never paid',
+    corridor: nigeriaBank,
+    amount: 20000.01,
+    tried: true,
+  },
+  {
+    what: 'a listed recipient spelled with letters that only look Latin',
+    values: { 22: 'Vіktоr', 24: 'Blokkade' },
+  },
+  { what: 'a recipient whose name no Latin list can tell', values: { 22: '伟', 24: '王' } },
+  {
     what: 'a South African and a recipient of the same name',
     customer: { firstName: 'José', lastName: 'Van Wyk' },
     values: { 22: 'jose', 24: 'van wyk' },
@@ -63,6 +78,7 @@ const free: Case[] = [
     known: true,
   },
   { what: 'a first transaction of 20 000', corridor: nigeriaBank, amount: 20000 },
+  { what: 'a recipient whose name has accents', values: { 22: 'Zoë', 24: 'Ðøng Łukasz' } },
   {
     what: 'a later transaction above 20 000',
     corridor: nigeriaBank,
@@ -80,15 +96,28 @@ const free: Case[] = [
   },
 ];
 
+async function pay({ 'transaction-id': id }: CreatedBody): Promise<void> {
+  await withTransaction(server.database, (handle) =>
+    moveTransaction(handle, {
+      id: BigInt(id),
+      to: 'APPROVED_PAID',
+      actor: 'payment:TEST',
+      brand: { name: 'Thumela' },
+    }),
+  );
+}
+
 async function sent({
   customer: wanted = {},
   corridor = zimbabweCash,
   amount = 500,
   values = {},
   known,
+  tried,
 }: Case) {
   const customer = await addCustomer(server, wanted);
-  if (known) await send(server.url, customer, zimbabweCash, 100);
+  if (known) await pay(await send(server.url, customer, zimbabweCash, 100));
+  if (tried) await send(server.url, customer, zimbabweCash, 100);
   return { customer, body: await send(server.url, customer, corridor, amount, { values }) };
 }
 

@@ -1,5 +1,5 @@
 import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
-import { type PersonName, sameName } from '@thumela/rules/names.ts';
+import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../errors.ts';
 import type { Screening } from '../partners/screening/screen.ts';
@@ -40,7 +40,8 @@ export function holdOf(
         ({ result }) => result === 'possible',
       ),
       eddCorridor: reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3),
-      firstTransaction: !row.sent_before,
+      nameNotComparable: !isLatinName(`${names.firstName} ${names.lastName}`),
+      firstTransaction: !row.paid_before,
       blockedNationality: reference.isBlocked(row.nationality),
       sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
       customerApproved: row.approval_status === 'APPROVED',

@@ -132,7 +132,7 @@ test.each(ways.map((way) => [way.map(([status]) => status).join(' → '), way] a
   async (_, way) => {
     const { id } = await made();
     for (const [to, actor] of way) {
-      await move(id, to, actor);
+      await move(id, to, actor, 'Because.');
       expect(await reconcile(server.database)).toEqual([]);
     }
     const events = await server.database.db
@@ -184,7 +184,7 @@ test.each(impossible)('APPROVED_UNPAID → %s by %s is a conflict', async (to, a
 test('who marked a refund cannot ready it', async () => {
   const { id } = await made();
   await move(id, 'APPROVED_PAID', 'payment:TEST');
-  await move(id, 'MARKED_FOR_REFUND', 'operator:1');
+  await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'Because.');
   await expect(move(id, 'READY_FOR_REFUND', 'operator:1')).rejects.toBeInstanceOf(DomainError);
   await move(id, 'READY_FOR_REFUND', 'operator:2');
 });
@@ -195,7 +195,7 @@ test('a late payment given back releases the limit once only', async () => {
   await made({}, sender);
   await move(id, 'EXPIRED', 'clock');
   expect(await usedToday(sender)).toBe(10_000n);
-  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST');
+  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
   await move(id, 'READY_FOR_REFUND', 'operator:1');
   await move(id, 'REFUNDED', 'system');
   expect(await usedToday(sender)).toBe(10_000n);
@@ -228,10 +228,10 @@ test('the clock expires what was not paid in time, once, however many clocks the
       due.map(({ id }) => id),
     )
     .execute();
-  const counts = await Promise.all(
+  const clocks = await Promise.all(
     [1, 2, 3].map(() => expireDue(server.database, new Date(), brand)),
   );
-  expect(counts.reduce((a, b) => a + b)).toBe(2);
+  expect(clocks.reduce((sum, { expired }) => sum + expired, 0)).toBe(2);
   expect(await Promise.all([...due, fresh].map(({ id }) => statusOf(id)))).toEqual([
     'EXPIRED',
     'EXPIRED',
@@ -240,12 +240,95 @@ test('the clock expires what was not paid in time, once, however many clocks the
   expect(await usedToday(sender)).toBe(10_000n);
   const told = await server.database.db
     .selectFrom('messages')
-    .select('subject')
+    .select('body')
     .where('recipient', '=', 'late@example.com')
     .where('subject', '=', 'Your transaction has expired')
     .execute();
   expect(told).toHaveLength(2);
+  const texts = told.map(({ body }) => body).join();
+  expect(texts).toContain(
+    'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',
+  );
+  expect(texts).toContain(
+    'we could not check your transaction of R 123.00 to Viktor Blokkade in time',
+  );
 });
+
+test('one transaction that cannot be expired holds up no other', async () => {
+  const sender = await addCustomer(server);
+  const due = [await made({}, sender), await made({}, sender), await made({}, sender)];
+  const [broken, ...others] = due.map(({ id }) => id);
+  const { pool } = server.database;
+  await pool.query('update transactions set expires_at = now() where id = any($1)', [
+    due.map(({ id }) => String(id)),
+  ]);
+  await pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`);
+  await pool.query(`create trigger refuse before update on transactions
+    for each row when (old.id = ${broken}) execute function refuse()`);
+  const first = await expireDue(server.database, new Date(), brand);
+  expect(first).toMatchObject({ expired: 2, failures: [{ id: broken }] });
+  expect(await Promise.all(others.map(statusOf))).toEqual(['EXPIRED', 'EXPIRED']);
+  await pool.query('drop trigger refuse on transactions');
+  expect(await expireDue(server.database, new Date(), brand)).toEqual({ expired: 1, failures: [] });
+});
+
+test('a hold that is lifted, and a return, say who acts next and by when', async () => {
+  const sender = await addCustomer(server, { email: 'next@example.com' });
+  const { id } = await made(HELD, sender);
+  const shown = async () => {
+    const path = `GET /api/transactions/transaction/${id}` as const;
+    return (await call<Record<string, string>>(server.url, path, { headers: sender.headers })).body;
+  };
+  await move(id, 'APPROVED_UNPAID', 'operator:1');
+  const lifted = await shown();
+  expect(lifted).toMatchObject({ 'hold-reason': null, 'next-actor': 'CUSTOMER' });
+  expect(lifted['due-date']).toBe(lifted['expires-at']);
+  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  await move(id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:TEST', 'The bank checks the name.');
+  await move(id, 'APPROVED_PAID', 'payout:TEST');
+  await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'The account is closed.');
+  await move(id, 'READY_FOR_REFUND', 'operator:2');
+  const returned = await shown();
+  expect(returned).toMatchObject({
+    status: 'READY_FOR_REFUND',
+    'hold-reason': 'The account is closed.',
+    'next-actor': 'OPERATOR',
+  });
+  const days = (Date.parse(returned['due-date'] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  const told = await server.database.db
+    .selectFrom('messages')
+    .select(['subject', 'body'])
+    .where('recipient', '=', 'next@example.com')
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ subject }) => subject.replace(/ [0-9]{16}$/, ''))).toEqual([
+    'We are checking your transaction',
+    'Please pay for your transaction',
+    'We received your payment for',
+    'Your transaction is delayed',
+    'Your transaction goes on',
+    'You will get your money back',
+  ]);
+  expect(told[3]?.body).toContain('The bank checks the name.');
+});
+
+test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const)(
+  '%s needs a reason the customer can read, and the database refuses to keep one without',
+  async (to) => {
+    const { id } = await made();
+    await move(id, 'APPROVED_PAID', 'payment:TEST');
+    await expect(move(id, to, 'operator:1', ' ')).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    await expect(
+      server.database.pool.query('update transactions set status = $2 where id = $1', [id, to]),
+    ).rejects.toMatchObject({ constraint: 'transactions_reason_told' });
+    expect(await statusOf(id)).toBe('APPROVED_PAID');
+  },
+);
 
 test('the customer is told of a payment, with the collection PIN', async () => {
   const sender = await addCustomer(server, { email: 'told@example.com' });

@@ -7,6 +7,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { ledgerEventOf, post } from '../ledger/postings.ts';
 import { messagesFor, queueMessages } from './messages.ts';
+import { NEEDS_REASON, nextSteps } from './next-steps.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Who moves a transaction: a role of the lifecycle table, and who in it. */
@@ -23,9 +24,9 @@ export interface Move {
   id: bigint;
   to: OutboundStatus;
   actor: ActorName;
-  /** A sentence the customer can read: what is missing. */
+  /** A sentence the customer can read: what is missing. Holds, refusals and returns need one. */
   reason?: string;
-  /** Who has to do something next, and by when. */
+  /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: string;
   dueAt?: Date;
   /** In whose name the customer is told. */
@@ -38,7 +39,8 @@ export interface Move {
  * (decisions J). Waits for other movers of the same transaction, so that of two only one succeeds.
  *
  * @returns the transaction as it was before the move
- * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; NOT_FOUND
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
+ *   reason a customer has to be told; NOT_FOUND
  */
 export async function moveTransaction(
   handle: TransactionHandle,
@@ -47,6 +49,7 @@ export async function moveTransaction(
   const row = await readLocked(handle, move.id);
   if (!row) throw notFound('The transaction');
   await refuseImpossible(handle, row, move);
+  refuseUntold(move);
   await changeStatus(handle, row, move);
   const { id, to, actor, reason } = move;
   await handle.db
@@ -77,6 +80,14 @@ async function refuseImpossible(
     'STATUS_CONFLICT',
     'This is no longer possible: the transaction has changed in the meantime.',
     [`The transaction is ${row.status}.`],
+  );
+}
+
+function refuseUntold({ to, reason }: Move): void {
+  if (reason?.trim() || !NEEDS_REASON.has(to)) return;
+  throw new DomainError(
+    'VALIDATION_FAILED',
+    'Please say why, in a sentence the customer can read.',
   );
 }
 
@@ -111,9 +122,7 @@ async function changeStatus(
     .set({
       status: move.to,
       status_at: sql<Date>`now()`,
-      reason: move.reason ?? null,
-      next_actor: move.nextActor ?? null,
-      due_at: move.dueAt ?? null,
+      ...nextSteps(row, move),
       ...(paid || late ? { paid_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', row.id)
@@ -168,5 +177,5 @@ function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
     reason: reason ?? null,
     expiresAt: row.expires_at,
   };
-  return messagesFor(to, facts, actor.startsWith('customer:'));
+  return messagesFor(to, facts, { from: row.status, byCustomer: actor.startsWith('customer:') });
 }

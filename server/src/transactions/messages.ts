@@ -34,12 +34,20 @@ interface Text {
   more?: string;
 }
 
+/** How a transaction came to its status. */
+export interface Way {
+  /** The status before; missing when it was just created. */
+  from?: string;
+  /** The customer did it. */
+  byCustomer?: boolean;
+}
+
 /**
  * What the customer is told when a transaction comes to a status; nothing where nothing changes for
- * them. `byCustomer`: they did it themselves.
+ * them.
  */
-export function messagesFor(status: string, facts: MessageFacts, byCustomer = false): Message[] {
-  const text = TEXTS[status]?.(facts, byCustomer);
+export function messagesFor(status: string, facts: MessageFacts, way: Way = {}): Message[] {
+  const text = TEXTS[status]?.(facts, way);
   if (!text) return [];
   const sms = `${facts.brand}: ${text.sms}`;
   const messages: Message[] = [{ channel: 'SMS', recipient: facts.msisdn, subject: '', body: sms }];
@@ -51,7 +59,7 @@ export function messagesFor(status: string, facts: MessageFacts, byCustomer = fa
   return messages;
 }
 
-const TEXTS: Record<string, (facts: MessageFacts, byCustomer: boolean) => Text> = {
+const TEXTS: Record<string, (facts: MessageFacts, way: Way) => Text> = {
   APPROVED_UNPAID: (facts) => ({
     subject: `Please pay for your transaction ${facts.paymentReference}`,
     sms: `Pay ${rand(facts)} by ${moment(facts.expiresAt)} with reference ${facts.paymentReference} to send ${received(facts)} to ${facts.beneficiary}.`,
@@ -62,20 +70,21 @@ const TEXTS: Record<string, (facts: MessageFacts, byCustomer: boolean) => Text> 
     sms: `We are checking your transaction of ${rand(facts)} to ${facts.beneficiary}. Please do not pay yet; we will tell you when you can.`,
     ...(facts.reason === null ? {} : { more: facts.reason }),
   }),
-  APPROVED_PAID: (facts) => ({
-    subject: `We received your payment for ${facts.paymentReference}`,
-    sms: `We received ${rand(facts)} for reference ${facts.paymentReference}. ${received(facts)} is on its way to ${facts.beneficiary}.${pin(facts)}`,
-  }),
+  APPROVED_PAID: (facts, { from }) =>
+    from === 'REMITTANCE_BRAND_ON_HOLD'
+      ? {
+          subject: 'Your transaction goes on',
+          sms: `The payout of ${received(facts)} to ${facts.beneficiary} goes on. Reference ${facts.paymentReference}.`,
+        }
+      : {
+          subject: `We received your payment for ${facts.paymentReference}`,
+          sms: `We received ${rand(facts)} for reference ${facts.paymentReference}. ${received(facts)} is on its way to ${facts.beneficiary}.${pin(facts)}`,
+        },
   COMPLETE: (facts) => ({
     subject: `${facts.beneficiary} has received your money`,
     sms: `${received(facts)} was paid out to ${facts.beneficiary}. Reference ${facts.paymentReference}.`,
   }),
-  EXPIRED: (facts, byCustomer) => ({
-    subject: byCustomer ? 'Your transaction is canceled' : 'Your transaction has expired',
-    sms: byCustomer
-      ? `Your transaction of ${rand(facts)} to ${facts.beneficiary} is canceled as you asked. Please do not pay for reference ${facts.paymentReference}.`
-      : `Your transaction of ${rand(facts)} to ${facts.beneficiary} was not paid in time and has expired. Please do not pay for reference ${facts.paymentReference}; ask for a new quote.`,
-  }),
+  EXPIRED: expired,
   REJECTED: (facts) => ({
     subject: 'Your transaction could not be approved',
     sms: `We could not approve your transaction of ${rand(facts)} to ${facts.beneficiary}. Please do not pay for reference ${facts.paymentReference}.`,
@@ -84,12 +93,31 @@ const TEXTS: Record<string, (facts: MessageFacts, byCustomer: boolean) => Text> 
   REMITTANCE_BRAND_ON_HOLD: (facts) => ({
     subject: 'Your transaction is delayed',
     sms: `The payout of ${received(facts)} to ${facts.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
+    ...(facts.reason === null ? {} : { more: facts.reason }),
   }),
   MARKED_FOR_REFUND: returned,
   MARKED_FOR_CANCELLATION: returned,
   REFUNDED: givenBack,
   CANCELED: givenBack,
 };
+
+function expired(facts: MessageFacts, { from, byCustomer = false }: Way): Text {
+  const which = `your transaction of ${rand(facts)} to ${facts.beneficiary}`;
+  const unpaid = `Please do not pay for reference ${facts.paymentReference}`;
+  if (byCustomer) {
+    return {
+      subject: 'Your transaction is canceled',
+      sms: `As you asked, ${which} is canceled. ${unpaid}.`,
+    };
+  }
+  return {
+    subject: 'Your transaction has expired',
+    sms:
+      from === 'ON_HOLD_UNPAID'
+        ? `We are sorry: we could not check ${which} in time, and it has expired. ${unpaid}; ask for a new quote, or contact us.`
+        : `The time to pay for ${which} is over, and it has expired. ${unpaid}; ask for a new quote.`,
+  };
+}
 
 function returned(facts: MessageFacts): Text {
   return {

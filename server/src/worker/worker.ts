@@ -61,7 +61,10 @@ export async function startWorker(services: Services): Promise<Worker> {
   }
   const partners = paymentPartners(services);
   const clock = async () => {
-    await expireDue(database, new Date(), brand);
+    const { failures } = await expireDue(database, new Date(), brand);
+    for (const { id, error } of failures) {
+      log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
+    }
     // The demo's inbox shows every message as it was.
     if (!config.demo) await forgetSentPins(database);
   };
