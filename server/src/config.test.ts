@@ -131,6 +131,11 @@ describe('a broken setting', () => {
       "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://x'.",
     ],
     [
+      'an address with a password, which stays unsaid',
+      { DATABASE_URL: 'mysql://user:pa/ss@db.example/thumela' },
+      "DATABASE_URL must be an address that begins with postgres:// or postgresql://, not 'mysql://…@db.example/thumela'.",
+    ],
+    [
       'a short secret, unshown',
       { PIN_PEPPER: 'abc' },
       'PIN_PEPPER must have at least 32 characters.',

@@ -77,13 +77,16 @@ function readSettings(env: Environment, problems: string[]): Settings {
     try {
       return [key, setting.parse(text)];
     } catch (error) {
-      const shown = setting.secret ? '' : `, not '${text}'`;
+      const shown = setting.secret ? '' : `, not '${withoutCredential(text)}'`;
       problems.push(`${setting.name} ${(error as Error).message}${shown}.`);
       return [key, undefined];
     }
   });
   return Object.fromEntries(entries) as Settings;
 }
+
+/** An address may hold a password; however broken it is, that is never printed. */
+const withoutCredential = (text: string) => text.replace(/\/\/.*@/, '//…@');
 
 function missing(said: Settings, demo: boolean): string[] {
   const none = (value: string | undefined, name: string) =>

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildForwardingApp } from './app.ts';
-import { type Config, loadConfig, StartError } from './config.ts';
-import { startEmbedded } from './database/embedded.ts';
+import { type Config, type Environment, loadConfig, StartError } from './config.ts';
+import { freePort, startEmbedded } from './database/embedded.ts';
 import { holdDataDir } from './database/hold.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { createLog, type Log } from './log.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createServices } from './services.ts';
 import { Undoing } from './undoing.ts';
-import { listenProblem, welcome } from './words.ts';
+import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
 import { startWorker } from './worker/worker.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
@@ -19,7 +19,7 @@ const undoing = new Undoing();
 
 /** Config, database, application, listen; everything started is undone in reverse when told to stop. */
 async function start(): Promise<void> {
-  const config = loadConfig({ ...process.env, ...roleArgument() });
+  const config = await withPort({ ...process.env, ...roleArgument() });
   const log = createLog(config);
   undoing.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {
@@ -39,7 +39,7 @@ async function openDatabase(config: Config): Promise<Database> {
   try {
     await database.pool.query('select 1');
   } catch (error) {
-    throw new StartError([`The database cannot be reached: ${(error as Error).message}.`]);
+    throw new StartError([databaseProblem(error as Error, databaseUrl)]);
   }
   return database;
 }
@@ -74,6 +74,12 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
+/** With PORT=0 a free port is taken before anything is made of the address customers see. */
+async function withPort(env: Environment): Promise<Config> {
+  const config = loadConfig(env);
+  return config.port === 0 ? loadConfig({ ...env, PORT: String(await freePort()) }) : config;
+}
+
 /** `--role web` says the same as ROLE=web. */
 function roleArgument(): { ROLE?: string } {
   const at = process.argv.indexOf('--role');
@@ -88,8 +94,8 @@ async function stop(code: number): Promise<never> {
 const started = start().then(
   () => true,
   (error: Error) => {
-    const sentence = error instanceof StartError ? error.message : error.stack;
-    process.stderr.write(`${sentence}\n`);
+    const known = error instanceof StartError ? error.message : folderProblem(error);
+    process.stderr.write(`${known ?? error.stack}\n`);
     return false;
   },
 );

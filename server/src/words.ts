@@ -30,3 +30,30 @@ export function listenProblem(
       return `The server cannot listen on ${host}, port ${port}: ${message}.`;
   }
 }
+
+/** Why the database cannot be used, and where it was looked for; the address is shown without a credential. */
+export function databaseProblem(error: Error, url: string): string {
+  const { host } = new URL(url);
+  const where = host === '' ? '' : ` at ${host}`;
+  // Where a name stands for several addresses, each has failed for a reason of its own.
+  const reasons = error instanceof AggregateError ? error.errors : [error];
+  const said = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
+  return `The database${where} cannot be reached: ${said.replace(/\.$/, '')}.`;
+}
+
+const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written there',
+  ENOTDIR: 'a part of it is no folder',
+  EEXIST: 'a part of it is no folder',
+  ENOSPC: 'the disk is full',
+};
+
+/** Why nothing can be kept on the disk; undefined when something else went wrong. */
+export function folderProblem(error: Error): string | undefined {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const problem = FOLDER_PROBLEMS[code];
+  if (problem === undefined || path === undefined) return undefined;
+  return `${path} cannot be used: ${problem}; set DATA_DIR to a folder this user may write to.`;
+}

@@ -106,6 +106,20 @@ describe('GET /authentication/app', () => {
     expect((await signIn('\0', '1\0')).status).toBe(401);
   });
 
+  test('what is no Basic credential is refused as often as it comes, and locks nobody', async () => {
+    const strange = ['Bearer abc', 'Basic', 'Basic !!!', `Basic ${btoa('nomvula')}`, 'Basic Ojo='];
+    for (const authorization of [...strange, ...strange]) {
+      const path = 'GET /api/authentication/app';
+      const { status, body } = await call(server.url, path, { headers: { authorization } });
+      expect([status, body], authorization).toEqual([
+        401,
+        expect.objectContaining({ 'error-code': 'UNAUTHORIZED' }),
+      ]);
+    }
+    const { rowCount } = await server.database.pool.query('select from sign_in_attempts');
+    expect(rowCount).toBe(0);
+  });
+
   test.each(['0820000001', '0829999998'])(
     'five wrong PINs lock %s, whether somebody has it or not',
     async (name) => {

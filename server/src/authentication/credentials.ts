@@ -13,13 +13,15 @@ import type { VerifiedCredential } from './remembered.ts';
  * @param address network address of the caller
  * @throws DomainError UNAUTHORIZED for a wrong credential, TOO_MANY_ATTEMPTS while locked.
  */
-export function verifyCredential(
+export async function verifyCredential(
   services: Services,
   username: string,
   pin: string,
   address: string,
 ): Promise<VerifiedCredential> {
   const name = normaliseUsername(username);
+  // What is no credential at all, such as a bearer token, is no guess either: there is nobody to lock.
+  if (name === '') throw wrongCredential();
   return services.pins.alone(name, pin, () => verify(services, name, pin, address));
 }
 

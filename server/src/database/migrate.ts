@@ -8,6 +8,7 @@ import { type Database, patientClient } from './pool.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** The advisory lock that lets one process migrate at a time; any number, but always the same. */
 const LOCK = 7_205_759_403;
 
@@ -21,7 +22,9 @@ interface Migration {
  * Brings the database to the newest schema: every file of migrations/ once, in the order of its number,
  * each in its own transaction, then the job queue's own schema. Processes that start together wait for
  * each other.
- * @throws StartError when the server is too old, or a migration was changed after it had been applied
+ * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
+ *   of this server, when a migration was changed after it had been applied, or when the user of the
+ *   connection may not make tables
  */
 export async function migrate(database: Database): Promise<void> {
   const client = patientClient(database);
@@ -31,10 +34,25 @@ export async function migrate(database: Database): Promise<void> {
     await refuseOld(client);
     await applyAll(client);
     await migrateJobs(database);
+  } catch (error) {
+    throw isForbidden(error)
+      ? new StartError([
+          `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database.`,
+        ])
+      : error;
   } finally {
     // Gives the lock back, whatever happened.
     await client.end();
   }
+}
+
+/** What PostgreSQL said; a migration that failed has it as its cause. */
+const reasonOf = (error: unknown): string =>
+  ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
+
+function isForbidden(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (cause?.code ?? code) === INSUFFICIENT_PRIVILEGE;
 }
 
 /** Schema of the job queue. */
@@ -75,7 +93,9 @@ async function applyAll(client: pg.Client): Promise<void> {
     'select name, checksum from schema_migrations',
   );
   const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-  for (const migration of migrations()) {
+  const all = migrations();
+  refuseNewer([...known.keys()], all);
+  for (const migration of all) {
     const checksum = known.get(migration.name);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum) {
@@ -84,6 +104,19 @@ async function applyAll(client: pg.Client): Promise<void> {
       ]);
     }
   }
+}
+
+/** An older server would not know what a newer one has made of the data. */
+function refuseNewer(applied: readonly string[], known: readonly Migration[]): void {
+  const newest = known.at(-1)?.name ?? '';
+  const newer = applied
+    .filter((name) => name > newest)
+    .sort()
+    .at(-1);
+  if (newer === undefined) return;
+  throw new StartError([
+    `A newer version of this server has used the database (${newer}); start that version or a newer one.`,
+  ]);
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

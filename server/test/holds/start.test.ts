@@ -7,12 +7,12 @@ import type { Environment } from '../../src/config.ts';
 import { freePort } from '../../src/database/embedded.ts';
 import { testEnvironment } from '../environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
-import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
+import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { create, created, listed, nomvula, quoted } from './journey.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-describe('what keeps the server from starting is told in one sentence', () => {
+describe('the start says in one sentence what somebody has to know', () => {
   let prepared: PreparedDatabase;
   beforeAll(async () => {
     prepared = await prepareTestDatabase({ demo: true });
@@ -44,8 +44,35 @@ describe('what keeps the server from starting is told in one sentence', () => {
 
   test('a database that is not there', async () => {
     const port = await freePort();
-    const said = await refusal({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
-    expect(said).toMatch(/^The database cannot be reached: .*\.\n$/);
+    const said = await refusal({ DATABASE_URL: `postgres://nobody:word@127.0.0.1:${port}/none` });
+    expect(said).toBe(
+      `The database at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
+    );
+  });
+
+  test('a data directory that is none', async () => {
+    const { PIN_PEPPER: _made, ...others } = testEnvironment({ DEMO: 'true', PORT: '0' });
+    const server = spawnServer({ ...others, DATA_DIR: NODE });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /^\S+ cannot be used: a part of it is no folder; set DATA_DIR to a folder .*\.\n$/,
+    );
+  });
+
+  test('with PORT=0 it says which port it took', async () => {
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const server = spawnServer(testEnvironment({ DEMO: 'true', DATABASE_URL, PORT: '0' }));
+    const port = await vi.waitFor(
+      () => {
+        const found = /localhost:(\d+)\/demo/.exec(server.output())?.[1];
+        expect(found).toBeDefined();
+        return found;
+      },
+      { timeout: 30_000 },
+    );
+    expect(port).not.toBe('0');
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+    expect(await server.end('SIGINT')).toBe(0);
   });
 });
 
