@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../scripts/openapi.ts';
 import { appTypes } from '../scripts/types.ts';
@@ -24,6 +25,13 @@ describe('what is generated', () => {
     expect(types).not.toMatch(/^\s*(import|const|let|var|function|class|enum)\b/m);
     expect(types).not.toMatch(/\bexport (?!interface|type)/);
     expect(types).not.toMatch(/\bany\b|typebox|TSchema/i);
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(openapiDocument()));
+    expect(errors).toBeUndefined();
+    expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
   it('describes every call, every answer and every error code', () => {

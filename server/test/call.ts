@@ -1,3 +1,5 @@
+import { allCalls, type Call, errorCodesOf } from '@thumela/contract/index.ts';
+
 /** Headers of a customer's calls (decisions B.6). */
 export const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
 
@@ -24,6 +26,8 @@ export interface Send {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** It is forwarded to another provider, whose error codes are its own. */
+  elsewhere?: boolean;
 }
 
 /** What came back. */
@@ -41,9 +45,9 @@ export interface Reply<Body = unknown> {
 export async function call<Body = unknown>(
   url: string,
   what: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'} /${string}`,
-  { headers = {}, body }: Send = {},
+  { headers = {}, body, elsewhere = false }: Send = {},
 ): Promise<Reply<Body>> {
-  const [method, path] = what.split(' ', 2);
+  const [method = '', path = ''] = what.split(' ', 2);
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(url + path, {
     method,
@@ -53,9 +57,28 @@ export async function call<Body = unknown>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson ? JSON.parse(text) : text) as Body,
-  };
+  const answer = isJson ? JSON.parse(text) : text;
+  if (isJson && !elsewhere) refuseUnknownCode(method, path, answer['error-code']);
+  return { status: response.status, headers: response.headers, body: answer as Body };
 }
+
+const paths = allCalls.map((one) => ({
+  one,
+  pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
+}));
+
+/** Every error a call answers in any test is one that the contract tells of it. */
+function refuseUnknownCode(method: string, path: string, code: unknown): void {
+  if (typeof code !== 'string') return;
+  const [bare = ''] = path.split('?');
+  // A fixed path such as …/lookup comes before one with a parameter.
+  const [found] = paths
+    .filter(({ one, pattern }) => one.method === method && pattern.test(bare))
+    .sort((a, b) => Number(a.one.path.includes('{')) - Number(b.one.path.includes('{')));
+  if (found && !tells(found.one, code)) {
+    throw new Error(`The contract of ${found.one.id} tells nothing of ${code}.`);
+  }
+}
+
+const tells = (one: Call, code: string): boolean =>
+  errorCodesOf(one).some((known) => known === code);

@@ -29,7 +29,7 @@ export const generateDocumentUploadUrl = defineCall({
   headers: 'either',
   summary: 'Where to put the file of saved metadata',
   source: '1§7',
-  errors: ['FILE_TYPE_NOT_ALLOWED'],
+  errors: ['FILE_TYPE_NOT_ALLOWED', 'STATUS_CONFLICT'],
   body: MetadataInput,
   status: 200,
   answer: StoredDocument,

@@ -175,13 +175,13 @@ test.each([
   [418, '{}'],
 ])('a refusal with %i passes unchanged', async (status, body) => {
   Object.assign(other.said, { status, body });
-  const answer = await call(otherPortal.url, 'GET /api/utility/country');
+  const answer = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(answer).toMatchObject({ status, body: JSON.parse(body) });
 });
 
 test('a provider that says nothing readable, or is not there, gives a clear error', async () => {
   Object.assign(other.said, { status: 200, body: '<html>' });
-  const unreadable = await call(otherPortal.url, 'GET /api/utility/country');
+  const unreadable = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(unreadable).toMatchObject({
     status: 502,
     body: {
@@ -190,7 +190,7 @@ test('a provider that says nothing readable, or is not there, gives a clear erro
     },
   });
   const nowhere = await portalBefore('http://127.0.0.1:1');
-  const refused = await call(nowhere.url, 'GET /api/utility/country');
+  const refused = await call(nowhere.url, 'GET /api/utility/country', { elsewhere: true });
   await nowhere.app.close();
   expect(refused).toMatchObject({
     status: 502,

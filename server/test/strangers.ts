@@ -1,0 +1,169 @@
+import { capturedFields, corridors } from './outbound.ts';
+
+/** What belongs to somebody, as the wire names it. */
+export interface Belongings {
+  username: string;
+  registration: number;
+  beneficiary: number;
+  quotation: string;
+  transaction: number;
+  reference: string;
+  order: number;
+  collectionPin: string;
+  document: number;
+}
+
+/** One way to ask for what is another's: `mine` is the stranger's own. */
+export type Attempt = (
+  theirs: Belongings,
+  mine: Belongings,
+) => { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+
+const { request, values } = corridors.zimbabweCash;
+const asked = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 100 };
+const fields = capturedFields(values);
+const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
+const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
+const order = (of: Belongings) => ({ 'transaction-id': of.order, 'captured-fields': [] });
+
+/** By the id of the call: every way in which a customer may try to get at what is another's. */
+export const ATTEMPTS: Record<string, Attempt[]> = {
+  retrieveCustomer: [(theirs) => ({ query: { username: theirs.username } })],
+  changePassword: [
+    ({ username }) => ({
+      body: { username, 'old-password': '2580', 'new-password': '1470' },
+    }),
+  ],
+  retrieveLimit: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  listBeneficiaries: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  createBeneficiary: [
+    (theirs) => ({
+      body: { ...asked, 'registration-id': theirs.registration, 'required-fields': fields },
+    }),
+  ],
+  retrieveBeneficiary: [(theirs) => ({ path: { id: theirs.beneficiary } })],
+  updateBeneficiary: [
+    (theirs) => ({ path: { id: theirs.beneficiary }, body: details }),
+    (theirs, mine) => ({
+      path: { id: theirs.beneficiary },
+      body: { ...details, id: mine.beneficiary, 'registration-id': mine.registration },
+    }),
+  ],
+  deleteBeneficiary: [(theirs) => ({ path: { id: theirs.beneficiary } })],
+  listBeneficiaryRequiredFields: [
+    (theirs) => ({ query: { 'beneficiary-id': theirs.beneficiary } }),
+  ],
+  createQuotation: [(theirs) => ({ body: { ...asked, 'registration-id': theirs.registration } })],
+  createBeneficiaryQuotation: [
+    (theirs) => ({
+      body: { 'beneficiary-id': theirs.beneficiary, 'quotation-type': 'SENDER_AMOUNT', amount: 1 },
+    }),
+  ],
+  retrieveQuotationRequest: [(theirs) => ({ query: { 'transaction-id': theirs.transaction } })],
+  createTransaction: [
+    ...[
+      ['theirs', 'theirs'],
+      ['mine', 'theirs'],
+      ['theirs', 'mine'],
+    ].map(
+      ([registration, quotation]): Attempt =>
+        (theirs, mine) => ({
+          body: {
+            'registration-id': (registration === 'mine' ? mine : theirs).registration,
+            'quotation-reference': (quotation === 'mine' ? mine : theirs).quotation,
+            'captured-fields': fields,
+          },
+        }),
+    ),
+    (theirs, mine) => ({
+      body: {
+        'registration-id': mine.registration,
+        'quotation-reference': mine.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': fields,
+      },
+    }),
+  ],
+  createBeneficiaryTransaction: [
+    (theirs, mine) => ({
+      body: {
+        'registration-id': mine.registration,
+        'quotation-reference': mine.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': [],
+      },
+    }),
+    (theirs) => ({
+      body: {
+        'registration-id': theirs.registration,
+        'quotation-reference': theirs.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': [],
+      },
+    }),
+  ],
+  listUniversalTransactions: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  retrieveTransaction: [(theirs) => ({ path: { id: theirs.transaction } })],
+  expireTransaction: [(theirs) => ({ path: { id: theirs.transaction } })],
+  retrieveInbound: [(theirs) => ({ path: { id: theirs.order } })],
+  retrieveInboundPayment: [(theirs) => ({ query: { 'inbound-transaction-id': theirs.order } })],
+  lookUpInbound: [
+    (theirs) => ({
+      query: { 'registration-id': theirs.registration, 'collection-pin': theirs.collectionPin },
+    }),
+  ],
+  redeemInbound: [
+    (theirs) => ({ body: { ...order(theirs), 'registration-id': theirs.registration } }),
+    (theirs, mine) => ({ body: { ...order(theirs), 'registration-id': mine.registration } }),
+  ],
+  redeemInboundWithLimitIncrease: [
+    (theirs) => ({
+      body: { ...order(theirs), 'registration-id': theirs.registration, documents: [] },
+    }),
+    (theirs, mine) => ({
+      body: { ...order(theirs), 'registration-id': mine.registration, documents: [] },
+    }),
+  ],
+  createLimitIncrease: [
+    (theirs) => ({
+      body: {
+        'registration-id': theirs.registration,
+        'address-documents': [],
+        'sources-of-income': [],
+      },
+    }),
+  ],
+  initiateDigitalPayment: [(theirs) => ({ query: { transactionId: theirs.transaction } })],
+  checkDualAuthorisation: [
+    (theirs) => ({
+      path: { paymentReference: theirs.reference },
+      query: { 'transaction-id': theirs.transaction, status: 'OPEN' },
+    }),
+    (theirs, mine) => ({
+      path: { paymentReference: theirs.reference },
+      query: { 'transaction-id': mine.transaction, status: 'OPEN' },
+    }),
+    (theirs, mine) => ({
+      path: { paymentReference: mine.reference },
+      query: { 'transaction-id': theirs.transaction, status: 'OPEN' },
+    }),
+  ],
+  requestCardPayment: [(theirs) => ({ path: { paymentReference: theirs.reference } })],
+  requestBankPayment: [
+    (theirs) => ({
+      path: { transactionId: theirs.transaction },
+      body: { ...bank, paymentReference: theirs.reference },
+    }),
+    (theirs, mine) => ({
+      path: { transactionId: theirs.transaction },
+      body: { ...bank, paymentReference: mine.reference },
+    }),
+    (theirs, mine) => ({
+      path: { transactionId: mine.transaction },
+      body: { ...bank, paymentReference: theirs.reference },
+    }),
+  ],
+  generateDocumentUploadUrl: [
+    (theirs) => ({ body: { id: theirs.document, 'document-type': 'LIMIT_INCREASE_DOCUMENT' } }),
+  ],
+};
