@@ -10,10 +10,14 @@ import { prepareDatabase } from './prepare.ts';
 import { createServices } from './services.ts';
 import { Undoing } from './undoing.ts';
 import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
+import { repeat } from './worker/periodic.ts';
 import { startWorker } from './worker/worker.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;
+
+/** Seconds between looks whether the embedded PostgreSQL is still there. */
+const REVIVE_SECONDS = 2;
 
 const undoing = new Undoing();
 
@@ -25,15 +29,15 @@ async function start(): Promise<void> {
   if (config.providerUrl !== undefined) {
     await listen(await buildForwardingApp(config, log), config);
   } else {
-    const database = await openDatabase(config);
+    const database = await openDatabase(config, log);
     await prepareDatabase(config, database);
     await serve(config, database, log);
   }
   process.stdout.write(`${welcome(config)}\n`);
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir));
+async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, log));
   const database = createDatabase({ ...config, databaseUrl });
   undoing.push(() => database.close());
   try {
@@ -44,11 +48,17 @@ async function openDatabase(config: Config): Promise<Database> {
   return database;
 }
 
-async function embedded(dataDir: string): Promise<string> {
+/** Nobody else looks after our own PostgreSQL, so it is started again when it has ended. */
+async function embedded(dataDir: string, log: Log): Promise<string> {
   const giveBack = holdDataDir(dataDir);
   undoing.push(async () => giveBack());
   const server = await startEmbedded(join(dataDir, 'postgres'));
   undoing.push(() => server.stop());
+  const revive = async () => {
+    if (await server.revive()) log.error('PostgreSQL had ended and was started again');
+  };
+  const watch = repeat('embedded PostgreSQL', REVIVE_SECONDS, revive, log);
+  undoing.push(() => watch.stop());
   return server.url;
 }
 

@@ -11,6 +11,8 @@ import { databaseOwner, type Owner, programs, type Run } from './programs.ts';
 export interface Embedded {
   /** Connection string of the product's database. */
   readonly url: string;
+  /** Starts it again at the same address when it has ended untold; answers whether it had. */
+  revive(): Promise<boolean>;
   /** Ends its sessions and stops it. */
   stop(): Promise<void>;
 }
@@ -41,6 +43,12 @@ export async function startEmbedded(
   const port = (await adopt(place)) ?? (await start(place, settings));
   return {
     url: address(place, port, DATABASE),
+    revive: async () => {
+      if (isRunning(place)) return false;
+      if (!(await launch(place, port, settings)))
+        throw new Error(`PostgreSQL: ${lastWords(place)}`);
+      return true;
+    },
     stop: async () => {
       await place.run('pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30']);
     },
@@ -93,27 +101,38 @@ function runningPort({ data }: Place): number | undefined {
   }
 }
 
-async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<number> {
+type Settings = Readonly<Record<string, string>>;
+
+async function start(place: Place, settings: Settings): Promise<number> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await freePort();
-    const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-    const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
-    const server = ['-o', `-p ${port} ${options.join(' ')}`, '-l', place.log];
-    const code = await place.run('pg_ctl', [
-      'start',
-      '-D',
-      place.data,
-      '-w',
-      '-t',
-      '60',
-      ...server,
-    ]);
-    if (code === 0 && (await answers(place, port))) return port;
+    if (await launch(place, port, settings)) return port;
   }
-  const end = existsSync(place.log)
-    ? readFileSync(place.log, 'utf8').trim().split('\n').at(-1)
-    : '';
+  const end = lastWords(place);
   throw new StartError([`The embedded PostgreSQL did not start; its log ends with: ${end}`]);
+}
+
+/** Starts it on this port, and answers whether it runs and answers there. */
+async function launch(place: Place, port: number, settings: Settings): Promise<boolean> {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const server = ['-o', `-p ${port} ${options.join(' ')}`, '-l', place.log];
+  const code = await place.run('pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', ...server]);
+  return code === 0 && (await answers(place, port));
+}
+
+function lastWords({ log }: Place): string {
+  return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || '';
+}
+
+/** Whether the process that its own file names is alive. */
+function isRunning({ data }: Place): boolean {
+  try {
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Whether our server answers on this port; makes the product's database when it is not there yet. */

@@ -140,6 +140,21 @@ describe('with its own PostgreSQL', () => {
     expect(postgres()).toBeUndefined();
   });
 
+  test('its PostgreSQL, killed, is started again, and nothing acknowledged is lost', async () => {
+    await start();
+    const transaction = await created(url, nomvula);
+    const killed = postgres() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const serves = async () => (await fetch(`${url}/health/ready`)).status === 200;
+    await expect
+      .poll(async () => postgres() !== killed && (await serves()), { timeout: 60_000 })
+      .toBe(true);
+    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+    await created(url, nomvula);
+    expect(await server?.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+  });
+
   test('two servers do not share one data directory', async () => {
     await start();
     const port = String(await freePort());
