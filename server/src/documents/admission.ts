@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import pLimit from 'p-limit';
 import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
@@ -7,13 +8,12 @@ import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
-import { turns } from './turns.ts';
 
 /** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
 export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
 
 /** Files in memory at once, each of five megabytes at most. */
-const looking = turns(8);
+const looking = pLimit(8);
 
 /**
  * Looks at the file that came in for a document and, when it is what it should be, keeps it: size, first

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import pLimit from 'p-limit';
+import type { Sharp } from 'sharp';
 import { DomainError } from '../errors.ts';
 import { plainBitmap } from './bitmap.ts';
 import { plainHeic } from './heic.ts';
 import { refuseActivePdf } from './pdf.ts';
-import { turns } from './turns.ts';
 
 /**
  * Pixels of the largest picture worth decoding: a page of A4 at 600 dots an inch and a half more. A small file
@@ -12,7 +12,7 @@ import { turns } from './turns.ts';
  */
 const MOST_PIXELS = 50_000_000;
 /** One picture is decoded at a time, so that the memory has an end whatever comes in. */
-const decoding = turns(1);
+const decoding = pLimit(1);
 /** Of pictures written anew: no loss that an eye would see on a document. */
 const QUALITY = 92;
 
@@ -59,9 +59,10 @@ const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = 
   },
 };
 
-/** The first picture of the file, upright. */
+/** The first picture of the file, upright. The library is large, and most processes never see a picture. */
 function anew(content: Buffer, as: (picture: Sharp) => Sharp): Promise<Buffer> {
-  return decoding(() => {
+  return decoding(async () => {
+    const { default: sharp } = await import('sharp');
     const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     return as(picture.autoOrient()).toBuffer();
   });

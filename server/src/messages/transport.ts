@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 import { inboxTransport } from './inbox.ts';
 import { smsTransport } from './sms.ts';
-import { smtpTransport } from './smtp.ts';
 
 /** One message on its way to a customer. */
 export interface OutgoingMessage {
@@ -32,12 +31,12 @@ const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 export const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
 /** The transports of the settings; what has none stays in the inbox, the rows of `messages`. */
-export function createTransport(
+export async function createTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>,
-): Transport {
+): Promise<Transport> {
   const inbox = inboxTransport();
   const byChannel = {
-    EMAIL: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : inbox,
+    EMAIL: config.smtpUrl ? await mailServer(config.smtpUrl, config.mailFrom) : inbox,
     SMS: config.smsGatewayUrl ? smsTransport(config.smsGatewayUrl, config.smsGatewayToken) : inbox,
   };
   return {
@@ -47,4 +46,10 @@ export function createTransport(
       for (const transport of Object.values(byChannel)) transport.close();
     },
   };
+}
+
+/** The library is read only where there is a mail server to speak to. */
+async function mailServer(url: string, from: string): Promise<Transport> {
+  const { smtpTransport } = await import('./smtp.ts');
+  return smtpTransport(url, from);
 }

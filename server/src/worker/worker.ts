@@ -52,7 +52,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
-  const transport = createTransport(config);
+  const transport = await createTransport(config);
   await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
   await take(boss, 'new-pin', (asked) => replaceForgottenPin(services, asked));
