@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .trim()
+  .split('\n');
+const pages = tracked
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+const rooms = new Set(tracked.map((file) => file.split('/')[0] ?? ''));
+
+/** Whether a file, a folder, or a record by its number alone is there. */
+const isThere = (path: string) =>
+  existsSync(join(ROOT, path)) ||
+  (/decisions\/\d{4}$/.test(path) && tracked.some((file) => file.startsWith(`${path}-`)));
+
+/** The words that stand between backquotes. */
+const spans = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span = '']) => span.split(/[\s,]+/));
+
+describe.each(pages)('$file', ({ file, text }) => {
+  test('links to what is there', () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const dead = targets
+      .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+      .filter((target) => !isThere(join(dirname(file), target.replace(/#.*$/, ''))));
+    expect(dead).toEqual([]);
+  });
+
+  test('names paths that are there', () => {
+    const named = [...spans(text), ...[...text.matchAll(/\(docs\/[\w/.-]+\)/g)].map(([one]) => one)]
+      .map((span) => span.replace(/^\(|\)$/g, ''))
+      .filter((span) => /^[\w@.-]+(\/[\w@.-]+)+\/?$/.test(span))
+      .filter((span) => rooms.has(span.split('/')[0] ?? ''));
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  test('names commands that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = [...text.matchAll(/`npm (?:run )?([a-z][a-z0-9:]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    const unknown = commands.filter((name) => !(name in scripts));
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('every decision has a number of its own, which its heading repeats', () => {
+  const records = tracked.filter((file) => /^docs\/decisions\/.+\.md$/.test(file));
+  const numbers = records.map((file) => {
+    const number = /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file;
+    const heading = readFileSync(join(ROOT, file), 'utf8').split('\n')[0];
+    expect(heading, file).toMatch(new RegExp(`^# ${Number(number)}\\. `));
+    return number;
+  });
+  expect(new Set(numbers).size).toBe(records.length);
+});
+
+test('a record that another one points to is there', () => {
+  const known = new Set(tracked.map((file) => /decisions\/(\d{4})-/.exec(file)?.[1]));
+  const pointed = pages.flatMap(({ text }) => [
+    ...text.matchAll(/\((?:reversed in )?(\d{1,2})\)/g),
+  ]);
+  const lost = pointed.map(([, number = '']) => number.padStart(4, '0'));
+  expect(lost.filter((number) => !known.has(number))).toEqual([]);
+});
