@@ -32,18 +32,16 @@ function customerOf(msisdn: string) {
 
 describe('the demo customers', () => {
   test.each([
-    ['27820000001', 'Nomvula', 'Khumalo', '8506244992085', '2580', 'APPROVED', true],
-    ['27820000002', 'Tinashe', 'Chikowore', 'ZZ0000001', '1470', 'APPROVED', false],
-    ['27820000003', 'Daniel', 'Mukendi', 'CTRCOD000000002', '3690', 'PENDING', false],
-  ])('%s is %s', async (msisdn, first, last, document, pin, status, card) => {
-    const customer = await customerOf(msisdn);
-    expect(customer).toMatchObject({
-      first_name: first,
-      last_name: last,
-      id_number: document,
-      approval_status: status,
-      has_active_bank_card: card,
-    });
+    ['1', 'Nomvula Khumalo', 'SA_ID 8506244992085 FEMALE ZAF', '2580', 'APPROVED', true],
+    ['2', 'Tinashe Chikowore', 'FOREIGN_PASSPORT ZZ0000001 MALE ZWE', '1470', 'APPROVED', false],
+    ['3', 'Daniel Mukendi', 'ASYLUM_PAPER CTRCOD000000002 MALE COD', '3690', 'PENDING', false],
+  ])('customer %s is %s', async (last, name, document, pin, status, card) => {
+    const customer = await customerOf(`2782000000${last}`);
+    const { first_name, last_name, id_type, id_number, gender, nationality, email } = customer;
+    expect(`${first_name} ${last_name}`).toBe(name);
+    expect([id_type, id_number, gender, nationality].join(' ')).toBe(document);
+    expect(email).toBe(last === '3' ? null : `${first_name.toLowerCase()}@example.com`);
+    expect(customer).toMatchObject({ approval_status: status, has_active_bank_card: card });
     expect(await verifyPin(customer.pin_hash, pin, prepared.config.pinPepper)).toBe(true);
   });
 });
@@ -101,6 +99,14 @@ describe("Nomvula's transactions", () => {
   });
 });
 
+test('only Nomvula has beneficiaries and transactions', async () => {
+  const { registration_id } = await customerOf('27820000001');
+  for (const table of ['beneficiaries', 'transactions'] as const) {
+    const owners = await db.selectFrom(table).select('registration_id').distinct().execute();
+    expect(owners).toEqual([{ registration_id }]);
+  }
+});
+
 test('Nomvula has 12 beneficiaries, each with valid fields of their corridor', async () => {
   const reference = await loadSnapshot(db);
   const beneficiaries = await db.selectFrom('beneficiaries').selectAll().execute();
@@ -124,34 +130,62 @@ test('Nomvula has 12 beneficiaries, each with valid fields of their corridor', a
 
 describe('the incoming orders', () => {
   test.each([
-    ['DEMO-1001', '1000000001', 450_000n, 'UNALLOCATED', 'demo-redeem', 'OTHER'],
-    ['DEMO-1002', '1000000002', 3_000_000n, 'UNALLOCATED', 'demo-limit', 'OTHER'],
-    ['DEMO-1003', '1000000003', 800_000n, 'UNALLOCATED', 'demo-self', 'SELF'],
-    ['DEMO-1004', '1000000004', 120_000n, 'COMPLETE', 'demo-complete', 'OTHER'],
-    ['DEMO-1005', '1000000005', 275_000n, 'UNALLOCATED', 'demo-customer', 'OTHER'],
-    ['DEMO-1006', '1000000006', 330_000n, 'UNALLOCATED', 'demo-aisha', 'OTHER'],
-    ['DEMO-1007', '1000000007', 6_000_000n, 'UNALLOCATED', 'demo-customer-limit', 'OTHER'],
-    ['DEMO-1008', '1000000008', 90_000n, 'ALLOCATED_UNPAID', 'demo-allocated', 'OTHER'],
-    ['DEMO-1009', '1000000009', 70_000n, 'REJECTED', 'demo-rejected', 'OTHER'],
-  ])(
-    '%s is reached by its PIN and its link',
-    async (reference, pin, amount, status, token, from) => {
-      const order = await db
-        .selectFrom('inbound_links')
-        .innerJoin('inbound_transactions as i', 'i.id', 'inbound_transaction_id')
-        .selectAll('i')
-        .where('token_hash', '=', tokenHash(token))
-        .executeTakeFirstOrThrow();
-      expect(order).toMatchObject({
-        reference,
-        collection_pin: pin,
-        amount_cents: amount,
-        status,
-        sender_type: from,
-        registration_id: null,
-      });
-    },
-  );
+    ['1001', 450_000n, 'UNALLOCATED', 'demo-redeem', 'OTHER'],
+    ['1002', 3_000_000n, 'UNALLOCATED', 'demo-limit', 'OTHER'],
+    ['1003', 800_000n, 'UNALLOCATED', 'demo-self', 'SELF'],
+    ['1004', 120_000n, 'COMPLETE', 'demo-complete', 'OTHER'],
+    ['1005', 275_000n, 'UNALLOCATED', 'demo-customer', 'OTHER'],
+    ['1006', 330_000n, 'UNALLOCATED', 'demo-aisha', 'OTHER'],
+    ['1007', 6_000_000n, 'UNALLOCATED', 'demo-customer-limit', 'OTHER'],
+    ['1008', 90_000n, 'ALLOCATED_UNPAID', 'demo-allocated', 'OTHER'],
+    ['1009', 70_000n, 'REJECTED', 'demo-rejected', 'OTHER'],
+  ])('DEMO-%s is reached by its PIN and its link', async (number, amount, status, token, from) => {
+    const order = await db
+      .selectFrom('inbound_links')
+      .innerJoin('inbound_transactions as i', 'i.id', 'inbound_transaction_id')
+      .selectAll('i')
+      .where('token_hash', '=', tokenHash(token))
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      reference: `DEMO-${number}`,
+      collection_pin: String(1_000_000_000 + Number(number) - 1000),
+      amount_cents: amount,
+      currency: 'ZAR',
+      status,
+      sender_type: from,
+      registration_id: null,
+    });
+  });
+
+  test.each([
+    ['1001', 'Lerato Mokoena', '11', 'Grace Moyoza, United Kingdom', 'PARTNER_ONE'],
+    ['1002', 'Blessing Okafor', '12', 'John Okafor, Nigeria', 'PARTNER_TWO'],
+    ['1003', 'Sipho Mkhize', '13', 'Sipho Mkhize, United Arab Emirates', 'PARTNER_ONE'],
+    ['1004', 'Pieter Bothma', '14', 'Anna Bothma, Germany', 'PARTNER_ONE'],
+    ['1005', 'Nomvula Khumalo', '01', 'Thabo Khumalo, United Kingdom', 'PARTNER_ONE'],
+    ['1006', 'Aisha Naidoo', '16', 'Priya Naidoo, India', 'PARTNER_TWO'],
+    ['1007', 'Nomvula Khumalo', '01', 'Zanele Khumalo, Australia', 'PARTNER_TWO'],
+    ['1008', 'Thabo Dlamini', '18', 'Peter Dlamini, Canada', 'PARTNER_TWO'],
+    ['1009', 'Grace Moyoza', '19', 'Tendai Moyoza, Zambia', 'PARTNER_ONE'],
+  ])('DEMO-%s is for %s', async (number, beneficiary, last, sender, partner) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select concat(beneficiary_first_name, ' ', beneficiary_last_name) as beneficiary,
+        beneficiary_msisdn as msisdn, remittance_partner as partner,
+        concat(customer_first_name, ' ', customer_last_name, ', ', c.name) as sender
+      from inbound_transactions i join countries c on c.alpha2 = i.country_from
+      where reference = ${`DEMO-${number}`}`.execute(db);
+    expect(rows).toEqual([
+      { beneficiary, msisdn: `278200000${last}`, partner, sender: expect.stringContaining(sender) },
+    ]);
+  });
+
+  test('come through two partners, each with a name to show', async () => {
+    const partners = await db.selectFrom('partner_config').selectAll().orderBy('value').execute();
+    expect(partners.filter(({ key }) => key === 'REMITTANCE_PARTNER_DISPLAY_VALUE')).toMatchObject([
+      { remittance_partner: 'PARTNER_ONE', value: 'Partner One' },
+      { remittance_partner: 'PARTNER_TWO', value: 'Partner Two' },
+    ]);
+  });
 
   test('DEMO-1006 has a follow-up with one requirement approved and one to give', async () => {
     const requirements = await db
