@@ -121,20 +121,49 @@ test('too many attempts say so and clear the Pin [SESSION-11]', async ({ page, b
   await expect(pin(page)).toHaveValue('');
 });
 
-test('a session without its credential reloads the page once, to the sign-in screen [SESSION-19]', async ({
+test('a session without credential, profile or registration-id reloads the page once, to the sign-in screen [SESSION-19]', async ({
   page,
 }) => {
-  await page.goto('/change-pin');
-  await signIn(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const context = page.context();
+  const withoutRegistration = async () => {
+    const cookies = await context.cookies();
+    const profile = cookies.find(({ name }) => name === 'thumela-profile');
+    const known = JSON.parse(Buffer.from(profile?.value ?? '', 'base64url').toString()) as object;
+    const text = JSON.stringify({ ...known, registrationId: undefined });
+    const value = Buffer.from(text).toString('base64url');
+    await context.addCookies(profile ? [{ ...profile, value }] : []);
+  };
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await page.context().clearCookies({ name: 'thumela-credential' });
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(signInButton(page)).toBeVisible();
-  expect(loads).toBe(1);
+  for (const spoil of [
+    () => context.clearCookies({ name: 'thumela-credential' }),
+    () => context.clearCookies({ name: 'thumela-profile' }),
+    withoutRegistration,
+  ]) {
+    await page.goto('/change-pin');
+    await signIn(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    loads = 0;
+    await spoil();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(signInButton(page)).toBeVisible();
+    expect(loads).toBe(1);
+  }
   await signIn(page);
   await expect(home(page)).toBeVisible();
+});
+
+test('a browser that keeps no cookies is told so', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/api/transactions/customer?*', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _kept, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your browser did not keep the sign-in.',
+  );
 });

@@ -1,17 +1,30 @@
 import type { Config } from './config.ts';
 
 /** What the terminal says once the server runs. */
-export function welcome({ publicUrl, demo, role, providerUrl }: Config): string {
+export function welcome(config: Welcoming): string {
+  const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker runs.';
-  if (providerUrl !== undefined) return `The portal is at ${publicUrl} and asks ${providerUrl}.`;
-  if (!demo) return `The portal is at ${publicUrl}`;
+  const hint = forgetsSessions(config) ? `\n${NO_SESSION}` : '';
+  if (providerUrl !== undefined) {
+    return `The portal is at ${publicUrl} and asks ${providerUrl}.${hint}`;
+  }
+  if (!demo) return `The portal is at ${publicUrl}${hint}`;
   return `
   Thumela is at      ${publicUrl}
   Look first at      ${publicUrl}/demo (who to sign in as, and every message sent)
 
   All of this is demo data: no money moves and nothing leaves this machine.
-`;
+${hint}`;
 }
+
+type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'host'>;
+
+const NO_SESSION =
+  'From other machines nobody can sign in by http://: browsers keep a session for https:// and localhost only.';
+
+/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (1§9). */
+const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
+  publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 
 /** Why the server cannot listen, and what to do about it. */
 export function listenProblem(

@@ -8,6 +8,8 @@ import { beginSession, discardSignIn } from './store.ts';
 export const TOO_MANY_ATTEMPTS =
   'Maximum number of authentication attempts exceeded, please retry later.';
 export const WRONG_SIGN_IN = 'Invalid username or password';
+/** The browser refuses cookies, or it is not https. */
+const NOT_KEPT = 'Your browser did not keep the sign-in. Please allow cookies for this site.';
 
 /** How an attempt ended: signed in, locked out, refused, or nobody answered. */
 export type SignInResult =
@@ -36,7 +38,7 @@ export async function signIn(username: string, pin: string): Promise<SignInResul
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
     if (customer.registrationId && beginSession()) return { kind: 'signed-in' };
     await discardSignIn();
-    return { kind: 'refused', message: WRONG_SIGN_IN };
+    return { kind: 'refused', message: customer.registrationId ? NOT_KEPT : WRONG_SIGN_IN };
   } catch (error) {
     await discardSignIn();
     return refusal(error, false);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { setPin } from '../authentication/credentials.ts';
+import { COOKIES } from '../http/session-cookies.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -95,6 +96,13 @@ describe('signing in from the portal', () => {
     expect(new Set(all.map(({ name }) => name))).toEqual(
       new Set(['thumela-credential', 'thumela-username', 'thumela-profile']),
     );
+    expect(Object.keys(COOKIES).sort()).toEqual([
+      'conversation',
+      'credential',
+      'profile',
+      'username',
+    ]);
+    expect(new Set(Object.values(COOKIES)).size).toBe(4);
   });
 
   test('a wrong PIN leaves no cookie', async () => {

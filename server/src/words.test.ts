@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
+
+const here = { publicUrl: 'http://localhost:3000', host: '127.0.0.1', providerUrl: undefined };
+const demo = { ...here, demo: true, role: 'all' } as const;
+
+describe('what the terminal says', () => {
+  test('in a demo: the address, where to look first, and that it is demo data', () => {
+    expect(welcome(demo)).toMatch(/http:\/\/localhost:3000\n.*http:\/\/localhost:3000\/demo/);
+    expect(welcome(demo)).toContain('All of this is demo data');
+    expect(welcome({ ...demo, demo: false })).toBe('The portal is at http://localhost:3000');
+    expect(welcome({ ...demo, role: 'worker' })).toBe('The worker runs.');
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://192.168.0.7:3000', true],
+    ['192.168.0.7', 'http://localhost:3000', true],
+    ['0.0.0.0', 'https://send.example', false],
+    ['localhost', 'http://localhost:3000', false],
+    ['::1', 'http://localhost:3000', false],
+  ])('listening on %s as %s it warns that no session is kept: %s', (host, publicUrl, warns) => {
+    const said = welcome({ ...demo, host, publicUrl });
+    expect(said.includes('From other machines nobody can sign in by http://')).toBe(warns);
+  });
+});
+
+test.each([
+  ['EADDRINUSE', 'Port 80 of 127.0.0.1 is in use; stop what uses it, or set PORT to another.'],
+  ['EACCES', 'Port 80 may not be used by this user; set PORT to one from 1024 on.'],
+  ['EADDRNOTAVAIL', 'HOST 127.0.0.1 is no address of this machine.'],
+])('%s while listening: %s', (code, sentence) => {
+  const error = Object.assign(new Error('listen'), { code });
+  expect(listenProblem(error, { host: '127.0.0.1', port: 80 })).toBe(sentence);
+});
+
+test('a database that cannot be reached is named by its address, never with its credential', () => {
+  const url = 'postgres://user:word@db.example:5432/thumela';
+  expect(databaseProblem(new Error('getaddrinfo ENOTFOUND db.example'), url)).toBe(
+    'The database at db.example:5432 cannot be reached: getaddrinfo ENOTFOUND db.example.',
+  );
+  const several = new AggregateError([new Error('refused ::1'), new Error('refused 127.0.0.1')]);
+  expect(databaseProblem(several, url)).toBe(
+    'The database at db.example:5432 cannot be reached: refused ::1, refused 127.0.0.1.',
+  );
+});
+
+test.each([
+  ['EACCES', 'this user may not write there'],
+  ['EROFS', 'nothing can be written there'],
+  ['ENOTDIR', 'a part of it is no folder'],
+  ['ENOSPC', 'the disk is full'],
+])('%s of a folder: %s', (code, reason) => {
+  const error = Object.assign(new Error('mkdir'), { code, path: '/srv/data' });
+  expect(folderProblem(error)).toBe(
+    `/srv/data cannot be used: ${reason}; set DATA_DIR to a folder this user may write to.`,
+  );
+  expect(folderProblem(Object.assign(new Error('connect'), { code }))).toBeUndefined();
+});
