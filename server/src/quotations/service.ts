@@ -143,7 +143,7 @@ function newQuotation(
   return {
     reference: newReference(),
     registration_id: request.registrationId,
-    beneficiary_id: beneficiaryId,
+    beneficiary_id: beneficiaryId === null ? null : BigInt(beneficiaryId),
     destination_id: request.countryId,
     payout_method_id: request.payoutMethodId,
     payout_partner_id: request.payoutPartnerId,
@@ -161,7 +161,7 @@ function newQuotation(
     destination_currency: currency.code,
     bop_code: category.reportingCode,
     expires_at: new Date(Date.now() + quoteLifetimeSeconds * 1000),
-    idempotency_key: request.idempotency?.key,
-    request_hash: request.idempotency?.requestHash,
+    idempotency_key: request.idempotency?.key ?? null,
+    request_hash: request.idempotency?.requestHash ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import type { Periods } from '@thumela/rules/limits.ts';
+import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
+import type { QuotationsTable } from '../database/tables/outbound.ts';
 import { USAGE } from '../limits/usage.ts';
 import type { AnsweredQuotation } from './record.ts';
 
@@ -35,32 +37,8 @@ export async function readBeneficiary(
   return rows[0];
 }
 
-/** A quotation as it is stored; money in cents, decimals as text. */
-export interface NewQuotation {
-  reference: string;
-  registration_id: bigint;
-  beneficiary_id: number | null;
-  destination_id: number;
-  payout_method_id: number;
-  payout_partner_id: number;
-  currency_id: number;
-  quotation_type: string;
-  entered_amount: string;
-  principal_cents: bigint;
-  fee_cents: bigint;
-  vat_cents: bigint;
-  total_cents: bigint;
-  margin_cents: bigint;
-  rate: string;
-  mid: string;
-  destination_amount: string;
-  destination_currency: string;
-  bop_code: string;
-  expires_at: Date;
-  /** The Idempotency-Key it was asked for with and the fingerprint of that request, if there was a key. */
-  idempotency_key: string | undefined;
-  request_hash: string | undefined;
-}
+/** A quotation to store: with the Idempotency-Key and the fingerprint of the request, if there was a key. */
+export type NewQuotation = Omit<Selectable<QuotationsTable>, 'id' | 'created_at'>;
 
 /** Columns of a new quotation with their types. */
 const COLUMNS = {
@@ -141,6 +119,7 @@ function rowOf({ quotation, limits }: Storing) {
   return {
     ...quotation,
     registration_id: String(quotation.registration_id),
+    beneficiary_id: quotation.beneficiary_id === null ? null : String(quotation.beneficiary_id),
     principal_cents: String(quotation.principal_cents),
     fee_cents: String(quotation.fee_cents),
     vat_cents: String(quotation.vat_cents),

@@ -8,10 +8,10 @@ import {
   listQuotationTypes,
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
+import { PROVINCES } from '@thumela/rules/provinces.ts';
 import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
-import { provinces } from './provinces.ts';
 import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './records.ts';
 import {
   bopCategories,
@@ -26,7 +26,7 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),
     implement(listProvinces, async () =>
-      provinces.map(({ displayName, value }) => ({ 'display-name': displayName, value })),
+      PROVINCES.map(({ displayName, value }) => ({ 'display-name': displayName, value })),
     ),
     implement(listQuotationTypes, async () =>
       QUOTATION_TYPES.map(({ value, displayValue }) => ({ value, 'display-value': displayValue })),

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import type { QuotationsTable } from '../database/tables/outbound.ts';
 import type { SaidBefore } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { USAGE, type UsageRow } from '../limits/usage.ts';
@@ -6,25 +8,7 @@ import type { MadeRow } from './made-before.ts';
 import type { CustomerRow } from './sender.ts';
 
 /** The quotation a transaction is made from. */
-export interface QuotationRow {
-  id: bigint;
-  beneficiary_id: bigint | null;
-  destination_id: number;
-  payout_method_id: number;
-  payout_partner_id: number;
-  currency_id: number;
-  quotation_type: string;
-  entered_amount: string;
-  principal_cents: bigint;
-  fee_cents: bigint;
-  vat_cents: bigint;
-  total_cents: bigint;
-  margin_cents: bigint;
-  rate: string;
-  destination_amount: string;
-  destination_currency: string;
-  bop_code: string;
-}
+export type QuotationRow = Pick<Selectable<QuotationsTable>, (typeof QUOTATION)[number]>;
 
 /** The beneficiary that was named, when it is the customer's own. */
 export interface BeneficiaryRow {
@@ -66,7 +50,7 @@ const QUOTATION = [
   'destination_amount',
   'destination_currency',
   'bop_code',
-] as const satisfies readonly (keyof QuotationRow)[];
+] as const satisfies readonly (keyof QuotationsTable)[];
 
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
