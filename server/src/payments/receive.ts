@@ -1,10 +1,11 @@
-import { record } from '../audit/record.ts';
+import { formatRand } from '@thumela/rules/money.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { PaymentKind, PaymentReport } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/brand.ts';
 import type { Services } from '../services.ts';
 import { moveTransaction } from '../transactions/lifecycle.ts';
 import { closeAuthorisation } from './authorisations.ts';
+import { type Held, hold } from './held.ts';
 import { lockByReference, type Payable } from './store.ts';
 
 /** A verified event of a payment partner. */
@@ -24,11 +25,8 @@ export interface PaymentEvent {
  */
 export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'REPEATED';
 
-/** What happened and, of a held event, why. */
-interface Verdict {
-  outcome: Exclude<EventOutcome, 'REPEATED'>;
-  reason?: string;
-}
+/** What an event means; one to be held says why. */
+type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
 
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the
@@ -42,22 +40,25 @@ export async function receive(
   return await withTransaction(database, async (handle) => {
     const eventId = await remember(handle, event);
     if (eventId === undefined) return 'REPEATED';
-    const verdict = await judge(handle, brand, event, eventId);
+    const outcome = await settle(handle, brand, event, eventId);
     await handle.db
       .updateTable('webhook_events')
-      .set({ outcome: verdict.outcome })
+      .set({ outcome })
       .where('id', '=', eventId)
       .execute();
-    if (verdict.outcome === 'HELD') {
-      await record(handle, {
-        actor: `payment:${event.kind}`,
-        action: 'payment.held',
-        subject: `webhook-event:${eventId}`,
-        details: { reason: verdict.reason, 'payment-reference': event.report?.paymentReference },
-      });
-    }
-    return verdict.outcome;
+    return outcome;
   });
+}
+
+async function settle(
+  handle: TransactionHandle,
+  brand: Brand,
+  event: PaymentEvent,
+  eventId: bigint,
+): Promise<EventOutcome> {
+  const verdict = await judge(handle, brand, event, eventId);
+  if (typeof verdict === 'string') return verdict;
+  return (await hold(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
 }
 
 async function remember(
@@ -70,6 +71,7 @@ async function remember(
       partner: kind,
       event_id: id,
       payment_reference: report?.paymentReference ?? '',
+      partner_reference: report?.partnerReference,
       type: report?.outcome ?? 'UNKNOWN',
       amount_cents: report?.amountCents,
       currency: report?.currency,
@@ -88,29 +90,23 @@ async function judge(
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<Verdict> {
-  if (!report) return held('The event could not be understood.');
+  if (!report) return { reason: 'The event could not be understood.' };
   const actor = `payment:${kind}` as const;
-  if (report.outcome === 'PENDING') return { outcome: 'NOTHING' };
+  if (report.outcome === 'PENDING') return 'NOTHING';
   const payable = await lockByReference(handle, report.paymentReference);
   if (report.outcome !== 'SUCCEEDED') {
     const { paymentReference, openedAs } = report;
-    if (openedAs === '') return { outcome: 'NOTHING' };
+    if (openedAs === '') return 'NOTHING';
     const closing = { paymentReference, kind, partnerReference: openedAs };
     const closed = await closeAuthorisation(handle, closing, actor);
-    return { outcome: closed ? 'CLOSED' : 'NOTHING' };
+    return closed ? 'CLOSED' : 'NOTHING';
   }
-  if (!payable) return held('No transaction has this payment reference.');
+  if (!payable) return { reason: 'No transaction has this payment reference.' };
   const counted = await countedFor(handle, kind, report);
-  if (counted === payable.id) return { outcome: 'NOTHING' };
-  if (counted !== undefined) {
-    return held(`The partner's id of this payment was counted for transaction ${counted} already.`);
-  }
-  const problem = mismatch(report, payable);
-  if (problem) return held(problem);
+  if (counted === payable.id) return 'NOTHING';
+  const problem = problemOf(report, payable, counted);
+  if (problem) return problem;
   const { status } = payable;
-  if (status !== 'APPROVED_UNPAID' && status !== 'EXPIRED') {
-    return held(`The transaction was ${status} already; the payer may be due a refund.`);
-  }
   await handle.db
     .insertInto('payments')
     .values({
@@ -126,7 +122,7 @@ async function judge(
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   if (status === 'APPROVED_UNPAID') {
     await moveTransaction(handle, { id: payable.id, to: 'APPROVED_PAID', actor, brand });
-    return { outcome: 'PAID' };
+    return 'PAID';
   }
   await moveTransaction(handle, {
     id: payable.id,
@@ -135,13 +131,11 @@ async function judge(
     reason: PAID_LATE,
     brand,
   });
-  return { outcome: 'LATE' };
+  return 'LATE';
 }
 
 const PAID_LATE =
   'Your payment arrived after the transaction had expired. You need not do anything: we return it within 5 working days.';
-
-const held = (reason: string): Verdict => ({ outcome: 'HELD', reason });
 
 /** The transaction for which this payment was counted before, told by another event. */
 async function countedFor(
@@ -158,8 +152,27 @@ async function countedFor(
   return known?.transaction_id;
 }
 
-function mismatch(report: PaymentReport, payable: Payable): string | undefined {
-  if (report.currency !== 'ZAR') return `The currency is ${report.currency}, not ZAR.`;
-  if (report.amountCents === payable.total_cents) return undefined;
-  return `${report.amountCents} cents were paid, not ${payable.total_cents}.`;
+/** Why a payment cannot be counted for its transaction; undefined when it can. */
+function problemOf(
+  report: PaymentReport,
+  { id, status, total_cents }: Payable,
+  counted: bigint | undefined,
+): Held | undefined {
+  const held = (reason: string, why: string) => ({ reason, payer: { transactionId: id, why } });
+  const asked = `${formatRand(total_cents, ' ')} is to be paid, in one payment.`;
+  if (counted !== undefined) {
+    const reason = `The partner's id of this payment was counted for transaction ${counted} already.`;
+    return held(reason, 'our payment partner told of it for another transaction as well.');
+  }
+  if (report.currency !== 'ZAR') return held(`The currency is ${report.currency}, not ZAR.`, asked);
+  if (report.amountCents !== total_cents) {
+    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, asked);
+  }
+  if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
+  return held(
+    `The transaction was ${status} already; the payer may be due a refund.`,
+    status === 'APPROVED_PAID'
+      ? 'the transaction is paid already.'
+      : 'the transaction does not wait for a payment.',
+  );
 }

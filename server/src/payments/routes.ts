@@ -53,8 +53,11 @@ export function paymentRoutes(services: Services): Implementation[] {
       });
     }),
     implement(requestCardPayment, async ({ caller, params, idempotency }) => {
-      const { paymentReference } = params;
-      const payable = await findByReference(database, caller.registrationId, paymentReference);
+      const payable = await findByReference(
+        database,
+        caller.registrationId,
+        params.paymentReference,
+      );
       if (!payable) throw notFound('The payment');
       return startPayment(services, partners, {
         kind: 'CARD',
@@ -62,7 +65,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         transactionId: payable.id,
         actor: callerName(caller),
         idempotency,
-        answer: () => ({ 'payment-reference': paymentReference, status: 'OPEN' }),
+        answer: () => ({ 'payment-reference': payable.payment_reference, status: 'OPEN' }),
       });
     }),
     implement(checkDualAuthorisation, async ({ caller, params, query }) => {

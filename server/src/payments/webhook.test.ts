@@ -166,6 +166,18 @@ test('a failure that arrives after the success changes nothing', async () => {
 });
 
 test.each(['FAILED', 'CANCELED'] as const)(
+  'a success that arrives after the same payment was told to be %s pays all the same',
+  async (outcome) => {
+    const transaction = await owed();
+    const id = await startDigipay(transaction);
+    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'CLOSED' });
+    expect((await send(paid(transaction, { id }))).body).toEqual({ outcome: 'PAID' });
+    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'NOTHING' });
+    expect(await status(transaction)).toBe('APPROVED_PAID');
+  },
+);
+
+test.each(['FAILED', 'CANCELED'] as const)(
   'a payment that %s closes its authorisation, and only its own',
   async (outcome) => {
     const transaction = await owed();
@@ -189,6 +201,29 @@ test.each<[string, Said, string]>([
   expect(await status(transaction)).toBe('APPROVED_UNPAID');
   expect(await paymentsOf(transaction)).toEqual([]);
   expect(await heldReasons(transaction.paymentReference)).toEqual([reason]);
+});
+
+test('of a payment that is held its payer hears why, who acts and by when, once', async () => {
+  const transaction = await owed();
+  const id = randomUUID();
+  const short = paid(transaction, { id, amount: 14_999 });
+  const outcomes = [await send(short), await send(short)].map(({ body }) => body.outcome);
+  expect(outcomes).toEqual(['HELD', 'NOTHING']);
+  expect(await heldReasons(transaction.paymentReference)).toHaveLength(1);
+  const told =
+    /We received R 149\.99 and cannot use it yet: R 150\.00 is to be paid, in one payment\. Our team is looking at it: you hear from us by .*\. Please do not pay again\./;
+  const messages = await messagesAbout(transaction);
+  expect(messages.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+  for (const { body } of messages) expect(body).toMatch(told);
+  const shown = await fetch(`${server.url}/api/transactions/transaction/${transaction.id}`, {
+    headers: customer('0820000001', '2580'),
+  });
+  expect(await shown.json()).toMatchObject({
+    status: 'APPROVED_UNPAID',
+    'hold-reason': expect.stringMatching(told),
+    'next-actor': 'OPERATOR',
+  });
+  expect((await send(paid(transaction))).body).toEqual({ outcome: 'PAID' });
 });
 
 test("a partner's id of a payment that was counted for another transaction is held, never lost", async () => {

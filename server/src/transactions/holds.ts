@@ -26,7 +26,7 @@ export interface HoldFacts {
 }
 
 /** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
-const TIME_TO_DECIDE = 8 * 3_600_000;
+export const TIME_TO_DECIDE = 8 * 3_600_000;
 
 /** The hold of a new transaction, or undefined when it may be paid at once (server-data 13). */
 export function holdOf(

@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { ledgerEventOf, post } from '../ledger/postings.ts';
-import { messagesFor, queueMessages } from './messages.ts';
+import { factsOf, messagesFor, queueMessages } from './messages.ts';
 import { NEEDS_REASON, nextSteps } from './next-steps.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
@@ -163,19 +163,6 @@ function amountsOf(row: TransactionRow) {
 }
 
 function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
-  const facts = {
-    brand: brand.name,
-    msisdn: row.msisdn,
-    email: row.email,
-    firstName: row.first_name,
-    beneficiary: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
-    paymentReference: row.payment_reference,
-    totalCents: row.total_cents,
-    destinationAmount: row.destination_amount,
-    destinationCurrency: row.destination_currency,
-    collectionPin: row.collection_pin,
-    reason: reason ?? null,
-    expiresAt: row.expires_at,
-  };
+  const facts = factsOf(row, brand, reason ?? null);
   return messagesFor(to, facts, { from: row.status, byCustomer: actor.startsWith('customer:') });
 }

@@ -1,5 +1,6 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import type { TransactionRow } from './store.ts';
 
 /** A message to be sent, as `queue_message` takes it. */
 export interface Message {
@@ -27,7 +28,30 @@ export interface MessageFacts {
   expiresAt: Date;
 }
 
-interface Text {
+/** What messages say of a transaction, to whom and in whose name. */
+export function factsOf(
+  row: TransactionRow,
+  brand: { readonly name: string },
+  reason: string | null,
+): MessageFacts {
+  return {
+    brand: brand.name,
+    msisdn: row.msisdn,
+    email: row.email,
+    firstName: row.first_name,
+    beneficiary: `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+    paymentReference: row.payment_reference,
+    totalCents: row.total_cents,
+    destinationAmount: row.destination_amount,
+    destinationCurrency: row.destination_currency,
+    collectionPin: row.collection_pin,
+    reason,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** A text as SMS and as e-mail. */
+export interface Text {
   subject: string;
   sms: string;
   /** Said in the e-mail besides the sentence of the SMS. */
@@ -48,7 +72,11 @@ export interface Way {
  */
 export function messagesFor(status: string, facts: MessageFacts, way: Way = {}): Message[] {
   const text = TEXTS[status]?.(facts, way);
-  if (!text) return [];
+  return text ? toCustomer(facts, text) : [];
+}
+
+/** A text as the messages that bring it to the customer: an SMS, and an e-mail where there is an address. */
+export function toCustomer(facts: MessageFacts, text: Text): Message[] {
   const sms = `${facts.brand}: ${text.sms}`;
   const messages: Message[] = [{ channel: 'SMS', recipient: facts.msisdn, subject: '', body: sms }];
   if (facts.email !== null) {

@@ -120,6 +120,7 @@ export interface WebhookEventsTable {
   outcome: string;
   received_at: MomentByDefault;
   body: string;
+  partner_reference: Maybe<string>;
 }
 
 export interface PaymentsTable {
