@@ -121,6 +121,14 @@ test('a page has its policy, every other answer is taken for what it says', asyn
   }
 });
 
+test('an answer of the API, also a refusal, is kept by nobody on its way', async () => {
+  const path = '/api/transactions/customer?username=0820000001' as const;
+  for (const sent of [{ headers }, {}]) {
+    const reply = await call(server.url, `GET ${path}`, sent);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 test('a long answer comes compressed to who can read it', async () => {
   const read = async (encoding: string) => {
     const response = await fetch(`${server.url}/api/utility/country`, {

@@ -9,6 +9,9 @@ const NO_PAGE = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** An answer of the API is one person's: nothing between server and screen may keep it. */
+const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
+
 interface Security {
   config: Pick<
     Config,
@@ -51,10 +54,12 @@ export const securityPlugin = fastifyPlugin(
         xFrameOptions: false,
       }),
     );
-    app.addHook('onSend', (_request, reply, _payload, done) => {
-      if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(NO_PAGE);
-      else
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
+        reply.headers(request.url.startsWith('/api/') ? OF_API : NO_PAGE);
+      } else {
         for (const [name, value] of ofPages) if (!reply.hasHeader(name)) reply.header(name, value);
+      }
       done();
     });
   },
