@@ -1,3 +1,4 @@
+import { holdToPepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
@@ -11,6 +12,7 @@ import { loadSanctions } from './partners/screening/load.ts';
  */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await migrate(database);
+  await holdToPepper(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);

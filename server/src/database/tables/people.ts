@@ -66,3 +66,11 @@ export interface BeneficiaryFieldsTable {
   required_field_id: number;
   value: string;
 }
+
+// Migration 0024.
+
+export interface SecretFingerprintsTable {
+  name: string;
+  fingerprint: string;
+  recorded_at: MomentByDefault;
+}
