@@ -1285,7 +1285,7 @@ export interface InboundLookup {
   'required-fields': RequiredField[];
   'limit-increase-required': boolean;
   'required-documents': {
-    'document-purpose': string;
+    documentPurpose: string;
     'document-purpose-display-value'?: string | null;
     'document-types': {
       id: number;

@@ -111,6 +111,32 @@ const queries: Record<string, string[]> = {
   'POST /transactions/inbound/limit-increase': ['reporting-declaration-version'],
 };
 
+/** Where the documents give camelCase only, by call (decisions B.1). */
+const camelCase: Record<string, string[]> = {
+  'POST /digi-pay/init': [
+    ...['transactionId', 'transmissionDateTime', 'referenceKey', 'qrCodePayment', 'qrCodeUrl'],
+    ...['supportedApplications', 'responseCode', 'responseDescription', 'appPaymentLinks'],
+    ...['paymentMethodName', 'paymentUrl', 'webPaymentLinks'],
+  ],
+  'GET /payments/{paymentReference}/dual': ['paymentReference'],
+  'POST /payments/{paymentReference}/request': ['paymentReference'],
+  'POST /transactions/{transactionId}/payment/request': [
+    ...['transactionId', 'paymentReference', 'paymentPartner', 'clientPlatform', 'redirectUrl'],
+  ],
+  'GET /reporting/declaration/latest': ['dateCreated'],
+  'GET /reporting/declaration': ['dateCreated'],
+  'POST /chat/conversation': ['resourceType', 'resourceId', 'sendbirdUrl', 'userId'],
+  'GET /chat/conversation/{id}': ['sendbirdUrl', 'userId'],
+  'POST /admin/contact-us': [...['emailAddress', 'messageBody', 'cellphoneNumber', 'remoteIp']],
+  'GET /transactions/inbound/lookup': ['documentPurpose'],
+};
+
+/** Every key of a schema, at every depth. */
+function allKeysOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return [...keysOf(schema), ...Object.values(schema).flatMap(allKeysOf)];
+}
+
 function keysOf(schema: unknown): string[] {
   const { properties = {} } = (schema ?? {}) as { properties?: object };
   return Object.keys(properties);
@@ -130,6 +156,16 @@ describe('the contract', () => {
       .filter((call) => call.query)
       .map((call) => [`${call.method} ${call.path}`, keysOf(call.query)]);
     expect(Object.fromEntries(held)).toEqual(queries);
+  });
+
+  it('is in kebab-case wherever a document shows it', () => {
+    const held = allCalls.flatMap(({ method, path, params, query, body, answer }) => {
+      const keys = [params, query, body, answer].flatMap(allKeysOf);
+      const camel = keys.filter((key) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key));
+      return camel.length === 0 ? [] : [[`${method} ${path}`, [...new Set(camel)].sort()]];
+    });
+    const sorted = Object.entries(camelCase).map(([call, keys]) => [call, keys.toSorted()]);
+    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(sorted));
   });
 
   it('gives every call an id of its own', () => {

@@ -62,7 +62,7 @@ export const InboundLookup = Type.Object({
   'limit-increase-required': Type.Boolean(),
   'required-documents': Type.Array(
     Type.Object({
-      'document-purpose': Text,
+      documentPurpose: Text,
       'document-purpose-display-value': Maybe(Text),
       'document-types': Type.Array(Type.Object({ id: Id, type: Text, active: Type.Boolean() })),
     }),
