@@ -154,6 +154,22 @@ test('only a transaction that waits for its payment can be paid', async () => {
   }
 });
 
+test.each(['SUSPENDED', 'REJECTED'])('a customer who is %s does not pay', async (status) => {
+  const transaction = await payable('159.00');
+  const become = (approval_status: string) =>
+    server.database.db
+      .updateTable('customers')
+      .set({ approval_status })
+      .where('msisdn', '=', '27820000001')
+      .execute();
+  await become(status);
+  const refused = await start<Refused>(transaction);
+  await become('APPROVED');
+  expect([refused.status, refused.body['error-code']]).toEqual([403, 'FORBIDDEN']);
+  expect(refused.body.errors).toEqual(['Please contact customer care.']);
+  expect((await dual(transaction)).body).toMatchObject({ 'has-authorisation': false });
+});
+
 test('the options are those of the product, for this platform only [PAY-04]', async () => {
   const options = (query: string) =>
     call<string[]>(server.url, `GET /api/outbound/payment/option?${query}`, nomvula);

@@ -44,7 +44,7 @@ interface Claim {
  * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
  * the authorisation closes after its five minutes, and the same request may be sent again.
  *
- * @throws DomainError NOT_FOUND, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
+ * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
  */
 export async function startPayment<A extends object>(
@@ -109,7 +109,15 @@ async function claimPayment(
   };
 }
 
+/** A customer still being checked may pay what was approved; one who may not send may not pay either. */
+const MAY_PAY: ReadonlySet<string> = new Set(['PENDING', 'APPROVED']);
+
 function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigint): void {
+  if (!MAY_PAY.has(payable.approval_status)) {
+    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
+      'Please contact customer care.',
+    ]);
+  }
   if (payable.status !== 'APPROVED_UNPAID' || payable.expires_at <= new Date()) {
     const status = payable.status === 'APPROVED_UNPAID' ? 'EXPIRED' : payable.status;
     throw new DomainError('STATUS_CONFLICT', 'This transaction cannot be paid now.', [

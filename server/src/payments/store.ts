@@ -56,6 +56,7 @@ export async function holdPayable({ db }: TransactionHandle, registrationId: big
       'customers.last_name',
       'customers.msisdn',
       'customers.has_active_bank_card',
+      'customers.approval_status',
     ])
     .where('transactions.id', '=', id)
     .where('transactions.registration_id', '=', registrationId)

@@ -226,6 +226,24 @@ test('of a payment that is held its payer hears why, who acts and by when, once'
   expect((await send(paid(transaction))).body).toEqual({ outcome: 'PAID' });
 });
 
+test('a payment that is held is still told of when the transaction has expired meanwhile', async () => {
+  const transaction = await owed();
+  await send(paid(transaction, { amount: 14_999 }));
+  const { database, brand } = server.services;
+  await withTransaction(database, (handle) =>
+    moveTransaction(handle, { id: transaction.id, to: 'EXPIRED', actor: 'clock', brand }),
+  );
+  const row = await database.db
+    .selectFrom('transactions')
+    .select(['reason', 'next_actor'])
+    .where('id', '=', transaction.id)
+    .executeTakeFirst();
+  expect(row).toEqual({
+    reason: expect.stringContaining('cannot use it yet'),
+    next_actor: 'OPERATOR',
+  });
+});
+
 test("a partner's id of a payment that was counted for another transaction is held, never lost", async () => {
   const [first, second] = [await owed(), await owed()];
   const id = randomUUID();

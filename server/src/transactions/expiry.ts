@@ -2,6 +2,9 @@ import type { Database } from '../database/pool.ts';
 import { withTransaction } from '../database/pool.ts';
 import { moveTransaction } from './lifecycle.ts';
 
+const CHECKED_TOO_LATE =
+  'We are sorry: we could not check it in time. You can ask for a new quote at any time.';
+
 /** Transactions looked for at a time. */
 const BATCH = 50;
 
@@ -63,13 +66,15 @@ async function expire(
   return await withTransaction(database, async (handle) => {
     const free = await handle.db
       .selectFrom('transactions')
-      .select('id')
+      .select('status')
       .where('id', '=', id)
       .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (free) await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand });
-    return free !== undefined;
+    if (!free) return false;
+    const late = free.status === 'ON_HOLD_UNPAID' && { reason: CHECKED_TOO_LATE };
+    await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand, ...late });
+    return true;
   });
 }

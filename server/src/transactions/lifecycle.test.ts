@@ -245,6 +245,12 @@ test('the clock expires what was not paid in time, once, however many clocks the
     .where('subject', '=', 'Your transaction has expired')
     .execute();
   expect(told).toHaveLength(2);
+  const held = await server.database.db
+    .selectFrom('transactions')
+    .select('reason')
+    .where('id', '=', due[1]?.id ?? 0n)
+    .executeTakeFirstOrThrow();
+  expect(held.reason).toContain('we could not check it in time');
   const texts = told.map(({ body }) => body).join();
   expect(texts).toContain(
     'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',

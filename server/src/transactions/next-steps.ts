@@ -28,6 +28,10 @@ export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }:
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
   }
+  // A payment that waits for an operator goes on waiting.
+  if (to === 'EXPIRED' && row.status === 'APPROVED_UNPAID' && row.next_actor === 'OPERATOR') {
+    return { reason: row.reason, next_actor: row.next_actor, due_at: row.due_at };
+  }
   if (!RETURNING.has(to)) {
     return { reason: reason ?? null, next_actor: nextActor ?? null, due_at: dueAt ?? null };
   }
