@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection, onConnection } from '../../connection/connection.ts';
-import { isConnectionError } from '../api-error.ts';
+import { ApiError, isConnectionError } from '../api-error.ts';
 
 const FRESH_MS = 30_000;
 
@@ -11,16 +11,20 @@ onlineManager.setEventListener((setOnline) => {
   return onConnection(tell);
 });
 
+/** No answer, or one that says to come back in a moment. */
+const isPassing = (error: unknown) =>
+  isConnectionError(error) || (error instanceof ApiError && error.status === 503);
+
 /**
- * The cache of a signed-in customer's server state. Only a lost connection is tried again, and only
- * for reading; a mutation fails at once while offline, so that nothing is sent later unasked.
+ * The cache of a signed-in customer's server state. Only what passes is tried again, and only for
+ * reading; a mutation fails at once while offline, so that nothing is sent later unasked.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 2 && isConnectionError(error),
+        retry: (failures, error) => failures < 2 && isPassing(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
