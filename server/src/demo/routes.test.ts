@@ -58,8 +58,21 @@ describe('GET /demo', () => {
     for (const fact of ['0820000001', 'nomvula@example.com', '2580', '1470', '3690']) {
       expect(body).toContain(`>${fact}<`);
     }
-    for (const reference of ['DEMO-1001', 'DEMO-1009', 'demo-follow-up', 'R\u00a060\u00a0000.00']) {
-      expect(body).toContain(reference);
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      expect(body).toContain(`DEMO-100${number}`);
+      expect(body).toContain(`100000000${number}`);
+    }
+    for (const link of ['redeem', 'limit', 'self', 'complete', 'customer', 'customer-limit']) {
+      expect(body).toContain(`/redeem-inbound-transaction?t=demo-${link}"`);
+    }
+    for (const link of ['aisha', 'allocated', 'rejected']) expect(body).toContain(`demo-${link}`);
+    expect(body).toContain('/inbound-redemption-follow-up?t=demo-follow-up"');
+    expect(body).toContain('R\u00a060\u00a0000.00');
+    for (const operator of ['compliance', 'treasury', 'support', 'admin']) {
+      expect(body).toContain(`${operator}@thumela.example`);
+    }
+    for (const secret of ['demo-operator-pass', 'portal-demo-secret']) {
+      expect(body).toContain(secret);
     }
   });
 
