@@ -5,7 +5,7 @@ import type { Environment } from '../src/config.ts';
 
 /** The product's own Node, whichever runs the tests. */
 export const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SOURCES = new URL('../src/', import.meta.url);
 
 /** The server as the operating system sees it: a process that can be stopped and killed. */
 export interface ServerProcess {
@@ -23,12 +23,22 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts `server/src/main.ts` with these settings and nothing else but PATH and Node's cache. */
-export function spawnServer(settings: Environment, args: readonly string[] = []): ServerProcess {
+/**
+ * Starts `server/src/main.ts`, or another program of the server, with these settings and nothing else but
+ * PATH and Node's cache.
+ */
+export function spawnServer(
+  settings: Environment,
+  args: readonly string[] = [],
+  program = 'main.ts',
+): ServerProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child = spawn(NODE, [MAIN, ...args], { env, stdio: [...stdio] });
+  const child = spawn(NODE, [fileURLToPath(new URL(program, SOURCES)), ...args], {
+    env,
+    stdio: [...stdio],
+  });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -63,9 +63,12 @@ export const NEVER_ENDLESS = { query_timeout: STATEMENT_TIMEOUT + 3_000, keepAli
 /**
  * Opens the pool. Connections are renewed every ten minutes: a long-lived prepared statement keeps the plan
  * it was made with, however its tables have grown since.
+ *
+ * @param patience milliseconds until an answer is given up
  */
 export function createDatabase(
   config: Pick<Config, 'poolSize'> & { databaseUrl: string },
+  patience: number = NEVER_ENDLESS.query_timeout,
 ): Database {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
@@ -74,6 +77,7 @@ export function createDatabase(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     ...NEVER_ENDLESS,
+    query_timeout: patience,
     application_name: 'thumela',
     options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}`,
     types,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEnvironment } from '../../test/environment.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
+import { newPayable } from '../../test/payable.ts';
+import { spawnServer } from '../../test/process.ts';
+import { examineBooks } from './books.ts';
+import { sealAll } from './seal.ts';
+
+let prepared: PreparedDatabase;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+});
+afterAll(() => prepared.close());
+
+/** What `npm run check` says, and its exit code. */
+async function check() {
+  const DATABASE_URL = prepared.config.databaseUrl;
+  const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });
+  const command = spawnServer(settings, [], 'check.ts');
+  return { code: await command.ended, said: command.output() };
+}
+
+test('books that are in order are said to be, with their balances', async () => {
+  await sealAll(prepared.database);
+  const { code, said } = await check();
+  expect(said).toMatch(/PAYMENT_CLEARING +\d+\.\d\d\n/);
+  expect(said).toContain('The audit trail holds for 1 entry under 1 seal.');
+  expect(said).toMatch(/All is well\.\n$/);
+  expect(code).toBe(0);
+}, 30_000);
+
+test('whatever is wrong is told, and the command fails', async () => {
+  const { pool } = prepared.database;
+  const { id } = await newPayable(prepared.database, { total: '150.00' });
+  await pool.query(`update transactions set status = 'APPROVED_PAID' where id = $1`, [id]);
+  await pool.query('alter table audit_entries disable trigger all');
+  await pool.query(`update audit_entries set actor = 'nobody'`);
+  await pool.query(`insert into audit_entries (actor, action, subject) values ('a', 'b', 'c')`);
+  const { problems } = await examineBooks(prepared.database);
+  expect(problems).toEqual([
+    [
+      '2 postings do not say what the transactions say:',
+      `  transaction ${id}, APPROVED_PAID, CUSTOMER_FUNDS: 150.00 posted, 0.00 expected`,
+      `  transaction ${id}, APPROVED_PAID, PAYMENT_CLEARING: 0.00 posted, 150.00 expected`,
+    ].join('\n'),
+    expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
+    expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),
+  ]);
+  const { code, said } = await check();
+  expect(code).toBe(1);
+  for (const problem of problems) expect(said).toContain(problem);
+  expect(said).not.toContain('All is well');
+}, 30_000);

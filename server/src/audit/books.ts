@@ -1,0 +1,59 @@
+import { minorText } from '@thumela/rules/money.ts';
+import { type Database, withTransaction } from '../database/pool.ts';
+import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
+import { verifyChain } from './verify.ts';
+
+/** What an examination found: the books as they are, and everything that is wrong with them. */
+export interface Examination {
+  /** Sentences about what holds. */
+  findings: string[];
+  /** Sentences about what does not; empty when all is well. */
+  problems: string[];
+}
+
+/** Problems of one kind that are told one by one, at most. */
+const MOST_TOLD = 10;
+
+/**
+ * Examines ledger and audit trail as of one moment, while the server may go on: the trial balance, every
+ * transaction against its postings, and every seal. However long that takes.
+ */
+export async function examineBooks(database: Database): Promise<Examination> {
+  return await withTransaction(database, async (handle) => {
+    await handle.client.query('set transaction isolation level repeatable read, read only');
+    await handle.client.query('set local statement_timeout = 0');
+    const { sum, accounts } = await trialBalance(handle);
+    const differences = await reconcile(handle);
+    const { seals, entries, broken, late, missed } = await verifyChain(handle);
+    const balances = accounts.map(
+      ({ account, balance }) => `  ${account.padEnd(18)}${minorText(balance).padStart(16)}`,
+    );
+    return {
+      findings: [
+        `The ledger in rand, debits less credits:\n${balances.join('\n')}`,
+        `The audit trail holds for ${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}.`,
+      ],
+      problems: [
+        ...(sum === 0n ? [] : [`The trial balance is ${minorText(sum)}, not 0.`]),
+        ...told(differences, 'postings do not say what the transactions say', (each) =>
+          [
+            `transaction ${each.transactionId}, ${each.status}, ${each.account}:`,
+            `${minorText(each.posted)} posted, ${minorText(each.expected)} expected`,
+          ].join(' '),
+        ),
+        ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
+        ...told(late, 'audit entries are dated before the seal before theirs', String),
+        ...told(missed, 'audit entries are under no seal and wait for none', String),
+      ],
+    };
+  });
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function told<One>(all: readonly One[], what: string, say: (one: One) => string): string[] {
+  if (all.length === 0) return [];
+  const first = all.slice(0, MOST_TOLD).map((one) => `  ${say(one)}`);
+  return [`${all.length} ${what}:\n${first.join('\n')}`];
+}
