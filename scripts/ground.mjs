@@ -98,7 +98,9 @@ export async function install() {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json says …');
   const npm = windows ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: windows,
+  });
   if (code !== 0) throw new Trouble('Installing failed: see what npm says above.');
 }
 

@@ -158,7 +158,8 @@ test('a session without credential, profile or registration-id reloads the page 
 test('a browser that keeps no cookies is told so', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/transactions/customer?*', async (route) => {
     const response = await route.fetch();
-    const { 'set-cookie': _kept, ...headers } = response.headers();
+    const { 'set-cookie': _refused, ...headers } = response.headers();
+    await page.context().clearCookies();
     await route.fulfill({ response, headers });
   });
   await page.goto('/login');
