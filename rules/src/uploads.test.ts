@@ -29,7 +29,8 @@ it.each([
   [512, '0.5 kB'],
   [1_572_864, '1.5 MB'],
   [5_242_880, '5.0 MB'],
-  [1_048_575, '1024.0 kB'],
+  [1_048_500, '1023.9 kB'],
+  [1_048_575, '1.0 MB'],
 ])('%s bytes are shown as %s [UPLOAD-07]', (bytes, shown) => {
   expect(fileSize(bytes)).toBe(shown);
 });

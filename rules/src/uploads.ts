@@ -38,6 +38,6 @@ const STEP = 1024;
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */
 export function fileSize(bytes: number): string {
-  const kilobytes = bytes / STEP;
-  return kilobytes < STEP ? `${kilobytes.toFixed(1)} kB` : `${(kilobytes / STEP).toFixed(1)} MB`;
+  const kilobytes = (bytes / STEP).toFixed(1);
+  return Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;
 }

@@ -4,7 +4,8 @@ import type { Config } from './config.ts';
 export function welcome(config: Welcoming): string {
   const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker runs.';
-  const hint = forgetsSessions(config) ? `\n${NO_SESSION}` : '';
+  const forgets = forgetsSessions(config);
+  const hint = forgets ? `\n${NO_SESSION}` : '';
   if (providerUrl !== undefined) {
     return `The portal is at ${publicUrl} and asks ${providerUrl}.${hint}`;
   }
@@ -14,7 +15,7 @@ export function welcome(config: Welcoming): string {
   Look first at      ${publicUrl}/demo (who to sign in as, and every message sent)
 
   All of this is demo data: no money moves and nothing leaves this machine.
-${hint}`;
+${forgets ? `\n  ${NO_SESSION}\n` : ''}`;
 }
 
 type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'host'>;
