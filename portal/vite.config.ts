@@ -21,7 +21,7 @@ const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.use-layout|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.(use-layout|phone-header)|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
@@ -42,7 +42,8 @@ const DESK =
 const FIELDS = /ui.src.(text-field|field|help-sign)/;
 
 /** Small controls that most screens have, but not the first. */
-const COMMON = /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.forms.drafts/;
+const COMMON =
+  /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.(forms.drafts|shell.bar-button)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
 const STANDBY = /ui.src.toasts|connection.offline-bar/;

@@ -3,9 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './document-upload.module.css';
 import { type FieldProps, Message } from './field.tsx';
+import fields from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from './icons.tsx';
 import { PdfIcon } from './pdf-icon.tsx';
+import { ProgressBar } from './progress.tsx';
 
 /** Where a chosen file is on its way; `progress` is from 0 to 1. */
 export type UploadState =
@@ -35,9 +37,9 @@ export function DocumentUpload(props: DocumentUploadProps) {
   const choice = file ? 'Change Document' : 'Select Document';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the card this is
-    <div role="group" aria-labelledby={id} className={styles.upload}>
-      <div className={styles.head}>
-        <span id={id} className={styles.label}>
+    <div role="group" aria-labelledby={id} className={fields.field}>
+      <div className={fields.head}>
+        <span id={id} className={fields.label}>
           {label}
         </span>
         {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
@@ -115,14 +117,7 @@ function State({ state, size, label }: { state: UploadState; size: number; label
         <span>{STATE_TEXTS[state.kind]}</span>
       </p>
       {state.kind === 'sending' && (
-        <progress
-          className={styles.progress}
-          value={percent}
-          max={100}
-          aria-label={`Uploading ${label}`}
-        >
-          {percent} %
-        </progress>
+        <ProgressBar thick value={percent} max={100} label={`Uploading ${label}`} />
       )}
     </>
   );

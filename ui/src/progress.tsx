@@ -1,11 +1,29 @@
+import { classNames } from './class-names.ts';
 import styles from './progress.module.css';
+
+export interface ProgressBarProps {
+  value: number;
+  max: number;
+  /** What it says to assistive technology. */
+  label: string;
+  thick?: boolean;
+}
+
+/** How much of something is done. */
+export function ProgressBar({ value, max, label, thick }: ProgressBarProps) {
+  return (
+    <progress
+      className={classNames(styles.progress, thick && styles.thick)}
+      value={value}
+      max={max}
+      aria-label={label}
+    >
+      {label}
+    </progress>
+  );
+}
 
 /** How far a journey has come: a thin bar, 'Step n of m' for assistive technology. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
-  const text = `Step ${step} of ${of}`;
-  return (
-    <progress className={styles.progress} value={step} max={of} aria-label={text}>
-      {text}
-    </progress>
-  );
+  return <ProgressBar value={step} max={of} label={`Step ${step} of ${of}`} />;
 }

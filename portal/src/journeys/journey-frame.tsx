@@ -15,6 +15,7 @@ import {
   Suspense,
 } from 'react';
 import { PageHeading } from '../routing/page-heading.tsx';
+import { BarButton } from '../shell/bar-button.tsx';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
 
@@ -66,21 +67,19 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
     <section className={styles.frame}>
       <div className={styles.bar}>
         {(!final || side) && (
-          <button
-            type="button"
-            className={styles.move}
-            onClick={() => control.onBack() || onLeave()}
-          >
+          <BarButton onClick={() => control.onBack() || onLeave()}>
             <Icon path={backIcon} size={20} />
             Back
-          </button>
+          </BarButton>
         )}
         {header && header !== title && <p className={styles.header}>{header}</p>}
         {onHelp && !side && (
-          <button type="button" className={styles.help} onClick={onHelp}>
-            Help
-            <Icon path={helpIcon} size={20} />
-          </button>
+          <span className={styles.help}>
+            <BarButton onClick={onHelp}>
+              Help
+              <Icon path={helpIcon} size={20} />
+            </BarButton>
+          </span>
         )}
       </div>
       <div className={styles.progress}>{count && !side && <StepProgress {...count} />}</div>

@@ -1,11 +1,10 @@
 /** On the way to the card-payment page: its form sends itself (2§4). */
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money.ts';
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
 import { Spinner } from '@thumela/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
+import { BackDialog } from '../dialogs/back-dialog.tsx';
 import { useCustomer } from '../session/customer.ts';
 import { payments } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
@@ -42,16 +41,7 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Dialog
-      open
-      title={texts.title}
-      onClose={onBack}
-      actions={
-        <Button variant="secondary" block onClick={onBack}>
-          {payments.back}
-        </Button>
-      }
-    >
+    <BackDialog title={texts.title} back={payments.back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay record={record} />
         <p className={styles.leaving} role="status">
@@ -64,6 +54,6 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
           ))}
         </form>
       </div>
-    </Dialog>
+    </BackDialog>
   );
 }

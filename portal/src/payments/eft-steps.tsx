@@ -1,6 +1,7 @@
 /** The screens of the EFT view before the partner's page. Each takes the focus when it comes. */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { cardIcon, Icon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons.tsx';
+import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons.tsx';
+import { Notice, Remark } from '@thumela/ui/notice.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { payments } from '../texts/payments.ts';
@@ -36,16 +37,17 @@ export function Checking() {
 export function OpenAuthorisation() {
   return (
     <div className={styles.step}>
-      <div className={styles.warning} role="alert">
-        <Icon path={warningIcon} />
-        <p>{problems.open}</p>
+      <div role="alert">
+        <Notice icon={warningIcon}>
+          <p>{problems.open}</p>
+        </Notice>
       </div>
     </div>
   );
 }
 
 /** What will happen, before it does. */
-export function Notice({ record }: { record: TransactionRecord }) {
+export function PaymentNotice({ record }: { record: TransactionRecord }) {
   const total = wireAmount('ZAR', record.total);
   return (
     <div className={styles.step}>
@@ -56,10 +58,7 @@ export function Notice({ record }: { record: TransactionRecord }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.safety}>
-        <Icon path={lockIcon} size={20} />
-        {texts.notice.safety}
-      </p>
+      <Remark icon={lockIcon}>{texts.notice.safety}</Remark>
     </div>
   );
 }

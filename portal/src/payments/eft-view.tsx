@@ -7,7 +7,7 @@ import { payments } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
 import { type EftState, eftState } from './eft-state.ts';
-import { Checking, LinkOptions, NoLinks, Notice, OpenAuthorisation } from './eft-steps.tsx';
+import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from './eft-steps.tsx';
 import { paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
     >
       {state.at === 'initial' && <Checking />}
       {state.at === 'has-open-authorisation' && <OpenAuthorisation />}
-      {state.at === 'payment-notice' && <Notice record={record} />}
+      {state.at === 'payment-notice' && <PaymentNotice record={record} />}
       {state.at === 'no-links' && <NoLinks />}
       {state.at === 'payment-options' && <LinkOptions links={state.links} onChoose={setChosen} />}
       {state.at === 'iframe' && <EftFrame url={state.url} onClose={onFinished} />}

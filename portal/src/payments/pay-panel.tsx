@@ -2,22 +2,15 @@
 
 import { cents } from '@thumela/rules/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/payments.ts';
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import {
-  cardIcon,
-  Icon,
-  type IconPath,
-  infoIcon,
-  lockIcon,
-  ratesIcon,
-} from '@thumela/ui/icons.tsx';
+import { cardIcon, type IconPath, infoIcon, lockIcon, ratesIcon } from '@thumela/ui/icons.tsx';
+import { Remark } from '@thumela/ui/notice.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../api/error-format.ts';
 import { type CardPage, usePaymentSettings } from '../api/queries/payment-settings.ts';
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useBrand } from '../brand/brand.ts';
+import { BackDialog } from '../dialogs/back-dialog.tsx';
 import { useCustomer } from '../session/customer.ts';
 import { payments as texts } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
@@ -51,28 +44,16 @@ export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   const { links } = useBrand();
   const { record } = choosing;
   return (
-    <Dialog
-      open
-      title={texts.title}
-      onClose={onBack}
-      actions={
-        <Button variant="secondary" block onClick={onBack}>
-          {texts.back}
-        </Button>
-      }
-    >
+    <BackDialog title={texts.title} back={texts.back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay record={record} />
-        <p className={styles.hint}>
-          <Icon path={infoIcon} size={20} />
-          {texts.disclaimer}
-        </p>
+        <Remark icon={infoIcon}>{texts.disclaimer}</Remark>
         <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
           {texts.more}
         </a>
       </div>
-    </Dialog>
+    </BackDialog>
   );
 }
 

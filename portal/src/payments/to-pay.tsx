@@ -1,8 +1,10 @@
 /** What is to be paid, what it is made of, and under which reference. */
+import { classNames } from '@thumela/ui/class-names.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { payments as texts } from '../texts/payments.ts';
 import { transactions } from '../texts/transactions.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
+import slip from '../transactions/slip.module.css';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './payments.module.css';
 
@@ -12,7 +14,7 @@ export function ToPay({ record }: { record: TransactionRecord }) {
   const { amount, fees, vat, total, paymentReference } = record;
   const rand = (value: number) => wireAmount('ZAR', value);
   return (
-    <div className={styles.slip}>
+    <div className={slip.slip}>
       <div className={styles.total}>
         <p className={styles.soft}>{texts.total}</p>
         <Money amount={rand(total)} size="hero" />
@@ -21,7 +23,7 @@ export function ToPay({ record }: { record: TransactionRecord }) {
         </p>
       </div>
       {paymentReference && (
-        <dl className={styles.reference}>
+        <dl className={classNames(slip.foot, styles.reference)}>
           <dt>{texts.reference}</dt>
           <dd>{paymentReference}</dd>
         </dl>

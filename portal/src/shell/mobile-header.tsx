@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { part } from '../connection/part.ts';
 import styles from './mobile-header.module.css';
+import { PhoneHeader } from './phone-header.tsx';
 import type { MenuProps } from './shell.tsx';
 
 const SideMenu = part(() => import('./side-menu.tsx'));
@@ -15,13 +16,13 @@ export function MobileHeader({ text, ...menu }: MenuProps & { text: string }) {
   const { name } = useBrand();
   return (
     <>
-      <header className={styles.header}>
+      <PhoneHeader>
         <IconButton label="Menu" icon={<Icon path={menuIcon} />} onClick={() => setOpen(true)} />
         <Logo name={name} compact={text !== ''} />
         <span className={styles.text} aria-hidden="true">
           {text}
         </span>
-      </header>
+      </PhoneHeader>
       {open !== undefined && (
         <Suspense>
           <SideMenu {...menu} open={open} onClose={() => setOpen(false)} />

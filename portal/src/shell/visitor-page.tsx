@@ -9,6 +9,8 @@ import { Logo } from '@thumela/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { PageHeading } from '../routing/page-heading.tsx';
+import { BarButton } from './bar-button.tsx';
+import { PhoneHeader } from './phone-header.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './visitor-page.module.css';
 
@@ -30,10 +32,10 @@ export function VisitorPage(props: VisitorPageProps) {
   return (
     <div className={styles[layout]}>
       {mobile ? (
-        <header className={styles.header}>
+        <PhoneHeader>
           <IconButton label="Back" icon={<Icon path={backIcon} />} onClick={onBack} />
           <PageHeading title={title}>{mobileTitle}</PageHeading>
-        </header>
+        </PhoneHeader>
       ) : (
         aside && <aside className={styles.aside}>{aside}</aside>
       )}
@@ -42,10 +44,10 @@ export function VisitorPage(props: VisitorPageProps) {
         <div className={styles.column}>
           {!mobile && (
             <>
-              <button type="button" className={styles.back} onClick={onBack}>
+              <BarButton onClick={onBack}>
                 <Icon path={backIcon} size={20} />
                 Back
-              </button>
+              </BarButton>
               <PageHeading title={title} />
             </>
           )}

@@ -1,6 +1,5 @@
 /** Why a transaction waits, who acts next and by when (decisions J). */
-import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
-import styles from './next-step.module.css';
+import { Notice } from '@thumela/ui/notice.tsx';
 import { WhoActs, type WhoActsProps } from './who-acts.tsx';
 
 interface NextStepProps extends WhoActsProps {
@@ -11,13 +10,11 @@ interface NextStepProps extends WhoActsProps {
 
 export function NextStep({ heading, reason, ...acts }: NextStepProps) {
   return (
-    <section className={styles.notice} aria-label={heading}>
-      <Icon path={clockIcon} />
-      <div>
-        {heading && <p className={styles.heading}>{heading}</p>}
+    <section aria-label={heading}>
+      <Notice heading={heading}>
         <p>{reason}</p>
         <WhoActs {...acts} />
-      </div>
+      </Notice>
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
-import { Icon, warningIcon } from '@thumela/ui/icons.tsx';
+import { warningIcon } from '@thumela/ui/icons.tsx';
+import { Notice } from '@thumela/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import notice from '../../transactions/next-step.module.css';
 import { PriceSlip } from './price-slip.tsx';
 import { type Remaining, useRemaining } from './quote-clock.ts';
 import { type Quotation, quoteFigures } from './quote-figures.ts';
@@ -102,13 +102,9 @@ function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
     <>
       <div role="status">
         {expired && (
-          <div className={notice.notice}>
-            <Icon path={warningIcon} />
-            <div>
-              <p className={words.strong}>{texts.expired.heading}</p>
-              <p>{texts.expired.body}</p>
-            </div>
-          </div>
+          <Notice icon={warningIcon} heading={texts.expired.heading}>
+            <p>{texts.expired.body}</p>
+          </Notice>
         )}
       </div>
       {expired ? (

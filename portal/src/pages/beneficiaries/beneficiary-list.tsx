@@ -1,11 +1,13 @@
 /** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { classNames } from '@thumela/ui/class-names.ts';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { Problem } from '../../connection/problem.tsx';
+import list from '../../lists/list-page.module.css';
 import { paths } from '../../paths.ts';
 import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
 import { PageHeading } from '../../routing/page-heading.tsx';
@@ -28,8 +30,8 @@ export function BeneficiaryList({ listing, existing = false, returnTo }: Benefic
   const { data } = listing.query;
   const none = data?.total === 0 && listing.search === '' && listing.text === '';
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={list.page}>
+      <div className={list.head}>
         <PageHeading title={existing ? texts.existing.title : texts.title} />
         {!none && <Create secondary={existing} />}
       </div>
@@ -69,7 +71,7 @@ function Found({ listing, existing, returnTo }: FoundProps) {
   return (
     <>
       {isPending && (
-        <div className={styles.waiting}>
+        <div className={classNames(list.waiting, styles.waiting)}>
           <Skeleton shape="card" count={4} label={texts.loading} />
         </div>
       )}

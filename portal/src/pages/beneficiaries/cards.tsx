@@ -1,11 +1,11 @@
 /** The cards with Load More, and the question before one is deleted. */
-import { Button } from '@thumela/ui/button.tsx';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../api/queries/beneficiaries.ts';
 import { part } from '../../connection/part.ts';
+import styles from '../../lists/list-page.module.css';
+import { LoadMore } from '../../lists/load-more.tsx';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
-import styles from './beneficiaries.module.css';
 import type { Beneficiary } from './beneficiary.ts';
 import { BeneficiaryCard } from './beneficiary-card.tsx';
 import { ExistingCard } from './existing-card.tsx';
@@ -45,22 +45,16 @@ export function Cards({ items, total, existing, listing, returnTo }: CardsProps)
           );
         })}
       </ul>
-      <div className={styles.more}>
-        <p>{texts.shown(items.length, total)}</p>
-        {total > items.length && (
-          <Button
-            variant="secondary"
-            busy={listing.query.isPlaceholderData}
-            guard={false}
-            onClick={() => {
-              expect();
-              listing.onLoadMore();
-            }}
-          >
-            {texts.loadMore}
-          </Button>
-        )}
-      </div>
+      <LoadMore
+        texts={texts}
+        shown={items.length}
+        total={total}
+        busy={listing.query.isPlaceholderData}
+        onMore={() => {
+          expect();
+          listing.onLoadMore();
+        }}
+      />
       {deleting && (
         <Suspense>
           <DeleteDialog

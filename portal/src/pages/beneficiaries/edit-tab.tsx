@@ -1,9 +1,9 @@
 /** The edit of a beneficiary, begun on the state it was opened with. */
 import { Button } from '@thumela/ui/button.tsx';
-import { Icon, warningIcon } from '@thumela/ui/icons.tsx';
+import { warningIcon } from '@thumela/ui/icons.tsx';
+import { Notice } from '@thumela/ui/notice.tsx';
 import { useState } from 'react';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
-import notice from '../../transactions/next-step.module.css';
 import { EditForm } from './edit-form.tsx';
 import styles from './opened-beneficiary.module.css';
 import type { Parts } from './opened-beneficiary.tsx';
@@ -28,12 +28,8 @@ export function EditTab(props: Parts & { onDone: () => void }) {
     >
       <div role="alert">
         {outdated && (
-          <div className={notice.notice}>
-            <Icon path={warningIcon} />
+          <Notice icon={warningIcon} heading={texts.heading}>
             <div className={styles.changed}>
-              <p>
-                <strong>{texts.heading}</strong>
-              </p>
               <p>{texts.body}</p>
               <Button
                 variant="secondary"
@@ -45,7 +41,7 @@ export function EditTab(props: Parts & { onDone: () => void }) {
                 {texts.show}
               </Button>
             </div>
-          </div>
+          </Notice>
         )}
       </div>
     </EditForm>

@@ -4,6 +4,7 @@ import { Flag } from '@thumela/ui/flag.tsx';
 import { Money } from '@thumela/ui/money.tsx';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { useMinute } from '../../transactions/use-minute.ts';
 import styles from './card-dialog.module.css';
@@ -14,7 +15,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
   const { sent, country, countryName, date, amount, destinationAmount, status } = facts;
   const now = useMinute();
   return (
-    <div className={styles.slip}>
+    <div className={slip.slip}>
       <p className={styles.where}>
         <Flag code={country} size="large" />
         <span>
@@ -32,7 +33,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
         <Money amount={amount} size="hero" />
       </div>
       {sent && (
-        <div className={styles.arrives}>
+        <div className={slip.foot}>
           <p>{texts.theyReceive}</p>
           <Money amount={destinationAmount} size="large" />
         </div>

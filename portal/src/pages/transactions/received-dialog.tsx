@@ -1,10 +1,9 @@
 /** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '../../api/error-format.ts';
 import { useReceivedTransaction } from '../../api/queries/inbound.ts';
+import { BackDialog } from '../../dialogs/back-dialog.tsx';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';
@@ -25,16 +24,7 @@ export function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
   const { data: record, error, refetch } = useReceivedTransaction(id);
   const facts = record ? factsOfReceived(record) : listed;
   return (
-    <Dialog
-      open
-      title={facts?.name || title}
-      onClose={onClose}
-      actions={
-        <Button variant="secondary" block onClick={onClose}>
-          {texts.back}
-        </Button>
-      }
-    >
+    <BackDialog title={facts?.name || title} back={texts.back} onBack={onClose}>
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
         {facts && <Timeline facts={facts} progress={record} />}
@@ -44,6 +34,6 @@ export function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
           {record && <ReceivedDetails record={record} />}
         </div>
       </div>
-    </Dialog>
+    </BackDialog>
   );
 }

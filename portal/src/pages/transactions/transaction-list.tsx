@@ -1,10 +1,13 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
-import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { LinkButton } from '@thumela/ui/button.tsx';
+import { classNames } from '@thumela/ui/class-names.ts';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { Problem } from '../../connection/problem.tsx';
+import list from '../../lists/list-page.module.css';
+import { LoadMore } from '../../lists/load-more.tsx';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
@@ -30,7 +33,7 @@ export function TransactionList({ query, onLoadMore }: TransactionListProps) {
   return (
     <>
       {isPending && (
-        <div className={styles.waiting}>
+        <div className={classNames(list.waiting, styles.waiting)}>
           <Skeleton shape="card" count={4} label={texts.loading} />
         </div>
       )}
@@ -78,7 +81,7 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
   const { firstNew, expect } = useFirstNew<HTMLButtonElement>(items.length);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={list.list}>
         {items.map((item, index) => {
           const facts = factsOfItem(item);
           const kind = facts.sent ? 'sent' : 'received';
@@ -94,22 +97,16 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
           );
         })}
       </ul>
-      <div className={styles.more}>
-        <p role="status">{texts.shown(items.length, total)}</p>
-        {total > items.length && (
-          <Button
-            variant="secondary"
-            busy={more}
-            guard={false}
-            onClick={() => {
-              expect();
-              onLoadMore();
-            }}
-          >
-            {texts.loadMore}
-          </Button>
-        )}
-      </div>
+      <LoadMore
+        texts={texts}
+        shown={items.length}
+        total={total}
+        busy={more}
+        onMore={() => {
+          expect();
+          onLoadMore();
+        }}
+      />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { part } from '../../connection/part.ts';
+import list from '../../lists/list-page.module.css';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../routing/page-heading.tsx';
 import { useLayout } from '../../shell/use-layout.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { useOpenCard } from './open-card.ts';
 import { TransactionList } from './transaction-list.tsx';
-import styles from './transactions.module.css';
 import { useList } from './use-list.ts';
 
 const loadCard = () => import('./opened-card.tsx');
@@ -30,8 +30,8 @@ export default function TransactionsPage() {
   // The empty list of the browser layout has the link in its middle.
   const offered = layout === 'browser' && query.data?.items.length === 0;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={list.page}>
+      <div className={list.head}>
         <PageHeading title={texts.title} />
         {!offered && (
           <Link href={paths.createTransaction} asChild>

@@ -1,0 +1,29 @@
+/** A dialog with one way out at its foot. */
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import type { ReactNode } from 'react';
+
+interface BackDialogProps {
+  title: string;
+  /** The words on the button. */
+  back: string;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+export function BackDialog({ title, back, onBack, children }: BackDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onBack}
+      actions={
+        <Button variant="secondary" block onClick={onBack}>
+          {back}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** Asks before something that cannot be taken back; what went wrong is said below the question. */
+import { Button } from '@thumela/ui/button.tsx';
+import { Dialog } from '@thumela/ui/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import type { ReactNode } from 'react';
+import { formatError } from '../api/error-format.ts';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  texts: { readonly title: string; readonly confirm: string; readonly keep: string };
+  /** It has been confirmed and is under way. */
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onKeep: () => void;
+  /** The question and what follows from a yes. */
+  children: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { texts, busy, error, onConfirm, onKeep, children } = props;
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {texts.confirm}
+          </Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{children}</p>
+        {Boolean(error) && <ErrorBlock {...formatError(error)} />}
+      </div>
+    </Dialog>
+  );
+}
