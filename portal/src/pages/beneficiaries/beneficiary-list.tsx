@@ -1,13 +1,11 @@
 /** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
-import { classNames } from '@thumela/ui/class-names.ts';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import { Problem } from '../../connection/problem.tsx';
 import list from '../../lists/list-page.module.css';
+import { ListStates } from '../../lists/list-states.tsx';
 import { paths } from '../../paths.ts';
 import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
 import { PageHeading } from '../../routing/page-heading.tsx';
@@ -66,36 +64,41 @@ interface FoundProps {
 }
 
 function Found({ listing, existing, returnTo }: FoundProps) {
-  const { data, error, isPending, isPaused, refetch } = listing.query;
-  if (isPending && isPaused) return <EmptyState text={texts.offline} picture={noBeneficiaries} />;
   return (
-    <>
-      {isPending && (
-        <div className={classNames(list.waiting, styles.waiting)}>
-          <Skeleton shape="card" count={4} label={texts.loading} />
-        </div>
-      )}
-      {error && <Problem error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && (
-        <EmptyState
-          text={texts.search.nobody}
-          picture={<NothingFound />}
-          action={
-            <Button variant="secondary" onClick={() => listing.onText('')}>
-              {texts.search.all}
-            </Button>
-          }
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <Cards
-          items={data.items}
-          total={data.total}
-          existing={existing}
-          listing={listing}
-          returnTo={returnTo}
-        />
-      )}
-    </>
+    <ListStates
+      query={listing.query}
+      texts={texts}
+      picture={noBeneficiaries}
+      sizes={styles.waiting}
+    >
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Nobody onAll={() => listing.onText('')} />
+        ) : (
+          <Cards
+            items={items}
+            total={total}
+            existing={existing}
+            listing={listing}
+            returnTo={returnTo}
+          />
+        )
+      }
+    </ListStates>
+  );
+}
+
+/** Nobody has the name that was searched for. */
+function Nobody({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      text={texts.search.nobody}
+      picture={<NothingFound />}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          {texts.search.all}
+        </Button>
+      }
+    />
   );
 }

@@ -1,12 +1,10 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
-import { classNames } from '@thumela/ui/class-names.ts';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
-import { Problem } from '../../connection/problem.tsx';
 import list from '../../lists/list-page.module.css';
+import { ListStates } from '../../lists/list-states.tsx';
 import { LoadMore } from '../../lists/load-more.tsx';
 import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
@@ -26,28 +24,21 @@ interface TransactionListProps {
 }
 
 export function TransactionList({ query, onLoadMore }: TransactionListProps) {
-  const { data, error, isPending, isPaused, isPlaceholderData, refetch } = query;
-  if (isPending && isPaused) {
-    return <EmptyState text={texts.offline} picture={noTransactions} />;
-  }
   return (
-    <>
-      {isPending && (
-        <div className={classNames(list.waiting, styles.waiting)}>
-          <Skeleton shape="card" count={4} label={texts.loading} />
-        </div>
-      )}
-      {error && <Problem error={error} onRetry={refetch} />}
-      {data?.items.length === 0 && <Empty />}
-      {data && data.items.length > 0 && (
-        <Cards
-          items={data.items}
-          total={data.total}
-          more={isPlaceholderData}
-          onLoadMore={onLoadMore}
-        />
-      )}
-    </>
+    <ListStates query={query} texts={texts} picture={noTransactions} sizes={styles.waiting}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Empty />
+        ) : (
+          <Cards
+            items={items}
+            total={total}
+            more={query.isPlaceholderData}
+            onLoadMore={onLoadMore}
+          />
+        )
+      }
+    </ListStates>
   );
 }
 

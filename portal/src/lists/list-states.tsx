@@ -1,0 +1,38 @@
+/** What stands in place of a list while it is not there: offline, loading, failed. */
+import { classNames } from '@thumela/ui/class-names.ts';
+import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Problem } from '../connection/problem.tsx';
+import styles from './list-page.module.css';
+
+interface ListStatesProps<T> {
+  query: {
+    data: T | undefined;
+    error: unknown;
+    isPending: boolean;
+    isPaused: boolean;
+    refetch: () => unknown;
+  };
+  texts: { readonly loading: string; readonly offline: string };
+  picture: ReactNode;
+  /** Gives the skeletons the sizes of the cards: `--tall` below each other, `--flat` as lines. */
+  sizes: string | undefined;
+  children: (data: T) => ReactNode;
+}
+
+export function ListStates<T>({ query, texts, picture, sizes, children }: ListStatesProps<T>) {
+  const { data, error, isPending, isPaused, refetch } = query;
+  if (isPending && isPaused) return <EmptyState text={texts.offline} picture={picture} />;
+  return (
+    <>
+      {isPending && (
+        <div className={classNames(styles.waiting, sizes)}>
+          <Skeleton shape="card" count={4} label={texts.loading} />
+        </div>
+      )}
+      {Boolean(error) && <Problem error={error} onRetry={refetch} />}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
