@@ -1,8 +1,10 @@
 /** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
+import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { forwardIcon, Icon } from '@thumela/ui/icons.tsx';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import list from '../../lists/list-page.module.css';
 import { paths } from '../../paths.ts';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
 import { type Beneficiary, wayOf } from './beneficiary.ts';
@@ -16,7 +18,11 @@ interface ExistingCardProps {
 export function ExistingCard({ beneficiary, ref }: ExistingCardProps) {
   const { id, beneficiaryName, countryName, countryISO2 } = beneficiary;
   return (
-    <Link ref={ref} href={paths.createBeneficiaryTransaction(id)} className={styles.choice}>
+    <Link
+      ref={ref}
+      href={paths.createBeneficiaryTransaction(id)}
+      className={classNames(list.opens, styles.choice)}
+    >
       <span className={styles.flag}>
         <Flag code={countryISO2 ?? ''} size="large" />
       </span>

@@ -1,9 +1,11 @@
 /** One transaction in the list; the whole card opens it. */
 import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
 import { Money } from '@thumela/ui/money.tsx';
 import type { Ref } from 'react';
+import list from '../../lists/list-page.module.css';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './transaction-card.module.css';
@@ -18,7 +20,13 @@ interface TransactionCardProps {
 export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProps) {
   const { sent, name, country, countryName, date, amount, destinationAmount, status } = facts;
   return (
-    <button ref={ref} type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      ref={ref}
+      type="button"
+      className={classNames(list.opens, styles.card)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       <span className={styles.flag}>
         <Flag code={country} size="large" />
       </span>
