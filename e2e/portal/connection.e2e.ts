@@ -132,3 +132,18 @@ test('error screens and stop screens say how to reach customer care [UI-20]', {
   await expect(page.getByText('Your payment was NOT submitted.')).toBeVisible();
   await expectCare();
 });
+
+test('in place of a portal that does not come stands what it may be, and goes when it comes', {
+  tag: '@once',
+}, async ({ page }) => {
+  const word = page.getByText('This takes longer than usual.');
+  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(word).toBeHidden();
+  await page.evaluate('for (const wait of document.getAnimations()) wait.finish()');
+  await expect(word).toBeVisible();
+  await page.unroute('**/assets/base-*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(word).toHaveCount(0);
+});
