@@ -1,5 +1,5 @@
 /**
- * Takes the README's pictures from the running product with its demo data. Build the portal first, then
+ * Takes the README's pictures from the running product with its demo data:
  * `npm run screenshots`.
  */
 import { fileURLToPath } from 'node:url';
