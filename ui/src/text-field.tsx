@@ -28,7 +28,17 @@ interface AffixProps extends TextFieldProps {
   figures?: boolean;
 }
 
-function InputField({ label, error, hint, help, before, after, figures, ...input }: AffixProps) {
+/** The line of text all others are made of. */
+export function InputField({
+  label,
+  error,
+  hint,
+  help,
+  before,
+  after,
+  figures,
+  ...input
+}: AffixProps) {
   const { onChange, required, type = 'text', ...rest } = input;
   return (
     <Field label={label} error={error} hint={hint} help={help}>

@@ -4,7 +4,7 @@ import styles from './sign-in-form.module.css';
 /** Why signing in did not work, announced as soon as it is known. */
 export function SignInError({ text }: { text: string }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.refusal}>
       {text && (
         <p className={styles.error}>
           <Icon path={errorIcon} size={20} />

@@ -1,5 +1,5 @@
 /** Searches the names, and says how many there are. */
-import { TextField } from '@thumela/ui/text-field.tsx';
+import { SearchField } from '@thumela/ui/search-field.tsx';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import type { Listing } from './use-listing.ts';
@@ -11,12 +11,9 @@ export function SearchBox({ listing }: { listing: Listing }) {
   const { data, isPlaceholderData } = query;
   return (
     <search className={styles.search}>
-      <TextField
-        type="search"
-        inputMode="search"
+      <SearchField
         name="search"
         label={texts.label}
-        autoComplete="off"
         maxLength={100}
         value={text}
         onChange={onText}
