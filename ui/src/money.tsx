@@ -11,16 +11,15 @@ export interface MoneyProps {
   size?: 'text' | 'large' | 'hero';
 }
 
-/** As many characters of the largest size as a phone has room for: 'R 987 654.32'. */
-const ROOMY_LENGTH = 12;
+/** Whether an amount is too long for the largest size on a narrow phone; 'R 987 654.32' is not. */
+export const isLongAmount = (text: string): boolean => text.length > 12;
 
 /** An amount in tabular figures that never breaks across lines. */
 export function Money({ amount, currency = 'ZAR', size = 'text' }: MoneyProps) {
   const text = typeof amount === 'bigint' ? formatAmount(currency, amount) : amount;
   const sign = /^[^\d\s]+\s/.exec(text)?.[0] ?? '';
-  const long = text.length > ROOMY_LENGTH;
   return (
-    <span className={classNames(styles.money, styles[size], long && styles.long)}>
+    <span className={classNames(styles.money, styles[size], isLongAmount(text) && styles.long)}>
       {sign && <span className={styles.sign}>{sign.replace(' ', NO_BREAK_SPACE)}</span>}
       {text.slice(sign.length)}
     </span>

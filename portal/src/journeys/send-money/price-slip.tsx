@@ -1,5 +1,5 @@
 /** The whole price as on a slip, in the order of server-data 14: what is sent, what it costs, what arrives. */
-import { Money } from '@thumela/ui/money.tsx';
+import { isLongAmount } from '@thumela/ui/money.tsx';
 import { sendMoney } from '../../texts/send-money.ts';
 import type { QuoteFigures } from './quote-figures.ts';
 import slip from './slip.module.css';
@@ -38,8 +38,8 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
         </div>
         <div className={slip.receive}>
           <dt>{texts.theyReceive}</dt>
-          <dd>
-            <Money amount={figures.received} size="hero" />
+          <dd className={isLongAmount(figures.received) ? slip.long : undefined}>
+            {figures.received}
           </dd>
         </div>
       </dl>
