@@ -1,4 +1,5 @@
 /** Side list, welcome header with the dropdown, and how to reach customer care (2§2). */
+import { classNames } from '@thumela/ui/class-names.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { Link } from 'wouter';
 import { useBrand } from '../brand/brand.ts';
@@ -15,7 +16,7 @@ export default function BrowserFrame(menu: MenuProps) {
   const brand = useBrand();
   return (
     <>
-      <a className="visually-hidden" href="#content">
+      <a className={classNames('visually-hidden', styles.skip)} href="#content">
         Skip to the content
       </a>
       <aside className={styles.side}>
