@@ -96,36 +96,33 @@ interface DecisionProps {
   children: ReactNode;
 }
 
-/** The main answer or asking again; once expired, only asking again is left. */
+/** The main answer or asking again; once expired, only asking again is left, and why stands with it. */
 function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
+  const again = (
+    <Button block variant={expired ? 'primary' : 'secondary'} onClick={onNewQuote}>
+      {texts.again}
+    </Button>
+  );
   return (
     <>
-      <div role="status">
-        {expired && (
-          <Notice icon={warningIcon} heading={texts.expired.heading}>
-            <p>{texts.expired.body}</p>
-          </Notice>
+      <Actions>
+        <div role="status">
+          {expired && (
+            <Notice icon={warningIcon} heading={texts.expired.heading}>
+              <p>{texts.expired.body}</p>
+            </Notice>
+          )}
+        </div>
+        {expired ? (
+          again
+        ) : (
+          <Button block busy={main.busy === true} onClick={main.onPress}>
+            {main.label}
+          </Button>
         )}
-      </div>
-      {expired ? (
-        <Actions>
-          <Button block onClick={onNewQuote}>
-            {texts.again}
-          </Button>
-        </Actions>
-      ) : (
-        <>
-          <Actions>
-            <Button block busy={main.busy === true} onClick={main.onPress}>
-              {main.label}
-            </Button>
-          </Actions>
-          {children}
-          <Button block variant="secondary" onClick={onNewQuote}>
-            {texts.again}
-          </Button>
-        </>
-      )}
+      </Actions>
+      {!expired && children}
+      {!expired && again}
     </>
   );
 }
