@@ -16,7 +16,7 @@ function scopedName(name: string, file: string): string {
   return `${name}-${mark}`;
 }
 
-/** The oldest browsers the portal is built for (docs/decisions/0021). */
+/** The oldest browsers the portal is built for (docs/decisions/0020). */
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
 /** What every screen, of visitors and customers alike, needs. */

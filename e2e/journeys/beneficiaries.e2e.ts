@@ -140,17 +140,19 @@ test.describe('one from the first quote to the end', () => {
 
     await card(page, `Rudo ${last}`).getByRole('heading').getByRole('link').click();
     await expect(heading(page, `Rudo ${last}`)).toBeFocused();
-    expect(await factsIn(page.getByRole('tabpanel'))).toEqual({
-      'Payout Method': 'Cash Pickup',
-      'Payout Partner': 'City branches',
-      Currency: 'USD',
-      'Amount (Excluding Fees)': 'R 400.00',
-      'First Name': 'Rudo',
-      'Last Name': last,
-      'Recipient Mobile Number': '263771234567',
-      'Relationship To Recipient': 'Brother or sister',
-      'Purpose Of Transfer': 'Family support',
-    });
+    await expect
+      .poll(() => factsIn(page.getByRole('tabpanel')))
+      .toEqual({
+        'Payout Method': 'Cash Pickup',
+        'Payout Partner': 'City branches',
+        Currency: 'USD',
+        'Amount (Excluding Fees)': 'R 400.00',
+        'First Name': 'Rudo',
+        'Last Name': last,
+        'Recipient Mobile Number': '263771234567',
+        'Relationship To Recipient': 'Brother or sister',
+        'Purpose Of Transfer': 'Family support',
+      });
     await expectNoViolation(page);
     await page.getByRole('tab', { name: 'View' }).press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused();

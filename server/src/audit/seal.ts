@@ -21,7 +21,7 @@ export async function sealAll(database: Database): Promise<number> {
  * Seals entries that wait for it into the hash chain, oldest first, and answers how many: none while another
  * process seals. Those of transactions that still run are not there yet and come with a later seal; no
  * writer waits for anything. What orders the chain is the order of sealing alone, so it holds in any cluster
- * the database is moved to (docs/decisions/0019).
+ * the database is moved to (docs/decisions/0018).
  */
 export async function sealBatch(handle: TransactionHandle): Promise<number> {
   const { client } = handle;

@@ -4,10 +4,14 @@ import { compress, encodingFor } from '../http/compression.ts';
 /** Characters below which compressing costs more than it saves. */
 const WORTH_IT = 1024;
 
-/** Compresses the longer answers of the API: lists and quotes are airtime on a phone. */
+/**
+ * Airtime is money on a phone: the longer answers of the API are compressed, and no answer says that its
+ * connection stays, which HTTP/1.1 means anyway; it would be four kilobytes of a first visit.
+ */
 export const compressionPlugin = fastifyPlugin(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
+      if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
       if (typeof payload !== 'string' || payload.length < WORTH_IT) return done();
       if (reply.hasHeader('content-encoding')) return done();
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');

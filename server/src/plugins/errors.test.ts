@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 
@@ -141,4 +143,19 @@ test('a long answer comes compressed to who can read it', async () => {
   for (const encoding of ['br', 'gzip']) {
     expect(await read(encoding)).toEqual({ encoding, body: plain.body });
   }
+});
+
+test('that the connection stays is not said, only done: it would be four kilobytes of a first visit', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [response] = await once(get(`${server.url}/api/utility/country`, { agent }), 'response');
+    const { headers, socket } = response as IncomingMessage;
+    const port = socket.localPort;
+    await once(response.resume(), 'end');
+    return { headers, port };
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect([first.headers.connection, first.headers['keep-alive']]).toEqual([undefined, undefined]);
+  expect(second.port).toBe(first.port);
+  agent.destroy();
 });

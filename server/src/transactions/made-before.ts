@@ -14,7 +14,7 @@ export interface MadeRow {
 
 /**
  * The refusal of a quotation that was used. Whoever asked for the same once more, because the answer or the
- * page with its Idempotency-Key was lost, is led to the transaction there is (docs/decisions/0020).
+ * page with its Idempotency-Key was lost, is led to the transaction there is (docs/decisions/0019).
  *
  * @param values what is known of the recipient and was sent now, by field id
  */

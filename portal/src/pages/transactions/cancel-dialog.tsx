@@ -14,7 +14,7 @@ interface CancelDialogProps {
   onCancelled: () => void;
 }
 
-export function CancelDialog({ record, onKeep, onCancelled }: CancelDialogProps) {
+export default function CancelDialog({ record, onKeep, onCancelled }: CancelDialogProps) {
   const cancel = useCancelTransaction(record.transactionId);
   const confirm = () =>
     cancel.mutate(undefined, {

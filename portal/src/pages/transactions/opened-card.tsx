@@ -1,16 +1,16 @@
 /** The card or the payment that the address names. */
 import { offersPayment } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';
 import { part } from '../../connection/part.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
-import { ReceivedDialog } from './received-dialog.tsx';
 import { SentDialog } from './sent-dialog.tsx';
 
 const Payment = part(() => import('../../payments/payment.tsx'));
+const CancelDialog = part(() => import('./cancel-dialog.tsx'));
+const ReceivedDialog = part(() => import('./received-dialog.tsx'));
 
 interface OpenedCardProps {
   open: OpenCard;
@@ -23,7 +23,11 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
     ({ id, sent }) => id === open.id && sent === (open.kind !== 'received'),
   );
   if (open.kind !== 'received') return <Sent key={open.id} open={open} listed={listed} />;
-  return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
+  return (
+    <Suspense>
+      <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />
+    </Suspense>
+  );
 }
 
 interface SentProps {
@@ -49,6 +53,8 @@ function Sent({ open, listed }: SentProps) {
       </Suspense>
     );
   }
+  // The card stays until the question is there.
+  const ask = () => startTransition(() => setCancelling(true));
   if (record && cancelling) {
     return (
       <CancelDialog record={record} onKeep={() => setCancelling(false)} onCancelled={closeCard} />
@@ -59,7 +65,7 @@ function Sent({ open, listed }: SentProps) {
       listed={listed}
       query={query}
       onPay={() => openCard({ kind: 'pay', id: open.id })}
-      onCancel={() => setCancelling(true)}
+      onCancel={ask}
       onClose={closeCard}
     />
   );

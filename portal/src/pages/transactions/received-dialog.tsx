@@ -20,7 +20,7 @@ interface ReceivedDialogProps {
   onClose: () => void;
 }
 
-export function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
+export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
   const { data: record, error, refetch } = useReceivedTransaction(id);
   const facts = record ? factsOfReceived(record) : listed;
   return (
