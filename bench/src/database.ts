@@ -12,6 +12,7 @@ export async function prepare(url: string, dataDir: string): Promise<void> {
     NODE_ENV: 'test',
     DEMO: 'false',
     PAYMENT_PARTNERS: 'sandbox',
+    PIN_PEPPER: PEPPER,
     DATA_DIR: dataDir,
     REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
   });
