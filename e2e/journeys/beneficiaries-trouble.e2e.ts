@@ -1,6 +1,6 @@
 import { callAs, card, cards, heading, LIST_CALL, save, searchBox } from './beneficiaries-steps.ts';
 import { button, dialog, expect, expectNoViolation, signIn, test } from './payables.ts';
-import { amount } from './send-money-steps.ts';
+import { amount, loseAnswer } from './send-money-steps.ts';
 
 // A browser says so itself when a call is refused or its connection lost.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
@@ -56,14 +56,7 @@ test('a lost connection keeps what was typed, and the same again is one change',
   await amount(page).fill('606');
   await page.reload();
   await expect(amount(page)).toHaveValue('606');
-  await page.route(
-    `**/api/transactions/beneficiary/${id}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, `**/api/transactions/beneficiary/${id}`);
   await button(page, 'Update').click();
   await expect(page.getByRole('main').getByRole('alert').last()).toContainText('Connection Error');
   await expect(amount(page)).toHaveValue('606');

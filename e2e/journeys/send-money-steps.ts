@@ -78,3 +78,15 @@ export async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
+
+/** Lets the next call of this address reach the server and its answer never arrive. */
+export async function loseAnswer(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}

@@ -7,6 +7,7 @@ import {
   expectNoViolation,
   fillBeneficiary,
   GRACE,
+  loseAnswer,
   reachQuote,
   signInAsNomvula,
   step,
@@ -76,14 +77,7 @@ test('when the answer of Complete is lost, all that was typed is kept and Comple
       keys.push(request.headers()['idempotency-key']);
     }
   });
-  await page.route(
-    '**/api/transactions/transaction',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/transactions/transaction');
   await button(page, 'Complete').click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Connection Error');
@@ -111,14 +105,7 @@ test('when the page was reloaded after the answer of Complete was lost, Complete
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
-  await page.route(
-    '**/api/transactions/transaction',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/transactions/transaction');
   await button(page, 'Complete').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Connection Error');
   await page.reload();

@@ -8,6 +8,7 @@ import {
   expectNoViolation,
   facts,
   getQuote,
+  loseAnswer,
   quotationType,
   signInAsNomvula,
   step,
@@ -183,14 +184,7 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     await expect(step(page, 'Your Quote')).toBeVisible();
     const count = 'select count(*)::int as count from transactions';
     const before = await rowsOf<{ count: number }>(server, count);
-    await page.route(
-      '**/api/transactions/beneficiary-transaction',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/api/transactions/beneficiary-transaction');
     await button(page, 'Complete').click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('never sent twice');
     await press(page, 'Complete', 'Transaction Details');

@@ -10,17 +10,16 @@ const WORTH_IT = 1024;
  */
 export const compressionPlugin = fastifyPlugin(
   async (app) => {
-    app.addHook('onSend', (request, reply, payload, done) => {
+    app.addHook('onSend', async (request, reply, payload) => {
       if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
-      if (typeof payload !== 'string' || payload.length < WORTH_IT) return done();
-      if (reply.hasHeader('content-encoding')) return done();
+      if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
+      if (reply.hasHeader('content-encoding')) return payload;
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-      if (encoding === 'identity') return done();
-      compress(payload, encoding, false).then((compressed) => {
-        reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
-        reply.header('content-length', compressed.length);
-        done(null, compressed);
-      }, done);
+      if (encoding === 'identity') return payload;
+      const compressed = await compress(payload, encoding, false);
+      reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+      reply.header('content-length', compressed.length);
+      return compressed;
     });
   },
   { name: 'compression' },

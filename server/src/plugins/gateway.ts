@@ -51,10 +51,9 @@ export const gatewayPlugin = fastifyPlugin(
       refuseForeignPages(request);
       request.browser = await addCredential(request, reply, call, { config, sealing });
     });
-    app.addHook('preSerialization', (request, reply, answer, done) => {
-      if (request.browser)
-        followSignIn(request, reply, answer, { config, sealing }).then(() => done(), done);
-      else done();
+    app.addHook('preSerialization', async (request, reply, answer) => {
+      if (request.browser) await followSignIn(request, reply, answer, { config, sealing });
+      return answer;
     });
     app.delete('/session', async (request, reply) => {
       refuseForeignPages(request);

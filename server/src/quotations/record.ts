@@ -3,24 +3,9 @@ import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { BopCategory, CorridorField } from '../reference/model.ts';
-import type { NewQuotation } from './store.ts';
+import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
-
-/** What of a quotation is answered. */
-export type AnsweredQuotation = Pick<
-  NewQuotation,
-  | 'reference'
-  | 'principal_cents'
-  | 'fee_cents'
-  | 'vat_cents'
-  | 'total_cents'
-  | 'rate'
-  | 'destination_amount'
-  | 'destination_currency'
-  | 'bop_code'
-  | 'expires_at'
->;
 
 /** A quotation as it is answered, with the fields the customer has to fill in (2§3, server-data 14). */
 export function quotationAnswer(

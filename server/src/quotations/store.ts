@@ -5,7 +5,6 @@ import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
 import type { QuotationsTable } from '../database/tables/outbound.ts';
 import { USAGE } from '../limits/usage.ts';
-import type { AnsweredQuotation } from './record.ts';
 
 /** A beneficiary's corridor, and the values stored for its fields by field id. */
 export interface QuotedBeneficiary {
@@ -131,12 +130,28 @@ function rowOf({ quotation, limits }: Storing) {
   };
 }
 
+/** Columns of what is answered of a quotation. */
+const ANSWERED = [
+  'reference',
+  'principal_cents',
+  'fee_cents',
+  'vat_cents',
+  'total_cents',
+  'rate',
+  'destination_amount',
+  'destination_currency',
+  'bop_code',
+  'expires_at',
+] as const satisfies readonly (keyof NewQuotation)[];
+
+/** What is answered of a quotation. */
+export type AnsweredQuotation = Pick<NewQuotation, (typeof ANSWERED)[number]>;
+
 /** A quotation with the fingerprint of the request it was made for. */
 export type StoredQuotation = AnsweredQuotation & { request_hash: string };
 
 const READ_MADE_BEFORE = `
-select reference, principal_cents, fee_cents, vat_cents, total_cents, rate, destination_amount,
-  destination_currency, bop_code, expires_at, request_hash
+select ${ANSWERED.join(', ')}, request_hash
 from quotations where registration_id = $1 and idempotency_key = $2`;
 
 /** Reads the quotation a customer's Idempotency-Key made, if any. */

@@ -23,11 +23,7 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
     ({ id, sent }) => id === open.id && sent === (open.kind !== 'received'),
   );
   if (open.kind !== 'received') return <Sent key={open.id} open={open} listed={listed} />;
-  return (
-    <Suspense>
-      <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />
-    </Suspense>
-  );
+  return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
 
 interface SentProps {
