@@ -8,6 +8,8 @@ import fastify, {
 
 import { credentialChangesPlugin } from './authentication/changes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { keptSessions } from './authentication/session-keeper.ts';
+import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
@@ -18,6 +20,7 @@ import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
 import { serveContract } from './http/routes.ts';
+import { credentialSessions, type SessionKeeper } from './http/session-keeper.ts';
 import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
@@ -58,11 +61,13 @@ const REQUEST_TIMEOUT = 600_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log } = services;
   const cardPage = loadCardPage(config, brand);
-  const app = await buildShell(config, { brand, cardPage }, log);
+  const sessions = keptSessions(services);
+  const app = await buildShell(config, { brand, cardPage, sessions }, log);
   await app.register(healthPlugin, { database: services.database });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
+  await app.register(sessionRoutes, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -79,7 +84,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 export async function buildForwardingApp(config: Config, log: Logger): Promise<FastifyInstance> {
   const brand = loadBrand(config);
   const cardPage = loadCardPage(config, brand);
-  const app = await buildShell(config, { brand, cardPage }, log);
+  const sessions = credentialSessions(config.sessionSeconds);
+  const app = await buildShell(config, { brand, cardPage, sessions }, log);
   await app.register(healthPlugin, { database: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
@@ -107,16 +113,17 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
-/** What browsers are shown that the settings decide. */
-interface Shown {
+/** What the shell is made of besides the settings. */
+interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;
+  sessions: SessionKeeper;
 }
 
 /** What every request passes, in this order: errors, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
-  { brand, cardPage }: Shown,
+  { brand, cardPage, sessions }: Shell,
   log: Logger,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -135,7 +142,7 @@ async function buildShell(
   await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
-  await app.register(gatewayPlugin, { config });
+  await app.register(gatewayPlugin, { config, sessions });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
   await app.register(returningPlugin);

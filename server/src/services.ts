@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
-import { RememberedPins } from './authentication/remembered.ts';
+import { RefusedNetworks } from './authentication/networks.ts';
+import { RememberedOwners, type VerifiedCredential } from './authentication/remembered.ts';
+import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
@@ -14,7 +16,13 @@ export interface Services {
   database: Database;
   brand: Brand;
   reference: ReferenceData;
-  pins: RememberedPins;
+  /** Usernames whose PIN was verified a moment ago. */
+  pins: RememberedOwners;
+  /** Sessions that were found open a moment ago. */
+  openSessions: RememberedOwners;
+  refusedNetworks: RefusedNetworks;
+  /** The parallel calls of an API client share one verification. */
+  verifications: SingleFlight<VerifiedCredential>;
   storage: DocumentStorage;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
@@ -37,7 +45,10 @@ export async function createServices(
         'The reference data could not be read again; what is known stays in use.',
       ),
     ),
-    pins: new RememberedPins(config.rememberedPinSeconds),
+    pins: new RememberedOwners(config.rememberedPinSeconds),
+    openSessions: new RememberedOwners(config.rememberedPinSeconds),
+    refusedNetworks: new RefusedNetworks(),
+    verifications: new SingleFlight(),
     storage: await createStorage(config),
     scanner: createScanner(config),
     log,

@@ -107,13 +107,19 @@ export const settings = {
     'WRONG_PINS_PER_ADDRESS',
     wholeNumber(1, 1_000_000),
     '300',
-    'Wrong PINs an hour from one network address, whoever they are tried on; then it is not listened to.',
+    'Wrong PINs an hour from one network address, whoever they are tried on; then only known browsers are listened to from there.',
   ),
   rememberedPinSeconds: given(
     'REMEMBERED_PIN_SECONDS',
     wholeNumber(0, 600),
     '60',
-    'How long a verified PIN is remembered as a keyed hash, so that only signing in pays for Argon2.',
+    'How long a verified PIN (as a keyed hash) and an open session are remembered, so that most calls ask nobody.',
+  ),
+  newPinHours: given(
+    'NEW_PIN_HOURS',
+    wholeNumber(1, 24 * 7),
+    '24',
+    'How long a new PIN that was asked for can be used for the first time; until then the old one is good.',
   ),
   referenceLifetimeSeconds: given(
     'REFERENCE_LIFETIME_SECONDS',

@@ -201,7 +201,7 @@ describe('GET /authentication/app', () => {
 
   test('attempts that hold nobody back any more are forgotten', async () => {
     const { pool } = server.database;
-    await pool.query(`insert into sign_in_attempts (subject, failures, locked_until, last_at) values
+    await pool.query(`insert into sign_in_attempts (subject, failures, locked_until, since) values
       ('unknown:old', 1, null, now() - interval '16 minutes'),
       ('unknown:over', 5, now() - interval '1 minute', now() - interval '16 minutes'),
       ('unknown:young', 1, null, now() - interval '14 minutes'),

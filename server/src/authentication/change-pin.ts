@@ -6,7 +6,9 @@ import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
-import { verifyCredential } from './credentials.ts';
+import { forgetCustomer } from './changes.ts';
+import type { Client } from './client.ts';
+import { type Proof, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
@@ -16,47 +18,41 @@ export interface PinChange {
   username: string;
   oldPin: string;
   newPin: string;
-  /** Network address of the caller. */
-  address: string;
+  client: Client;
 }
 
 /** Four digits, and not those that are tried first. */
 const newPinRule = allOf(pinRule('New Pin'), guessablePin('New Pin'));
 
 /**
- * Changes the PIN of the caller. Every session holds the PIN it began with, so all of them end.
+ * Changes the PIN of the caller and ends all their other sessions.
  * @throws DomainError INVALID_PIN when the username is not the caller's or the old PIN is wrong,
  *   TOO_MANY_ATTEMPTS after several wrong ones, VALIDATION_FAILED for a new PIN of another form or easy to guess
  */
 export async function changePin(
   services: Services,
   caller: CustomerCaller,
-  { username, oldPin, newPin, address }: PinChange,
+  { username, oldPin, newPin, client }: PinChange,
 ): Promise<void> {
-  const { config, database, pins } = services;
+  const { config, database } = services;
   const message = newPinRule(newPin);
   if (message !== undefined) throw invalid([message]);
   const { msisdn, email } = await findCustomer(services, caller.customerId);
   const name = normaliseUsername(username);
   if (name !== msisdn && name !== email) throw invalidPin();
-  await verifyOld(services, name, oldPin, address);
+  await verifyOld(services, { username: name, pin: oldPin, client });
   const hash = await hashPin(newPin, config.pinPepper);
   const subject = `customer:${caller.customerId}`;
   await withTransaction(database, async (handle) => {
-    await storePin(handle, caller.customerId, hash);
+    await storePin(handle, caller.customerId, hash, client.session);
     await record(handle, { actor: subject, action: 'pin.changed', subject });
   });
-  pins.forget(caller.customerId);
+  forgetCustomer(services, caller.customerId);
 }
 
-async function verifyOld(
-  services: Services,
-  username: string,
-  oldPin: string,
-  address: string,
-): Promise<void> {
+async function verifyOld(services: Services, proof: Proof): Promise<void> {
   try {
-    await verifyCredential(services, username, oldPin, address);
+    await verifyCredential(services, proof);
   } catch (error) {
     const wrong = error instanceof DomainError && error.code === 'UNAUTHORIZED';
     throw wrong ? invalidPin() : error;

@@ -1,17 +1,19 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { PoolClient } from 'pg';
 import type { Services } from '../services.ts';
+import { readRefused } from './networks.ts';
 
 /** Milliseconds between two tries to listen again after the connection was lost. */
 const RETRY = 1000;
 
 /**
- * Forgets remembered PINs as soon as the database says that a customer or a credential changed, whichever
- * process changed it. While nothing can be heard, nothing is believed to be unchanged.
+ * Forgets what is remembered of a customer as soon as the database says that something about them changed,
+ * and learns which networks are refused, whichever process saw to it. While nothing can be heard, nothing
+ * is remembered.
  */
 export const credentialChangesPlugin = fastifyPlugin(
   async (app, services: Services) => {
-    const { database, pins, log } = services;
+    const { database, log } = services;
     let client: PoolClient | undefined;
     let retry: NodeJS.Timeout | undefined;
     let closed = false;
@@ -22,7 +24,7 @@ export const credentialChangesPlugin = fastifyPlugin(
       log.warn({ err: error }, 'no longer listening for changed credentials');
       client?.release(true);
       client = undefined;
-      pins.forgetAll();
+      hear(services, false);
       if (!closed) retry = setTimeout(() => void listen(), RETRY);
     };
 
@@ -30,10 +32,11 @@ export const credentialChangesPlugin = fastifyPlugin(
       retry = undefined;
       try {
         client = await database.pool.connect();
-        client.on('notification', ({ payload }) => pins.forget(BigInt(payload ?? '0')));
+        client.on('notification', (told) => take(services, told.channel, told.payload ?? ''));
         client.once('error', lost);
-        await client.query('listen customer_changed');
-        pins.forgetAll();
+        await client.query('listen customer_changed; listen network_refused');
+        hear(services, true);
+        await readRefused(services);
       } catch (error) {
         lost(error instanceof Error ? error : new Error(String(error)));
       }
@@ -49,3 +52,22 @@ export const credentialChangesPlugin = fastifyPlugin(
   },
   { name: 'credential-changes' },
 );
+
+function hear({ pins, openSessions }: Services, hearing: boolean): void {
+  pins.hear(hearing);
+  openSessions.hear(hearing);
+}
+
+function take(services: Services, channel: string, payload: string): void {
+  if (channel === 'network_refused') {
+    services.refusedNetworks.refuse(payload);
+    return;
+  }
+  forgetCustomer(services, BigInt(payload || '0'));
+}
+
+/** Forgets what this process remembers of a customer; the others hear of the change by themselves. */
+export function forgetCustomer({ pins, openSessions }: Services, customerId: bigint): void {
+  pins.forget(customerId);
+  openSessions.forget(customerId);
+}

@@ -1,124 +1,170 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { record } from '../audit/record.ts';
+import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { type Credential, countAttempt, countWrongPin, lock, readCredential } from './attempts.ts';
-import { storePin } from './new-pin.ts';
+import {
+  type Attempt,
+  type Credential,
+  countAttempt,
+  forgive,
+  type Guess,
+  settleRight,
+  settleSignIn,
+  settleWrong,
+} from './attempts.ts';
+import { forgetCustomer } from './changes.ts';
+import type { Client } from './client.ts';
+import { countWrong } from './networks.ts';
+import { adoptNextPin, storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import type { VerifiedCredential } from './remembered.ts';
+import { endSessions } from './sessions.ts';
+
+/** A username and PIN as somebody sent them. */
+export interface Proof {
+  username: string;
+  pin: string;
+  client: Client;
+}
 
 /**
- * Proves a username and PIN. Wrong PINs lock the username (decisions C.4); unknown usernames cost the
- * same time and lock the same way. A network with too many wrong PINs an hour is not listened to.
+ * What a credential is proved for. Signing in begins the count of wrong PINs anew; other calls with the
+ * right PIN leave it as it is.
+ */
+type Purpose = 'sign-in' | 'call';
+
+/**
+ * Proves a username and PIN. Wrong PINs lock the username (SESSION-11); unknown usernames cost the same
+ * time and lock the same way. A network with too many wrong PINs an hour is not listened to.
  *
- * @param address network address of the caller
  * @throws DomainError UNAUTHORIZED for a wrong credential, TOO_MANY_ATTEMPTS while locked.
  */
 export async function verifyCredential(
   services: Services,
-  username: string,
-  pin: string,
-  address: string,
+  { username, pin, client }: Proof,
+  purpose: Purpose = 'sign-in',
 ): Promise<VerifiedCredential> {
   const name = normaliseUsername(username);
   // What is no credential at all, such as a bearer token, is no guess either: there is nobody to lock.
   if (name === '') throw wrongCredential();
-  return services.pins.alone(name, pin, () => verify(services, name, pin, address));
+  const flight = JSON.stringify([name, pin, client.device?.id, purpose]);
+  return services.verifications.run(flight, () => verify(services, { name, pin, client }, purpose));
 }
 
-/** As verifyCredential, but believes a PIN that was verified a moment ago. */
+/** As verifyCredential, but believes a PIN that was verified a moment ago, and counts no sign-in. */
 export async function recallOrVerify(
   services: Services,
-  username: string,
-  pin: string,
-  address: string,
+  proof: Proof,
 ): Promise<VerifiedCredential> {
-  return (
-    services.pins.recall(normaliseUsername(username), pin) ??
-    (await verifyCredential(services, username, pin, address))
-  );
-}
-
-/**
- * As recallOrVerify for the credential of a session, which was proved when it began and nobody can make up:
- * a wrong one is no guess but a PIN that was changed. So nothing is counted, and a lock that a stranger
- * caused does not reach whoever is signed in.
- */
-export async function recallOrVerifySession(
-  services: Services,
-  username: string,
-  pin: string,
-): Promise<VerifiedCredential> {
-  const name = normaliseUsername(username);
-  const known = services.pins.recall(name, pin);
-  return known ?? services.pins.alone(name, pin, () => verifySession(services, name, pin));
-}
-
-async function verifySession(services: Services, name: string, pin: string) {
-  const { config, pins } = services;
-  const { changes } = pins;
-  const found = await readCredential(services, name);
-  if (!found || !(await verifyPin(found.pin_hash, pin, config.pinPepper))) {
-    throw wrongCredential();
-  }
-  return believed(services, { ...found, name, pin, changes });
+  const { pins, refusedNetworks } = services;
+  const believable = !refusedNetworks.has(proof.client.address);
+  const known = believable && pins.recall(normaliseUsername(proof.username), proof.pin);
+  return known || (await verifyCredential(services, proof, 'call'));
 }
 
 async function verify(
   services: Services,
-  name: string,
-  pin: string,
-  address: string,
+  guess: Guess,
+  purpose: Purpose,
 ): Promise<VerifiedCredential> {
-  const { config, database, pins } = services;
+  const { config, pins } = services;
   const { changes } = pins;
-  const attempt = await countAttempt(services, name, address);
-  if (!attempt || attempt.locked) throw tooManyAttempts();
+  const attempt = await countAttempt(services, guess);
+  if (!attempt) throw tooManyAttempts();
+  if (attempt.locked) return verifyNewPin(services, guess);
+  if (attempt.failures > config.loginAttempts) throw tooManyAttempts();
   const { credential } = attempt;
-  const right =
-    attempt.failures <= config.loginAttempts &&
-    (credential
-      ? await verifyPin(credential.pin_hash, pin, config.pinPepper)
-      : await verifyNobody(pin, config.pinPepper));
-  if (!right || !credential) {
-    await countWrongPin(services, address);
-    if (attempt.failures < config.loginAttempts) throw wrongCredential();
-    await lock(services, attempt);
-    throw tooManyAttempts();
+  const matched = await match(services, credential, guess.pin);
+  if (!credential || matched === undefined) {
+    await refuse(services, attempt, guess.client);
+    throw attempt.failures < config.loginAttempts ? wrongCredential() : tooManyAttempts();
   }
-  await database.pool.query('delete from sign_in_attempts where subject = $1', [attempt.subject]);
-  return believed(services, { ...credential, name, pin, changes });
-}
-
-interface Proved extends Credential {
-  name: string;
-  pin: string;
-  /** Of the remembered PINs, when the proof began. */
-  changes: number;
-}
-
-/** Remembers a right credential, unless it was replaced while it was verified. */
-function believed({ pins }: Services, proved: Proved): VerifiedCredential {
-  const owner = {
-    customerId: proved.customer_id,
-    registrationId: proved.registration_id ?? undefined,
-    tier: proved.tier,
-    idType: proved.id_type,
-  };
-  if (pins.changes === proved.changes) pins.remember(proved.name, proved.pin, owner);
+  if (matched === 'next') await adopt(services, credential, guess.client);
+  else if (purpose === 'sign-in') await settleSignIn(services, attempt);
+  else await settleRight(services, attempt);
+  const owner = ownerOf(credential, guess.name);
+  // While others' guesses are counted every call is, or a right guess would be believed uncounted.
+  const alone = attempt.failures === 1 && !attempt.known;
+  if (alone) pins.remember(guess.name, owner, { secret: guess.pin, since: changes });
   return owner;
 }
 
-/** Gives a customer a new PIN; every remembered or stored credential of theirs ends with it. */
-export async function setPin(services: Services, customerId: bigint, pin: string): Promise<void> {
-  await storePin(services.database, customerId, await hashPin(pin, services.config.pinPepper));
-  services.pins.forget(customerId);
+/**
+ * A locked username takes no PIN but one that was sent since: it is counted apart, so that whoever locks
+ * another's username cannot keep them out. It takes as long whether one was sent or not.
+ */
+async function verifyNewPin(services: Services, guess: Guess): Promise<VerifiedCredential> {
+  const attempt = await countAttempt(services, guess, ':new-pin');
+  const most = services.config.loginAttempts;
+  if (!attempt || attempt.locked || attempt.failures > most) throw tooManyAttempts();
+  const { credential } = attempt;
+  const right = await matches(services, credential?.next_pin_hash, guess.pin);
+  if (!credential || !right) {
+    await refuse(services, attempt, guess.client);
+    throw tooManyAttempts();
+  }
+  await adopt(services, credential, guess.client);
+  return ownerOf(credential, guess.name);
 }
 
-function wrongCredential(): DomainError {
+/** Which of a customer's PINs it is. A wrong one costs two hashes, whether a new PIN was sent or not. */
+async function match(
+  services: Services,
+  credential: Credential | undefined,
+  pin: string,
+): Promise<'present' | 'next' | undefined> {
+  if (await matches(services, credential?.pin_hash, pin)) return 'present';
+  return (await matches(services, credential?.next_pin_hash, pin)) ? 'next' : undefined;
+}
+
+function matches({ config }: Services, hash: string | null | undefined, pin: string) {
+  return hash ? verifyPin(hash, pin, config.pinPepper) : verifyNobody(pin, config.pinPepper);
+}
+
+async function refuse(services: Services, attempt: Attempt, { address }: Client): Promise<void> {
+  await settleWrong(services, attempt);
+  if (!attempt.known) await countWrong(services, address);
+}
+
+/** The first use of a PIN that was sent: it takes the place of the one before, and sessions end. */
+async function adopt(
+  services: Services,
+  { customer_id: id, next_pin_hash: hash }: Credential,
+  { session }: Client,
+): Promise<void> {
+  const actor = `customer:${id}`;
+  await withTransaction(services.database, async (handle) => {
+    if (hash === null || !(await adoptNextPin(handle, id, hash))) return;
+    await forgive(handle, id);
+    await endSessions(handle, id, 'PIN_CHANGED', session);
+    await record(handle, { actor, action: 'pin.replaced', subject: actor });
+  });
+  forgetCustomer(services, id);
+}
+
+function ownerOf(credential: Credential, username: string): VerifiedCredential {
+  return {
+    customerId: credential.customer_id,
+    registrationId: credential.registration_id ?? undefined,
+    tier: credential.tier,
+    idType: credential.id_type,
+    username,
+  };
+}
+
+/** Gives a customer another PIN at once; what is remembered and every session of theirs ends with it. */
+export async function setPin(services: Services, customerId: bigint, pin: string): Promise<void> {
+  const hash = await hashPin(pin, services.config.pinPepper);
+  await withTransaction(services.database, (handle) => storePin(handle, customerId, hash));
+  forgetCustomer(services, customerId);
+}
+
+export function wrongCredential(): DomainError {
   return new DomainError('UNAUTHORIZED', 'Invalid username or password');
 }
 
-function tooManyAttempts(): DomainError {
+export function tooManyAttempts(): DomainError {
   return new DomainError(
     'TOO_MANY_ATTEMPTS',
     'Maximum number of authentication attempts exceeded, please retry later.',

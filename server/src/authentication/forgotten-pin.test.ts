@@ -71,7 +71,7 @@ const allDone = () =>
   }, SOON);
 
 describe('POST /authentication/forgot-password', () => {
-  test('sends a new PIN to the number of the username, and the old one ends [SESSION-29]', async () => {
+  test('sends a new PIN to the number of the username; the old one is good until it is used [SESSION-29]', async () => {
     const old = { headers: customer('0820000001', '2580') };
     const quoteTypes = () => call(server.url, 'GET /api/transactions/quote-type', old);
     expect((await quoteTypes()).status).toBe(200);
@@ -80,13 +80,30 @@ describe('POST /authentication/forgot-password', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ result: 'OK' });
     const pin = await pinAfter('27820000001', before);
-    await vi.waitFor(async () => expect((await quoteTypes()).status).toBe(401), SOON);
+    expect((await quoteTypes()).status).toBe(200);
+    expect(await signIn('0820000001', '2580')).toBe(200);
     expect(await signIn('0820000001', pin)).toBe(200);
+    await vi.waitFor(async () => expect((await quoteTypes()).status).toBe(401), SOON);
+    expect(await signIn('0820000001', '2580')).toBe(401);
     const entries = await query(
-      `select e.actor from audit_entries e join customers c on e.subject = 'customer:' || c.id
-        where c.msisdn = '27820000001' and e.action = 'pin.replaced'`,
+      `select e.action, e.actor = 'system' as ours from audit_entries e
+        join customers c on e.subject = 'customer:' || c.id
+        where c.msisdn = '27820000001' and e.action like 'pin.%' order by e.id`,
     );
-    expect(entries).toEqual([{ actor: 'system' }]);
+    expect(entries).toEqual([
+      { action: 'pin.sent', ours: true },
+      { action: 'pin.replaced', ours: false },
+    ]);
+  });
+
+  test('a new PIN that is not used in time is none', async () => {
+    const before = (await sentTo('27820000003')).length;
+    await forgot('0820000003');
+    const pin = await pinAfter('27820000003', before);
+    await query(`update credentials set next_pin_at = now() - interval '25 hours'
+      where next_pin_at is not null`);
+    expect(await signIn('0820000003', pin)).toBe(401);
+    expect(await signIn('0820000003', '3690')).toBe(200);
   });
 
   test('takes an e-mail address in any spelling; the PIN goes to the number', async () => {
@@ -96,12 +113,27 @@ describe('POST /authentication/forgot-password', () => {
     expect(await signIn('tinashe@example.com', pin)).toBe(200);
   });
 
-  test('ends the lock that forgetting the old PIN led to', async () => {
+  test('the new PIN passes the lock that forgetting the old one led to, and nothing else does', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn('0820000003', '1111');
     expect(await signIn('0820000003', '3690')).toBe(403);
     const before = (await sentTo('27820000003')).length;
     await forgot('0820000003');
-    expect(await signIn('0820000003', await pinAfter('27820000003', before))).toBe(200);
+    const pin = await pinAfter('27820000003', before);
+    expect(await signIn('0820000003', '3690')).toBe(403);
+    for (let guess = 0; guess < 3; guess += 1) expect(await signIn('0820000003', '1112')).toBe(403);
+    expect(await signIn('0820000003', pin)).toBe(200);
+  });
+
+  test('five guesses at a new PIN are all there are, until another is sent', async () => {
+    const name = '0820000002';
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn(name, '1111');
+    const before = (await sentTo('27820000002')).length;
+    await forgot(name);
+    const pin = await pinAfter('27820000002', before);
+    for (let guess = 0; guess < 5; guess += 1) expect(await signIn(name, `111${guess}`)).toBe(403);
+    expect(await signIn(name, pin)).toBe(403);
+    await forgot(name);
+    expect(await signIn(name, await pinAfter('27820000002', before + 1))).toBe(200);
   });
 
   test('answers alike for a username nobody has, and sends nothing', async () => {

@@ -6,9 +6,9 @@ import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 import type { JobData } from '../worker/queues.ts';
-import { forgive } from './attempts.ts';
-import { newPin, sendPin, storePin } from './new-pin.ts';
-import { replaced } from './pin-texts.ts';
+import { forgiveNewPin } from './attempts.ts';
+import { newPin, sendPin, storeNextPin } from './new-pin.ts';
+import { requested } from './pin-texts.ts';
 
 /** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
 export interface Asked {
@@ -51,14 +51,15 @@ export async function askForPin(services: Services, asked: Asked): Promise<void>
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
- * Gives a customer a new PIN by SMS, when the username is one's. Sessions with the old PIN end, and so does
- * the lock that forgetting it led to: the new PIN is of use at once.
+ * Sends a customer a new PIN by SMS, when the username is one's. The one before stays good until the new
+ * one is used, so nobody who knows a number can put its owner out; a username that forgetting the PIN has
+ * locked takes the new one at once.
  */
-export async function replaceForgottenPin(
+export async function sendForgottenPin(
   services: Services,
   { username, cellphone }: JobData['new-pin'],
 ): Promise<void> {
-  const { brand, config, database, pins } = services;
+  const { brand, config, database } = services;
   const customer = await database.db
     .selectFrom('customers')
     .select(['id', 'msisdn'])
@@ -71,10 +72,10 @@ export async function replaceForgottenPin(
   if (!(await withinHour(database, `pin:${subject}`, config.newPinsPerUsername))) return;
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
-    await storePin(handle, customer.id, hash);
-    await forgive(handle, customer.id);
-    await record(handle, { actor: 'system', action: 'pin.replaced', subject });
-    await sendPin(handle, customer.msisdn, replaced(brand.name, pin));
+    await storeNextPin(handle, customer.id, hash);
+    await forgiveNewPin(handle, customer.id);
+    await record(handle, { actor: 'system', action: 'pin.sent', subject });
+    const text = requested(brand.name, pin, config.newPinHours);
+    await sendPin(handle, customer.msisdn, text);
   });
-  pins.forget(customer.id);
 }

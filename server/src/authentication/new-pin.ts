@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { isTrivialPin } from '@thumela/rules/pins.ts';
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { hashPin } from './pins.ts';
+import { endSessions } from './sessions.ts';
 
 /** A PIN that was just made: the digits for the message, the hash for the database. */
 export interface NewPin {
@@ -24,19 +26,64 @@ function randomPin(): string {
   }
 }
 
-/** Makes a hash the PIN of a customer. Every process forgets the one before once this is committed. */
-export async function storePin({ db }: Handle, customerId: bigint, pinHash: string): Promise<void> {
-  await db
+/**
+ * Makes a hash the PIN of a customer, and ends their sessions but for the one it was changed in. Every
+ * process forgets the PIN before once this is committed.
+ */
+export async function storePin(
+  handle: TransactionHandle,
+  customerId: bigint,
+  pinHash: string,
+  session?: string,
+): Promise<void> {
+  await handle.db
     .insertInto('credentials')
     .values({ customer_id: customerId, pin_hash: pinHash })
     .onConflict((conflict) =>
       conflict.column('customer_id').doUpdateSet((update) => ({
         pin_hash: pinHash,
+        next_pin_hash: null,
+        next_pin_at: null,
         version: update('credentials.version', '+', 1),
-        changed_at: new Date(),
+        changed_at: sql<Date>`now()`,
       })),
     )
     .execute();
+  await endSessions(handle, customerId, 'PIN_CHANGED', session);
+}
+
+/** Keeps a PIN that is about to be sent: it becomes the customer's by its first use. */
+export async function storeNextPin(
+  { db }: TransactionHandle,
+  customerId: bigint,
+  pinHash: string,
+): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ next_pin_hash: pinHash, next_pin_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Makes the PIN that was sent the only one; false when it is not that one any more. */
+export async function adoptNextPin(
+  { db }: TransactionHandle,
+  customerId: bigint,
+  nextPinHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credentials')
+    .set((update) => ({
+      pin_hash: nextPinHash,
+      next_pin_hash: null,
+      next_pin_at: null,
+      version: update('version', '+', 1),
+      changed_at: sql<Date>`now()`,
+    }))
+    .where('customer_id', '=', customerId)
+    .where('next_pin_hash', '=', nextPinHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Puts an SMS with a PIN into the queue, inside the database transaction that makes the PIN. */

@@ -6,6 +6,6 @@ const CARE = 'Keep it to yourself: we never ask for it.';
 export const welcome = (brand: string, msisdn: string, pin: string): string =>
   `${brand}: Welcome! Your PIN is ${pin}. Sign in with your number ${localCellphone(msisdn)}. ${CARE}`;
 
-/** The SMS to a customer who asked for a new PIN. */
-export const replaced = (brand: string, pin: string): string =>
-  `${brand}: Your new PIN is ${pin}. Your old PIN no longer works. ${CARE}`;
+/** The SMS to a customer for whom a new PIN was asked, by them or by somebody else. */
+export const requested = (brand: string, pin: string, hours: number): string =>
+  `${brand}: Your new PIN is ${pin}. Use it within ${hours} hours; until then your old PIN works. Not asked for? Ignore this. ${CARE}`;

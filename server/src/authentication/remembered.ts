@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Who a verified credential belongs to, and what their limits depend on. */
+/** Who a verified credential or session belongs to, and what their limits depend on. */
 export interface VerifiedCredential {
   customerId: bigint;
   registrationId: bigint | undefined;
@@ -8,9 +8,13 @@ export interface VerifiedCredential {
   tier: string;
   /** Type of the identity document, such as SA_ID. */
   idType: string;
+  /** The username used, normalised: e-mail in lower case, or 27 and 9 digits. */
+  username: string;
 }
 
-interface Remembered extends VerifiedCredential {
+interface Remembered {
+  owner: VerifiedCredential;
+  proof: string;
   until: number;
 }
 
@@ -18,18 +22,18 @@ interface Remembered extends VerifiedCredential {
 const MOST_REMEMBERED = 50_000;
 
 /**
- * Remembers verified PINs for a short while, so that only signing in pays for Argon2. What is kept is a
- * keyed hash of username and PIN under a key that lives as long as the process; any change of a
- * customer's credential or record forgets it.
+ * Remembers for a short while who proved what: a username its PIN, or a session that it is open. Of a PIN
+ * only a hash is kept, under a key that lives as long as the process. Whatever changes about a customer
+ * forgets it, and while such changes cannot be heard nothing is remembered.
  */
-export class RememberedPins {
+export class RememberedOwners {
   readonly #key = randomBytes(32).toString('base64');
   readonly #entries = new Map<string, Remembered>();
-  readonly #underWay = new Map<string, Promise<VerifiedCredential>>();
   readonly #lifetime: number;
+  #hearing = false;
   #changes = 0;
 
-  /** @param seconds how long a verified PIN is believed without asking again. */
+  /** @param seconds how long something verified is believed without asking again. */
   constructor(seconds: number) {
     this.#lifetime = seconds * 1000;
   }
@@ -39,54 +43,49 @@ export class RememberedPins {
     return this.#changes;
   }
 
-  /** The owner of a credential verified not long ago, or undefined. */
-  recall(username: string, pin: string): VerifiedCredential | undefined {
-    const name = this.#hash(username, pin);
+  /**
+   * The owner of `name` when `secret` proved it not long ago. Another secret forgets what is remembered:
+   * from then on guesses and right ones are counted alike, as long as anything is.
+   */
+  recall(name: string, secret = ''): VerifiedCredential | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
-    if (entry.until > Date.now()) return entry;
+    if (entry.until > Date.now() && entry.proof === this.#proof(name, secret)) return entry.owner;
     this.#entries.delete(name);
     return undefined;
   }
 
-  /** Keeps a credential that has just been verified. */
-  remember(username: string, pin: string, owner: VerifiedCredential): void {
-    if (this.#entries.size >= MOST_REMEMBERED) this.#entries.clear();
-    this.#entries.set(this.#hash(username, pin), { ...owner, until: Date.now() + this.#lifetime });
-  }
-
   /**
-   * Runs the verification of one credential once at a time: the parallel calls of a page count as one
-   * attempt, not as several.
+   * Keeps what has just been verified, unless anything was forgotten since.
+   * @param since `changes` when the verification began
    */
-  alone(
-    username: string,
-    pin: string,
-    verify: () => Promise<VerifiedCredential>,
-  ): Promise<VerifiedCredential> {
-    const name = this.#hash(username, pin);
-    const running = this.#underWay.get(name);
-    if (running) return running;
-    const verification = verify().finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, verification);
-    return verification;
+  remember(
+    name: string,
+    owner: VerifiedCredential,
+    { secret = '', since }: { secret?: string; since: number },
+  ): void {
+    if (!this.#hearing || since !== this.#changes) return;
+    if (this.#entries.size >= MOST_REMEMBERED) this.#entries.clear();
+    const until = Date.now() + this.#lifetime;
+    this.#entries.set(name, { owner, proof: this.#proof(name, secret), until });
   }
 
-  /** Forgets every credential of a customer, after any change to it. */
+  /** Forgets everything of a customer, after any change to it. */
   forget(customerId: bigint): void {
     this.#changes += 1;
-    for (const [hash, entry] of this.#entries) {
-      if (entry.customerId === customerId) this.#entries.delete(hash);
+    for (const [name, { owner }] of this.#entries) {
+      if (owner.customerId === customerId) this.#entries.delete(name);
     }
   }
 
-  /** Forgets everything, when changes may have been missed. */
-  forgetAll(): void {
+  /** Begins or ceases to remember, as changes can be heard or not; forgets what may have changed unheard. */
+  hear(hearing: boolean): void {
+    this.#hearing = hearing;
     this.#changes += 1;
     this.#entries.clear();
   }
 
-  #hash(username: string, pin: string): string {
-    return hash('sha256', `${this.#key}\n${username}\n${pin}`, 'base64');
+  #proof(name: string, secret: string): string {
+    return hash('sha256', `${this.#key}\n${name}\n${secret}`, 'base64');
   }
 }

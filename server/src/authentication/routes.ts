@@ -7,6 +7,7 @@ import {
 } from '@thumela/contract/calls/authentication.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { notFound } from '../errors.ts';
+import { clientOf } from '../http/client-of.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import { changePin } from './change-pin.ts';
@@ -39,7 +40,7 @@ export function authenticationRoutes(services: Services): Implementation[] {
     }),
     implement(changePassword, async ({ caller, body, raw }) => {
       const { username, 'old-password': oldPin, 'new-password': newPin } = body;
-      await changePin(services, caller, { username, oldPin, newPin, address: raw.ip });
+      await changePin(services, caller, { username, oldPin, newPin, client: clientOf(raw) });
       return OK;
     }),
   ];

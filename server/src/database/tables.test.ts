@@ -32,6 +32,8 @@ const SCALARS: Record<string, string> = {
   date: 'string',
   numeric: 'string',
   text: 'string',
+  _text: 'string[]',
+  uuid: 'string',
   bpchar: 'string',
   xid8: 'string',
   timestamptz: 'Moment',

@@ -31,6 +31,7 @@ export interface Tables {
   customers: people.CustomersTable;
   credentials: people.CredentialsTable;
   sign_in_attempts: people.SignInAttemptsTable;
+  sessions: people.SessionsTable;
   secret_fingerprints: people.SecretFingerprintsTable;
   beneficiaries: people.BeneficiariesTable;
   beneficiary_fields: people.BeneficiaryFieldsTable;

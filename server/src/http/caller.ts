@@ -3,8 +3,6 @@ import type { VerifiedCredential } from '../authentication/remembered.ts';
 /** A signed-in customer, known by a verified credential. Ids are database ids. */
 export interface CustomerCaller extends VerifiedCredential {
   kind: 'customer';
-  /** The username used, normalised (e-mail in lower case, or 27 and 9 digits). */
-  username: string;
 }
 
 /** Who makes a call, as far as it has been proved (decisions B.8). */

@@ -76,7 +76,7 @@ test('signing in through the portal in front seals the credential and sets the p
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body).toMatchObject({ username: 'nomvula@example.com' });
   const names = cookies.map((line) => line.split('=')[0]);
-  expect(names).toEqual(['thumela-credential', 'thumela-username', 'thumela-profile']);
+  expect(names).toEqual(['thumela-credential', 'thumela-profile', 'thumela-username']);
 });
 
 test('a quote, a creation and the list reach the provider from the session, with paging', async () => {

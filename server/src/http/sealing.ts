@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
-import type { BasicCredential } from './credentials.ts';
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 
-/** What the credential cookie holds, readable by the gateway only. */
-export interface SealedSession extends BasicCredential {
-  /** When the customer signed in, milliseconds since 1970. */
-  signedInAt: number;
-}
+/** What is sealed; a text sealed for one purpose is worth nothing for another. */
+export type Purpose = 'session' | 'device';
 
-/** Seals the credential of a session so that the browser keeps it without being able to read it. */
+/** Seals what a browser keeps for us without being able to read or change it. */
 export class Sealing {
   readonly #key: Uint8Array;
 
@@ -17,17 +13,19 @@ export class Sealing {
   }
 
   /** @param seconds until the sealed text is worth nothing. */
-  seal(session: SealedSession, seconds: number): Promise<string> {
-    return new EncryptJWT({ ...session })
+  seal(purpose: Purpose, content: JWTPayload, seconds: number): Promise<string> {
+    return new EncryptJWT(content)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setAudience(purpose)
       .setExpirationTime(new Date(Date.now() + seconds * 1000))
       .encrypt(this.#key);
   }
 
-  /** The session inside, or undefined when the text was altered, is too old or was never ours. */
-  async open(sealed: string): Promise<SealedSession | undefined> {
+  /** What is inside, or undefined when it was altered, is too old or was never ours. */
+  async open<T>(purpose: Purpose, sealed: string | undefined): Promise<T | undefined> {
+    if (!sealed) return undefined;
     try {
-      const { payload } = await jwtDecrypt<SealedSession>(sealed, this.#key);
+      const { payload } = await jwtDecrypt<T>(sealed, this.#key, { audience: purpose });
       return payload;
     } catch {
       return undefined;

@@ -1,16 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
-/** The four cookies by purpose (1§9, decisions C.2); the conversation id is the chat's own. */
+/** The four cookies by purpose (SESSION-17), and the one that tells known browsers (decision 27). */
 export const COOKIES = {
   username: 'thumela-username',
   credential: 'thumela-credential',
   profile: 'thumela-profile',
   conversation: 'thumela-conversation',
+  device: 'thumela-device',
 } as const;
 
-const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
+export const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
 /** 'No expiry' as far as browsers allow one: they cap a cookie's life at 400 days. */
-const AS_LONG_AS_ALLOWED = 400 * 86_400;
+export const LONGEST_SECONDS = 400 * 86_400;
 
 /** The signed-in customer as the portal shows them; no secret, no identity number (REF-13). */
 export interface Profile {
@@ -23,6 +24,8 @@ export interface Profile {
   idType: string;
   customerId: number;
   username: string;
+  /** The customer can see and end their sessions, which only our own server lets them. */
+  sessions?: true;
   /** Milliseconds since 1970. */
   signedInAt: number;
   endsAt: number;
@@ -39,7 +42,7 @@ export function setProfile(reply: FastifyReply, profile: Profile, seconds: numbe
 }
 
 export function rememberUsername(reply: FastifyReply, username: string): void {
-  reply.setCookie(COOKIES.username, username, { ...COMMON, maxAge: AS_LONG_AS_ALLOWED });
+  reply.setCookie(COOKIES.username, username, { ...COMMON, maxAge: LONGEST_SECONDS });
 }
 
 /** Ends the session in the browser; the remembered username stays (SESSION-21). */

@@ -1,16 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call, PartnerHeaders } from '@thumela/contract/call.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
   recallOrVerify,
-  recallOrVerifySession,
+  tooManyAttempts,
   verifyCredential,
 } from '../authentication/credentials.ts';
+import { countWrong } from '../authentication/networks.ts';
+import type { VerifiedCredential } from '../authentication/remembered.ts';
+import { resumeSession } from '../authentication/sessions.ts';
 import { DomainError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { clientOf } from '../http/client-of.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
 import type { Services } from '../services.ts';
 
@@ -27,7 +30,7 @@ const BEFORE_REGISTRATION: ReadonlySet<string> = new Set(['signIn', 'retrieveCus
 
 /**
  * Establishes who makes a call, before its body is read: the right credential for the call, then the
- * fixed partner headers (decisions B.6, B.8).
+ * fixed partner headers (decisions B.6, B.8). The portal's session is proved by its row alone.
  */
 export const callersPlugin = fastifyPlugin(
   async (app, services: Services) => {
@@ -42,39 +45,59 @@ export const callersPlugin = fastifyPlugin(
 
 async function establish(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
   if (call.caller === 'open') return { kind: 'open' };
+  const session = request.browser?.session;
+  if (session) return admit(call, await ofSession(services, session.id));
   const credential = readBasic(request.headers.authorization);
   if (!credential) throw unauthorized();
   if (!carriesHeaders(call.headers, request)) {
     throw new DomainError('FORBIDDEN', 'The partner headers are missing or not ours.');
   }
-  const partner = isPartner(services, credential);
+  const partner = await isPartner(services, credential, request);
   if (partner && call.caller !== 'customer') return { kind: 'partner' };
   if (partner || call.caller === 'partner') throw unauthorized();
-  return customer(services, call, credential, request);
+  return admit(call, await ofCredential(services, call, credential, request));
 }
 
-async function customer(
+async function ofSession(services: Services, id: string): Promise<VerifiedCredential> {
+  const owner = await resumeSession(services, id);
+  if (!owner) throw unauthorized();
+  return owner;
+}
+
+function ofCredential(
   services: Services,
   call: Call,
   { username, password }: BasicCredential,
-  { browser, ip }: FastifyRequest,
-): Promise<Caller> {
-  const ofSession = browser?.signedInAt !== undefined;
-  const prove = call.id === 'signIn' ? verifyCredential : recallOrVerify;
-  const owner = ofSession
-    ? await recallOrVerifySession(services, username, password)
-    : await prove(services, username, password, ip);
+  request: FastifyRequest,
+): Promise<VerifiedCredential> {
+  const proof = { username, pin: password, client: clientOf(request) };
+  if (call.id === 'signIn') return verifyCredential(services, proof);
+  return recallOrVerify(services, proof);
+}
+
+function admit(call: Call, owner: VerifiedCredential): Caller {
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
     throw new DomainError('FORBIDDEN', 'This customer has no registration.');
   }
-  return { kind: 'customer', ...owner, username: normaliseUsername(username) };
+  return { kind: 'customer', ...owner };
 }
 
-function isPartner({ config }: Services, credential: BasicCredential): boolean {
-  return (
-    credential.username === config.registeringPartnerUsername &&
-    same(credential.password, config.registeringPartnerPassword)
-  );
+/**
+ * Whether it is the registering partner. Its wrong passwords count where they come from; its name is not
+ * locked, or anybody could stop all sign-ups.
+ */
+async function isPartner(
+  services: Services,
+  { username, password }: BasicCredential,
+  { browser, ip }: FastifyRequest,
+): Promise<boolean> {
+  const { config, refusedNetworks } = services;
+  if (username !== config.registeringPartnerUsername) return false;
+  if (browser?.asPartner) return true;
+  if (refusedNetworks.has(ip)) throw tooManyAttempts();
+  if (same(password, config.registeringPartnerPassword)) return true;
+  await countWrong(services, ip);
+  throw unauthorized();
 }
 
 function same(one: string, other: string): boolean {

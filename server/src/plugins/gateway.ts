@@ -3,9 +3,11 @@ import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { KnownDevice } from '../authentication/client.ts';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
+import { deviceAfter, openDevice, rememberDevice } from '../http/device-cookie.ts';
 import { profileOf } from '../http/profile.ts';
 import { Sealing } from '../http/sealing.ts';
 import {
@@ -15,18 +17,28 @@ import {
   setCredential,
   setProfile,
 } from '../http/session-cookies.ts';
+import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
 
 /** The portal's own header; a form or a foreign page cannot send it without our permission. */
 export const PORTAL_HEADER = 'x-thumela-portal';
 
 interface Gateway {
   config: Config;
+  /** What stands behind the session cookie. */
+  sessions: SessionKeeper;
   sealing: Sealing;
 }
 
+/** What the gateway knows of a call that comes from the portal. */
 interface BrowserCall {
-  /** When the session of this request began; undefined while it is beginning. */
-  signedInAt: number | undefined;
+  /** The session the call is made in; undefined when it brings a credential, or nothing. */
+  session: SealedSession | undefined;
+  /** Beside a credential: the session of the cookie, which the sign-in has begun or is about to replace. */
+  beside: SealedSession | undefined;
+  /** A browser in which customers signed in before. */
+  device: KnownDevice | undefined;
+  /** The gateway speaks as the registering partner: nobody guessed its password. */
+  asPartner: boolean;
 }
 
 declare module 'fastify' {
@@ -37,27 +49,29 @@ declare module 'fastify' {
 }
 
 /**
- * Stands between the browser and the API (decisions C.1): the browser holds a sealed credential it cannot
- * read, and the gateway adds Authorization and partner headers itself. Callers that bring their own
- * Authorization and no portal header pass through untouched.
+ * Stands between the browser and the API (decision 1): the browser holds a sealed session it cannot read,
+ * and the gateway adds partner headers and, in front of another provider, Authorization itself. Callers
+ * that bring their own Authorization and no portal header pass through untouched.
  */
 export const gatewayPlugin = fastifyPlugin(
-  async (app, { config }: { config: Config }) => {
-    const sealing = new Sealing(config.sessionSecret);
+  async (app, { config, sessions }: Pick<Gateway, 'config' | 'sessions'>) => {
+    const gateway = { config, sessions, sealing: new Sealing(config.sessionSecret) };
     app.decorateRequest('browser');
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config;
       if (!call || !comesFromBrowser(request)) return;
       refuseForeignPages(request);
-      request.browser = await addCredential(request, reply, call, { config, sealing });
+      request.browser = await enter(request, reply, call, gateway);
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
-      if (request.browser) await followSignIn(request, reply, answer, { config, sealing });
+      if (request.browser) await followSignIn(request, reply, answer, gateway);
       return answer;
     });
     app.delete('/session', async (request, reply) => {
       refuseForeignPages(request);
       if (request.headers[PORTAL_HEADER] === undefined) throw foreignPage();
+      const session = await currentSession(request, gateway);
+      if (session) await sessions.end(session, 'SIGNED_OUT');
       clearSession(reply);
       return reply.status(204).send();
     });
@@ -73,54 +87,64 @@ function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): bo
   );
 }
 
-/** State changes must come from our own pages (decisions C.1). */
+/** State changes must come from our own pages, and say so (decision 1). */
 function refuseForeignPages(request: FastifyRequest): void {
   if (request.method === 'GET') return;
   const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const own =
-    site !== undefined ? site === 'same-origin' : origin === undefined || isOwn(origin, request);
+  const { origin } = request.headers;
+  const own = site !== undefined ? site === 'same-origin' : isOwn(origin, request);
   if (!own) throw foreignPage();
 }
 
-function isOwn(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+function isOwn(origin: string | undefined, request: FastifyRequest): boolean {
+  if (origin === undefined || !/^https?:/.test(origin) || !URL.canParse(origin)) return false;
+  return new URL(origin).host === request.host;
 }
 
 function foreignPage(): DomainError {
   return new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
 }
 
-async function addCredential(
+async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Call,
-  { config, sealing }: Gateway,
+  gateway: Gateway,
 ): Promise<BrowserCall> {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
     if (name.endsWith('-partner-id') || name.endsWith('-channel-id')) delete headers[name];
   }
   Object.assign(headers, headerChoices[call.headers][0]);
-  if (readBasic(headers.authorization)) return { signedInAt: undefined };
-  const session = await currentSession(request, sealing);
-  if (session && (call.caller === 'customer' || call.caller === 'partner-or-customer')) {
-    headers.authorization = basicHeader(session);
-    setCredential(reply, request.cookies[COOKIES.credential] ?? '', config.sessionSeconds);
-    return { signedInAt: session.signedInAt };
+  const open = await currentSession(request, gateway);
+  const nobody = { session: undefined, beside: open, device: undefined, asPartner: false };
+  if (readBasic(headers.authorization)) {
+    return { ...nobody, device: await openDevice(request, gateway.sealing) };
   }
-  if (call.caller === 'partner' || call.caller === 'partner-or-customer') {
+  const byCustomer = call.caller === 'customer' || call.caller === 'partner-or-customer';
+  if (open && byCustomer) {
+    const { sessionSeconds } = gateway.config;
+    if (open.credential) headers.authorization = basicHeader(open.credential);
+    setCredential(reply, request.cookies[COOKIES.credential] ?? '', sessionSeconds);
+    return { ...nobody, session: open };
+  }
+  const asPartner = call.caller === 'partner' || call.caller === 'partner-or-customer';
+  if (asPartner) {
     headers.authorization = basicHeader({
-      username: config.registeringPartnerUsername,
-      password: config.registeringPartnerPassword,
+      username: gateway.config.registeringPartnerUsername,
+      password: gateway.config.registeringPartnerPassword,
     });
   }
-  return { signedInAt: session?.signedInAt };
+  return { ...nobody, asPartner };
 }
 
-async function currentSession(request: FastifyRequest, sealing: Sealing) {
-  const sealed = request.cookies[COOKIES.credential];
-  return sealed ? sealing.open(sealed) : undefined;
+/** The session of the cookie, unless it is known to have ended. */
+async function currentSession(
+  { cookies }: FastifyRequest,
+  { sealing, sessions }: Gateway,
+): Promise<SealedSession | undefined> {
+  const session = await sealing.open<SealedSession>('session', cookies[COOKIES.credential]);
+  return session && sessions.isOpen(session) ? session : undefined;
 }
 
 /** Watches the two calls of signing in and keeps what they prove in the cookies. */
@@ -128,21 +152,31 @@ async function followSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,
-  { config, sealing }: Gateway,
+  gateway: Gateway,
 ): Promise<void> {
   const { call } = request.routeOptions.config;
-  if (reply.statusCode !== 200 || request.browser?.signedInAt !== undefined) return;
   const credential = readBasic(request.headers.authorization);
-  if (!credential) return;
+  const { browser } = request;
+  if (!browser || browser.session || !credential || reply.statusCode !== 200) return;
+  const { config, sealing, sessions } = gateway;
+  const seconds = config.sessionSeconds;
   if (call?.id === 'signIn') {
-    const session = { ...credential, signedInAt: Date.now() };
-    setCredential(reply, await sealing.seal(session, config.sessionSeconds), config.sessionSeconds);
-    rememberUsername(reply, credential.username);
+    const session = await sessions.begin(request, credential);
+    if (browser.beside) await sessions.end(browser.beside, 'SIGNED_IN_AGAIN');
+    setCredential(reply, await sealing.seal('session', { ...session }, seconds), seconds);
+    const device = deviceAfter(browser.device, session);
+    if (device) await rememberDevice(reply, sealing, device);
   }
   if (call?.id === 'retrieveCustomer') {
     const username = normaliseUsername(credential.username);
-    const profile = profileOf(answer, username, Date.now(), config.sessionSeconds);
-    if (profile) setProfile(reply, profile, config.sessionSeconds);
-    else clearSession(reply);
+    const profile = profileOf(answer, username, Date.now(), seconds);
+    if (profile) {
+      const ours = browser.beside?.customer !== undefined;
+      setProfile(reply, ours ? { ...profile, sessions: true } : profile, seconds);
+      rememberUsername(reply, credential.username);
+      return;
+    }
+    if (browser.beside) await sessions.end(browser.beside, 'SIGNED_OUT');
+    clearSession(reply);
   }
 }

@@ -1,8 +1,9 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { sealAll } from '../audit/seal.ts';
 import { sweepAttempts } from '../authentication/attempts.ts';
-import { replaceForgottenPin } from '../authentication/forgotten-pin.ts';
+import { sendForgottenPin } from '../authentication/forgotten-pin.ts';
 import { forgetSentPins } from '../authentication/new-pin.ts';
+import { sweepSessions } from '../authentication/sessions.ts';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
 import { NEVER_ENDLESS } from '../database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
@@ -55,7 +56,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const transport = await createTransport(config);
   await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
-  await take(boss, 'new-pin', (asked) => replaceForgottenPin(services, asked));
+  await take(boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
     await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
@@ -76,6 +77,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
+    repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
     repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
   ];

@@ -121,7 +121,7 @@ async function unsent(): Promise<number> {
 async function listeners(): Promise<number> {
   const { rows } = await knife.query(
     `select from pg_stat_activity where datname = current_database()
-       and query = 'listen customer_changed'`,
+       and query like 'listen customer_changed%'`,
   );
   return rows.length;
 }

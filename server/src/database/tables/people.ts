@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { ByDefault, Maybe, MaybeMoment, MomentByDefault } from './columns.ts';
+import type { ByDefault, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
 
 // Migration 0002.
 
@@ -34,13 +34,16 @@ export interface CredentialsTable {
   pin_hash: string;
   version: ByDefault<number>;
   changed_at: MomentByDefault;
+  next_pin_hash: Maybe<string>;
+  next_pin_at: MaybeMoment;
 }
 
 export interface SignInAttemptsTable {
   subject: string;
   failures: number;
   locked_until: MaybeMoment;
-  last_at: MomentByDefault;
+  since: MomentByDefault;
+  pending: ByDefault<string[]>;
 }
 
 export interface BeneficiariesTable {
@@ -73,4 +76,18 @@ export interface SecretFingerprintsTable {
   name: string;
   fingerprint: string;
   recorded_at: MomentByDefault;
+}
+
+// Migration 0030.
+
+export interface SessionsTable {
+  id: ByDefault<string>;
+  customer_id: bigint;
+  username: string;
+  device: string;
+  begun_at: MomentByDefault;
+  last_used_at: MomentByDefault;
+  ends_at: Moment;
+  ended_at: MaybeMoment;
+  end_reason: Maybe<string>;
 }

@@ -1,0 +1,25 @@
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { DomainError } from '../errors.ts';
+import type { SessionKeeper } from '../http/session-keeper.ts';
+import type { Services } from '../services.ts';
+import { deviceInWords } from './device.ts';
+import { beginSession, endSession } from './sessions.ts';
+
+/** The portal's sessions as rows of our own; the cookie holds no PIN. */
+export function keptSessions(services: Services): SessionKeeper {
+  return {
+    begin: async ({ caller, headers }, { username }) => {
+      if (caller.kind !== 'customer') throw new DomainError('UNAUTHORIZED', 'Please sign in.');
+      const { customerId } = caller;
+      const device = deviceInWords(headers['user-agent']);
+      const name = normaliseUsername(username);
+      const id = await beginSession(services, { customerId, username: name, device });
+      return { id, signedInAt: Date.now(), customer: String(customerId) };
+    },
+    // Asked of the row when the call is made, which costs nothing while it is remembered.
+    isOpen: ({ customer }) => customer !== undefined,
+    end: async ({ id, customer = '0' }, reason) => {
+      await endSession(services, { id, customerId: BigInt(customer) }, reason);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Client } from '../authentication/client.ts';
+
+/**
+ * Where a credential comes from. A session vouches for its browser: whoever signs in or changes the PIN
+ * within it is not refused for what strangers do.
+ */
+export function clientOf({ ip, browser }: FastifyRequest): Client {
+  const session = browser?.session ?? browser?.beside;
+  const { id, customer } = session ?? {};
+  const vouched =
+    id !== undefined && customer !== undefined ? { id, customers: [BigInt(customer)] } : undefined;
+  return { address: ip, device: browser?.device ?? vouched, session: browser?.session?.id };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KnownDevice } from '../authentication/client.ts';
+import type { Sealing } from './sealing.ts';
+import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
+import type { SealedSession } from './session-keeper.ts';
+
+/** It goes along with signing in and changing the PIN, and costs no other call a byte. */
+const PATH = '/api/authentication';
+/** Customers remembered of one browser, the last ones: a family shares a phone. */
+const MOST_CUSTOMERS = 5;
+
+/** The device as it is sealed: ids are text there. */
+interface SealedDevice {
+  id: string;
+  customers: string[];
+}
+
+/** The browser a request comes from, when customers signed in there before. */
+export async function openDevice(
+  { cookies }: FastifyRequest,
+  sealing: Sealing,
+): Promise<KnownDevice | undefined> {
+  const device = await sealing.open<SealedDevice>('device', cookies[COOKIES.device]);
+  return device && { id: device.id, customers: device.customers.map(BigInt) };
+}
+
+/** The device once its customer has signed in; undefined in front of another provider. */
+export function deviceAfter(
+  before: KnownDevice | undefined,
+  { customer }: SealedSession,
+): KnownDevice | undefined {
+  if (customer === undefined) return undefined;
+  const signedIn = BigInt(customer);
+  const others = before?.customers.filter((id) => id !== signedIn) ?? [];
+  return {
+    id: before?.id ?? randomUUID(),
+    customers: [signedIn, ...others].slice(0, MOST_CUSTOMERS),
+  };
+}
+
+/** Keeps the device in its cookie, sealed: a browser can neither read nor make one up. */
+export async function rememberDevice(
+  reply: FastifyReply,
+  sealing: Sealing,
+  { id, customers }: KnownDevice,
+): Promise<void> {
+  const sealed: SealedDevice = { id, customers: customers.map(String) };
+  reply.setCookie(COOKIES.device, await sealing.seal('device', { ...sealed }, LONGEST_SECONDS), {
+    ...COMMON,
+    path: PATH,
+    httpOnly: true,
+    maxAge: LONGEST_SECONDS,
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { BasicCredential } from './credentials.ts';
+
+/** What the session cookie holds, readable by the gateway only. */
+export interface SealedSession {
+  id: string;
+  /** When the customer signed in, milliseconds since 1970. */
+  signedInAt: number;
+  /** Whose it is, where the session is a row of our own: a bigint as text. */
+  customer?: string;
+  /** In front of another provider: what it is shown with every call. */
+  credential?: BasicCredential;
+}
+
+/** What stands behind the sealed cookies. */
+export interface SessionKeeper {
+  /** Begins the session of a sign-in that was answered with 200. */
+  begin(request: FastifyRequest, credential: BasicCredential): Promise<SealedSession>;
+  /** Whether a session may go on, as far as this process knows without asking. */
+  isOpen(session: SealedSession): boolean;
+  /** Ends a session: its cookie is worth nothing from then on, however often it was copied. */
+  end(session: SealedSession, reason: 'SIGNED_OUT' | 'SIGNED_IN_AGAIN'): Promise<void>;
+}
+
+/** Upper bound of what is kept of ended sessions, so that signing in and out cannot fill the memory. */
+const MOST_ENDED = 100_000;
+
+/**
+ * The sessions in front of another provider: the cookie holds its credential, and there is no database.
+ * Which of them have ended is known to this process, for as long as their cookies could be used.
+ *
+ * @param seconds of the longest session
+ */
+export function credentialSessions(seconds: number): SessionKeeper {
+  const ended = new Map<string, number>();
+  const forget = () => {
+    for (const [id, until] of ended) {
+      if (until > Date.now() && ended.size < MOST_ENDED) return;
+      ended.delete(id);
+    }
+  };
+  return {
+    begin: async (_request, credential) => ({
+      id: randomUUID(),
+      signedInAt: Date.now(),
+      credential,
+    }),
+    isOpen: ({ id }) => !ended.has(id),
+    end: async ({ id, signedInAt }) => {
+      forget();
+      ended.set(id, signedInAt + seconds * 1000);
+    },
+  };
+}

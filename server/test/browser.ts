@@ -1,0 +1,70 @@
+import { call, customer, type Reply, type Send } from './call.ts';
+
+type What = Parameters<typeof call>[1];
+
+/** A browser with the portal in it: keeps cookies by their paths, and says that its pages are ours. */
+export class Browser {
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #cookies = new Map<string, { value: string; path: string }>();
+
+  /** @param headers it sends with every request, such as its User-Agent */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#url = url;
+    this.#headers = headers;
+  }
+
+  /** Makes a call of the portal and keeps the cookies of the answer. */
+  async ask<Body = unknown>(what: What, { headers = {}, body }: Send = {}): Promise<Reply<Body>> {
+    const [, path = '/'] = what.split(' ', 2);
+    const reply = await call<Body>(this.#url, what, {
+      headers: {
+        'x-thumela-portal': '1',
+        'sec-fetch-site': 'same-origin',
+        ...this.#headers,
+        cookie: this.cookiesFor(path),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    for (const line of reply.headers.getSetCookie()) this.#keep(line);
+    return reply;
+  }
+
+  /** Signs in by the two calls of the portal; answers the status of the one that decided. */
+  async signIn(username: string, pin: string): Promise<number> {
+    const { authorization = '' } = customer(username, pin);
+    const headers = { authorization };
+    const first = await this.ask('GET /api/authentication/app', { headers });
+    if (first.status !== 200) return first.status;
+    const query = `username=${encodeURIComponent(username)}`;
+    return (await this.ask(`GET /api/transactions/customer?${query}`, { headers })).status;
+  }
+
+  /** Whether its session is good for a call. */
+  async isIn(): Promise<boolean> {
+    return (await this.ask('GET /api/transactions/quote-type')).status === 200;
+  }
+
+  /** The Cookie header it sends to a path. */
+  cookiesFor(path: string): string {
+    const sent = [...this.#cookies].filter(([, cookie]) => path.startsWith(cookie.path));
+    return sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Another browser with the same cookies, as a thief of them would have. */
+  copy(url = this.#url): Browser {
+    const other = new Browser(url, this.#headers);
+    for (const [name, cookie] of this.#cookies) other.#cookies.set(name, cookie);
+    return other;
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    const path = attributes.find((one) => one.startsWith('Path='))?.slice(5) ?? '/';
+    const name = pair.slice(0, at);
+    if (pair.slice(at + 1) === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, { value: pair.slice(at + 1), path });
+  }
+}
