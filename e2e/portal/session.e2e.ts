@@ -86,6 +86,30 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   await expect(signInButton(other)).toBeVisible();
   expect(loads).toBe(1);
   const names = (await elsewhere.cookies()).map(({ name }) => name);
-  expect(names).toEqual(['thumela-username']);
+  expect(names.sort()).toEqual(['thumela-device', 'thumela-username']);
+  await elsewhere.close();
+});
+
+test('a customer sees where they are signed in, and signs another device out', async ({
+  page,
+  browser,
+  server,
+  isMobile,
+}) => {
+  const { number, pin } = await someone(server);
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const lost = await elsewhere.newPage();
+  await signIn(lost, number, pin);
+  await signIn(page, number, pin);
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign out .*Chrome/ }).click();
+  await expect(rows).toHaveCount(1);
+  await lost.goto('/create-transaction');
+  await expect(signInButton(lost)).toBeVisible();
   await elsewhere.close();
 });

@@ -36,5 +36,7 @@ export const paths = {
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',
+  /** Where the customer is signed in; our own server's extra (docs/decisions/0027). */
+  sessions: '/signed-in',
   tutorial: '/tutorial',
 } as const;

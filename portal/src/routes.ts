@@ -28,6 +28,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.logout, page: 'logout/logout' },
   { pattern: paths.quotation, page: 'quotation/quotation' },
   { pattern: paths.changePin, page: 'change-pin/change-pin' },
+  { pattern: paths.sessions, page: 'sessions/sessions' },
   { pattern: paths.tutorial, page: 'tutorial/tutorial' },
   ...receiverRoutes,
   { pattern: '*', page: 'home/home' },

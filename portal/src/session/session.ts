@@ -14,6 +14,8 @@ export interface Session {
   readonly idType: string;
   readonly username: string;
   readonly customerId: number;
+  /** The server lets customers see and end their sessions. */
+  readonly sessions?: boolean;
   /** When sign-in completed. */
   readonly signedInAt: number;
   /** When the session is over at the latest: two hours after sign-in. */

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useBrand } from '../brand/brand.ts';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
+import { sessions as texts } from '../texts/sessions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
 import { sideList } from './menu.ts';
@@ -12,7 +13,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import type { MenuProps } from './shell.tsx';
 
 export default function BrowserFrame(menu: MenuProps) {
-  const { fullName } = useCustomer();
+  const { fullName, sessions } = useCustomer();
   const brand = useBrand();
   return (
     <>
@@ -46,6 +47,11 @@ export default function BrowserFrame(menu: MenuProps) {
         <p>
           Welcome, <strong>{fullName}</strong>
         </p>
+        {sessions && (
+          <Link href={paths.sessions} className={styles.sessions}>
+            {texts.link}
+          </Link>
+        )}
         <AccountMenu {...menu} />
       </header>
     </>

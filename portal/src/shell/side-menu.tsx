@@ -4,7 +4,10 @@ import { IconButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
+import { sessions as texts } from '../texts/sessions.ts';
 import { sideMenu } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuProps } from './shell.tsx';
@@ -16,7 +19,7 @@ interface SideMenuProps extends MenuProps {
 }
 
 export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideMenuProps) {
-  const { fullName, msisdnValue, countryISO2 } = useCustomer();
+  const { fullName, msisdnValue, countryISO2, sessions } = useCustomer();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -43,6 +46,11 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
           <IconButton label="Close menu" icon={<Icon path={closeIcon} />} onClick={onClose} />
           <p className={styles.name}>{fullName}</p>
           <p className={styles.number}>{localCellphone(msisdnValue)}</p>
+          {sessions && (
+            <Link href={paths.sessions} className={styles.sessions}>
+              {texts.link}
+            </Link>
+          )}
         </div>
         <nav aria-label="Menu">
           {sideMenu.map((item) => (

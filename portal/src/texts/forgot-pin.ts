@@ -6,7 +6,7 @@ export const forgotPin = {
   hint: 'Your mobile number or e-mail address',
   send: 'Send',
   sent: 'If this is a valid username, we have sent you a new PIN.',
-  next: 'It comes by SMS to the number you signed up with. Your old PIN then no longer works.',
+  next: 'It comes by SMS to the number you signed up with. Your old PIN works until you use the new one.',
   aside: {
     heading: 'Forgotten is soon mended.',
     steps: ['Tell us your username', 'Read the PIN in our SMS', 'Sign in with it'],

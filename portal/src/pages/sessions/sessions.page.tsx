@@ -1,0 +1,73 @@
+/** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { Button, LinkButton } from '@thumela/ui/button.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { showToast } from '@thumela/ui/toast-store.ts';
+import { Link } from 'wouter';
+import { formatError } from '../../api/error-format.ts';
+import { type OpenSession, useEndSession, useOpenSessions } from '../../api/queries/sessions.ts';
+import { Problem } from '../../connection/problem.tsx';
+import { paths } from '../../paths.ts';
+import { PageHeading } from '../../routing/page-heading.tsx';
+import { sessions as texts } from '../../texts/sessions.ts';
+import styles from './sessions.module.css';
+
+const shown = (moment: string) => shownDateTime(new Date(moment));
+
+export default function SessionsPage() {
+  const { data, error, isPending, refetch } = useOpenSessions();
+  const end = useEndSession();
+  const signOut = (session: OpenSession) =>
+    end.mutate(session, {
+      onSuccess: () => showToast({ kind: 'success', heading: texts.ended(session.device) }),
+    });
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.title} />
+      <p>{texts.intro}</p>
+      {isPending && <Skeleton shape="card" count={2} label={texts.loading} />}
+      {error && <Problem error={error} onRetry={refetch} />}
+      {end.error && <ErrorBlock {...formatError(end.error)} />}
+      <ul className={styles.list}>
+        {data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables.id === session.id}
+            onEnd={() => signOut(session)}
+          />
+        ))}
+      </ul>
+      <Link href={paths.changePin} asChild>
+        <LinkButton variant="secondary">{texts.changePin}</LinkButton>
+      </Link>
+    </div>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { device, begunAt, lastUsedAt, current } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <h2 className={styles.device}>{device}</h2>
+        <p className={styles.when}>{texts.begun(shown(begunAt))}</p>
+        <p className={styles.when}>{texts.used(shown(lastUsedAt))}</p>
+      </div>
+      {current ? (
+        <p className={styles.here}>{texts.here}</p>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={onEnd}>
+          {texts.end} <span className="visually-hidden">{device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
