@@ -5,8 +5,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**
- * `controls` looks at the gallery of ui/ once; every other test runs on a phone (`mobile`) and at a desk
- * (`browser`). One that sets its own sizes is tagged `@once` and runs at the desk only.
+ * `controls` looks at the gallery of ui/ once. Every other test runs once too, on a phone (`mobile`), where
+ * most customers are. One that proves what differs between the layouts is tagged `@layouts` and runs at a desk
+ * (`browser`) as well; one that sets its own sizes is tagged `@once` and runs at the desk only.
  */
 export default defineConfig({
   testDir: '.',
@@ -34,6 +35,6 @@ export default defineConfig({
   projects: [
     { name: 'controls', testMatch: 'ui/**/*.e2e.ts', use: desk },
     { name: 'mobile', testIgnore: 'ui/**', grepInvert: /@once/, use: phone },
-    { name: 'browser', testIgnore: 'ui/**', use: desk },
+    { name: 'browser', testIgnore: 'ui/**', grep: /@(once|layouts)/, use: desk },
   ],
 });

@@ -9,10 +9,9 @@ import {
 } from './payables.ts';
 import { openPanel, panel } from './payment-steps.ts';
 
-test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', async ({
-  page,
-  owe,
-}) => {
+test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', {
+  tag: '@layouts',
+}, async ({ page, owe }) => {
   const payable = await owe('1234.50');
   await signIn(page, '0820000001', '2580');
   await page.goto(`/transactions?sent=${payable.id}`);

@@ -139,9 +139,9 @@ test.describe('the quote', () => {
     await reachQuote(page, '300');
   });
 
-  test('Your Quote shows the whole price in its order, then what is agreed [QUOTE-17] [UI-21]', async ({
-    page,
-  }) => {
+  test('Your Quote shows the whole price in its order, then what is agreed [QUOTE-17] [UI-21]', {
+    tag: '@layouts',
+  }, async ({ page }) => {
     const shown = await facts(page);
     expect(shown.slice(0, 6)).toEqual([
       ['You send', 'R 300.00'],
@@ -162,7 +162,7 @@ test.describe('the quote', () => {
     await expect(page.getByRole('link', { name: 'Terms & Conditions' })).toBeVisible();
   });
 
-  test('what they receive is the largest figure', async ({ page }) => {
+  test('what they receive is the largest figure', { tag: '@layouts' }, async ({ page }) => {
     const figures = page.getByRole('main').locator('dd');
     const texts = (await figures.allTextContents()).map(plain);
     const sizes = await figures.evaluateAll((all) =>

@@ -17,10 +17,9 @@ import {
 
 test.use({ fresh: true });
 
-test('money is sent step by step, by the calls and figures of the documents [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', async ({
-  page,
-  server,
-}) => {
+test('money is sent step by step, by the calls and figures of the documents [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', {
+  tag: '@layouts',
+}, async ({ page, server }) => {
   await signInAsNomvula(page);
   const quoted = page.waitForResponse('**/api/transactions/quotation');
   await reachQuote(page);
@@ -73,10 +72,9 @@ test('money is sent step by step, by the calls and figures of the documents [OUT
   });
 });
 
-test('the details say what to pay by when, what arrives and what happens next, and lead on [UI-21]', async ({
-  page,
-  server,
-}) => {
+test('the details say what to pay by when, what arrives and what happens next, and lead on [UI-21]', {
+  tag: '@layouts',
+}, async ({ page, server }) => {
   await signInAsNomvula(page);
   await reachQuote(page);
   await accept(page);
@@ -205,9 +203,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('each step has its place in the journey, the focus on its heading, and nothing axe can find', async ({
-      page,
-    }) => {
+    test('each step has its place in the journey, the focus on its heading, and nothing axe can find', {
+      tag: '@layouts',
+    }, async ({ page }) => {
       await signInAsNomvula(page);
       await reachQuote(page);
       const place = page.getByRole('progressbar');

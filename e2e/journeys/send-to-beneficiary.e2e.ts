@@ -16,10 +16,9 @@ import {
 
 test.use({ fresh: true });
 
-test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10]', async ({
-  page,
-  server,
-}) => {
+test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10]', {
+  tag: '@layouts',
+}, async ({ page, server }) => {
   test.setTimeout(60_000);
   const id = await beneficiaryOf(server, 'Tendai');
   await signInAsNomvula(page);

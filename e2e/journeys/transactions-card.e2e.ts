@@ -10,7 +10,7 @@ import {
 } from './payables.ts';
 import { cards, openList } from './transactions-steps.ts';
 
-test('the card shows who, when, how much and how it stands [OUT-18]', async ({
+test('the card shows who, when, how much and how it stands [OUT-18]', { tag: '@layouts' }, async ({
   page,
   database,
   owe,
@@ -41,10 +41,9 @@ test('the card shows who, when, how much and how it stands [OUT-18]', async ({
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
-test('the card shows the details, and references only when there are any [OUT-19]', async ({
-  page,
-  database,
-}) => {
+test('the card shows the details, and references only when there are any [OUT-19]', {
+  tag: '@layouts',
+}, async ({ page, database }) => {
   const find = async (status: string) => {
     const { rows } = await database.pool.query(
       'select id, payment_reference, collection_pin from transactions where status = $1 limit 1',

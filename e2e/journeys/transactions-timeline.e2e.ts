@@ -15,11 +15,9 @@ async function idOf({ pool }: Database, status: string): Promise<bigint | undefi
 
 const WHEN = String.raw`\d{1,2} \w+ \d{4}, \d\d:\d\d`;
 
-test('the card tells in steps what happened, what comes next and who acts', async ({
-  page,
-  database,
-  owe,
-}) => {
+test('the card tells in steps what happened, what comes next and who acts', {
+  tag: '@layouts',
+}, async ({ page, database, owe }) => {
   const { id } = await owe('451.10');
   await signIn(page, '0820000001', '2580');
   await page.goto(`/transactions?sent=${id}`);

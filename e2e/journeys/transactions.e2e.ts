@@ -9,7 +9,9 @@ import {
 } from './payables.ts';
 import { cards, LIST_CALL, openList } from './transactions-steps.ts';
 
-test('each transaction is a card, and a link leads to a new one [OUT-12]', async ({ page }) => {
+test('each transaction is a card, and a link leads to a new one [OUT-12]', {
+  tag: '@layouts',
+}, async ({ page }) => {
   await signIn(page, '0820000001', '2580');
   const asked = page.waitForResponse(LIST_CALL);
   await page.goto('/transactions');
@@ -206,7 +208,9 @@ test.describe('for every eye', () => {
   test.use({ fresh: true });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`list and card have nothing axe can find, in ${colorScheme}`, async ({ page }) => {
+    test(`list and card have nothing axe can find, in ${colorScheme}`, { tag: '@layouts' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await openList(page);
       await expect(cards(page).first()).toBeVisible();

@@ -27,11 +27,9 @@ async function countBytes(page: Page): Promise<() => number> {
 }
 
 for (const username of ['0820000001', 'nomvula@example.com']) {
-  test(`${username}: from signing in to money paid, told by SMS and e-mail, and out again, in 200 kB`, async ({
-    page,
-    isMobile,
-    server,
-  }) => {
+  test(`${username}: from signing in to money paid, told by SMS and e-mail, and out again, in 200 kB`, {
+    tag: '@layouts',
+  }, async ({ page, isMobile, server }) => {
     test.slow();
     const bytes = await countBytes(page);
     await page.goto('/');

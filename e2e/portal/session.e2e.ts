@@ -90,12 +90,9 @@ test('a PIN changed in one browser ends the session in the other, which reloads 
   await elsewhere.close();
 });
 
-test('a customer sees where they are signed in, and signs another device out', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
+test('a customer sees where they are signed in, and signs another device out', {
+  tag: '@layouts',
+}, async ({ page, browser, server, isMobile }) => {
   const { number, pin } = await someone(server);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const lost = await elsewhere.newPage();

@@ -75,9 +75,9 @@ for (const name of [NOMVULA.number, NOMVULA.email]) {
   });
 }
 
-test('a visitor sees the public screens, a customer the signed-in ones [SESSION-20]', async ({
-  page,
-}) => {
+test('a visitor sees the public screens, a customer the signed-in ones [SESSION-20]', {
+  tag: '@layouts',
+}, async ({ page }) => {
   await page.goto('/transactions');
   await expect(signInButton(page)).toBeVisible();
   await signIn(page);

@@ -31,7 +31,7 @@ test.describe('for every eye', () => {
     colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
   });
 
-  test('axe finds no violation on any step of sign-up', async ({ page }) => {
+  test('axe finds no violation on any step of sign-up', { tag: '@layouts' }, async ({ page }) => {
     // Axe looks at each of 250 countries; that takes its time on a busy machine.
     test.slow();
     const who = newcomers.passport();
@@ -54,7 +54,9 @@ test.describe('for every eye', () => {
     await expectNoViolation(page);
   });
 
-  test('axe finds no violation on errors and on the forgotten PIN', async ({ page }) => {
+  test('axe finds no violation on errors and on the forgotten PIN', { tag: '@layouts' }, async ({
+    page,
+  }) => {
     await page.goto('/register');
     for (const label of ['First Name', 'Last Name', 'Mobile Number']) {
       await page.getByLabel(label).focus();

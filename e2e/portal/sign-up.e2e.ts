@@ -17,10 +17,9 @@ for (const [holder, newcomer] of [
   ['the holder of a foreign ID', newcomers.foreignId],
   ['the holder of an SA ID', newcomers.saId],
 ] as const) {
-  test(`${holder} signs up, gets a PIN by SMS and signs in [SIGNUP-01] [SIGNUP-03] [SIGNUP-39]`, async ({
-    page,
-    server,
-  }) => {
+  test(`${holder} signs up, gets a PIN by SMS and signs in [SIGNUP-01] [SIGNUP-03] [SIGNUP-39]`, {
+    tag: '@layouts',
+  }, async ({ page, server }) => {
     const who = newcomer();
     await goTo(page, 'Document', who);
     await chooseDocuments(page);
