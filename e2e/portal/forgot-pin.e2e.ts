@@ -1,19 +1,10 @@
-import { newcomer, signUp, uploadDocuments } from '../../server/test/sign-up.ts';
-import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { pinSentTo } from './sign-up-steps.ts';
+import { someone } from './someone.ts';
 
 test.use({ allowedOnConsole: [/status of (401|429)/] });
 
 const SENT = 'If this is a valid username, we have sent you a new PIN.';
-
-/** Somebody nobody else signs in as: their number with a leading 0, and their PIN. */
-async function someone({ url }: DemoServer): Promise<{ number: string; pin: string }> {
-  const body = newcomer({ documents: await uploadDocuments(url) });
-  const { status } = await signUp(url, body);
-  expect(status).toBe(201);
-  const number = `0${String(body.msisdn).slice(2)}`;
-  return { number, pin: await pinSentTo(url, number) };
-}
 
 test('a new PIN is sent to the number; the old one is good until the new one signs in [SESSION-25] [SESSION-26] [SESSION-28] [SESSION-29] [SESSION-30]', async ({
   page,

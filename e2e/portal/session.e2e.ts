@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newcomer, signUp, uploadDocuments } from '../../server/test/sign-up.ts';
-import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
-import { pinSentTo } from './sign-up-steps.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { someone } from './someone.ts';
 
 // A session that is over answers 401, which the browser reports itself.
 test.use({ allowedOnConsole: [/status of 401/] });
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
-
-/** Somebody nobody else signs in as. */
-async function someone({ url }: DemoServer): Promise<{ number: string; pin: string }> {
-  const body = newcomer({ documents: await uploadDocuments(url) });
-  const { status } = await signUp(url, body);
-  expect(status).toBe(201);
-  const number = `0${String(body.msisdn).slice(2)}`;
-  return { number, pin: await pinSentTo(url, number) };
-}
 
 /** Chooses what a quote is for, as far as its amount, which is typed. */
 async function typeAmount(page: Page): Promise<void> {
