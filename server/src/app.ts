@@ -14,6 +14,7 @@ import { configurationRoutes } from './configuration/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
+import { LONGEST_PART, refuseUnparsable, refuseUnroutable } from './http/broken-requests.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -38,6 +39,7 @@ import { jsonPlugin } from './plugins/json.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { targetsPlugin } from './plugins/targets.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
@@ -113,7 +115,7 @@ interface Shown {
   cardPage: CardPage | undefined;
 }
 
-/** What every request passes, in this order: errors, security, compression, rate limits, cookies, gateway. */
+/** What every request passes, in this order: errors, the address, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
   { brand, cardPage }: Shown,
@@ -126,10 +128,15 @@ async function buildShell(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnparsable,
+    // It is refused with the error body instead (plugins/targets.ts).
+    http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
   await app.register(errorsPlugin);
+  await app.register(targetsPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
   await app.register(compressionPlugin);
