@@ -16,6 +16,12 @@ export const registering: Readonly<Record<string, string>> = {
   ...REGISTERING,
 };
 
+/** The payment partner a call asks for besides (decisions B.6). */
+export const paymentHeaders = ({ headers }: Call): Record<string, string> => ({
+  ...(headers === 'card-payment' && { 'payment-partner-id': '57' }),
+  ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),
+});
+
 function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }

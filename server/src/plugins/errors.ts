@@ -4,6 +4,7 @@ import { fromConstraint } from '../database/constraints.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { answerError } from '../http/error-answer.ts';
+import { sentenceOf } from '../http/validation.ts';
 
 const BY_FASTIFY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request is not well-formed.'],
@@ -41,10 +42,7 @@ function toDomainError(error: FastifyError): DomainError | undefined {
     return new DomainError('INVALID_JSON', 'The request is not valid JSON.');
   }
   if (error.validation) {
-    const errors = error.validation.map((problem) => {
-      const where = problem.instancePath.replaceAll('/', ' ').trim();
-      return [where, problem.message].filter(Boolean).join(' ');
-    });
+    const errors = error.validation.map(sentenceOf);
     return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.', errors);
   }
   const constraint = fromConstraint(error);
