@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
-import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import {
+  call,
+  customer,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../test/harness.ts';
 import { create, nomvula, quoted } from '../../test/holds/journey.ts';
 import { requestLine, sendRaw } from '../../test/raw.ts';
 import { photo, put } from '../../test/sign-up.ts';
@@ -174,6 +180,32 @@ test('an answer passes with its own keys and status, its cookies and our session
   expect(answer.headers.getSetCookie()).toEqual([]);
   for (const name of ['cookie', 'origin', 'x-thumela-portal', 'sec-fetch-site']) {
     expect(other.heard.headers).not.toHaveProperty(name);
+  }
+});
+
+test('the BOP categories are asked for as the registering partner, by visitors and customers [AUTHZ-09]', async () => {
+  Object.assign(other.said, { status: 200, body: '[]' });
+  const path = 'GET /api/bop-category?id-type=SA_ID&amount=100' as const;
+  const { cookie } = await signedIn();
+  for (const headers of [PORTAL, { ...PORTAL, cookie }]) {
+    expect((await call(otherPortal.url, path, { headers })).status).toBe(200);
+    expect(other.heard.headers).toMatchObject({
+      authorization: registering.authorization,
+      'registering-partner-id': '15',
+      'registering-channel-id': '20',
+    });
+  }
+});
+
+test('a provider that refuses with a 200 signs nobody in', async () => {
+  const body = { message: 'No.', 'error-code': 'UNAUTHORIZED', errors: [] };
+  Object.assign(other.said, { status: 200, body: JSON.stringify(body) });
+  const { authorization = '' } = nomvula.headers;
+  for (const path of ['/authentication/app', '/transactions/customer?username=1'] as const) {
+    const headers = { ...PORTAL, authorization };
+    const answer = await call(otherPortal.url, `GET /api${path}`, { headers, elsewhere: true });
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers.getSetCookie()).toEqual([]);
   }
 });
 

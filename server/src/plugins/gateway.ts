@@ -1,4 +1,5 @@
 import type { Call } from '@thumela/contract/call.ts';
+import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -104,7 +105,7 @@ async function addCredential(
   Object.assign(headers, headerChoices[call.headers][0]);
   if (readBasic(headers.authorization)) return { signedInAt: undefined };
   const session = await currentSession(request, sealing);
-  if (session && (call.caller === 'customer' || call.caller === 'partner-or-customer')) {
+  if (session && isForCustomer(call)) {
     headers.authorization = basicHeader(session);
     setCredential(reply, request.cookies[COOKIES.credential] ?? '', config.sessionSeconds);
     return { signedInAt: session.signedInAt };
@@ -117,6 +118,10 @@ async function addCredential(
   }
   return { signedInAt: session?.signedInAt };
 }
+
+/** The BOP categories are asked for as the registering partner, whoever is signed in (AUTHZ-09). */
+const isForCustomer = ({ caller, id }: Call): boolean =>
+  caller === 'customer' || (caller === 'partner-or-customer' && id !== listBopCategories.id);
 
 async function currentSession(request: FastifyRequest, sealing: Sealing) {
   const sealed = request.cookies[COOKIES.credential];
@@ -132,6 +137,8 @@ async function followSignIn(
 ): Promise<void> {
   const { call } = request.routeOptions.config;
   if (reply.statusCode !== 200 || request.browser?.signedInAt !== undefined) return;
+  // Another provider may refuse with a 200: an answer that names an error proves nothing (2§8).
+  if ((answer as { 'error-code'?: unknown } | null)?.['error-code']) return;
   const credential = readBasic(request.headers.authorization);
   if (!credential) return;
   if (call?.id === 'signIn') {
