@@ -36,6 +36,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
+import { machinesPlugin } from './plugins/machines.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -73,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
-  await app.register(websitePlugin);
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }
 
@@ -89,7 +90,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   await app.register(forwardingReceiptsPlugin, config);
   await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(informationPlugin, { brand });
-  await app.register(websitePlugin);
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }
 
@@ -145,6 +146,7 @@ async function buildShell(
   await app.register(gatewayPlugin, { config });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
+  await app.register(machinesPlugin, { brand, publicUrl: config.publicUrl });
   await app.register(returningPlugin);
   return app;
 }
