@@ -92,6 +92,11 @@ describe('what the router or the parser refuses has the one error body', () => {
     expectRefusal(await sendRaw(server.url, text), status, code);
   });
 
+  test('an expectation nobody knows is none', async () => {
+    const line = requestLine('/api/utility/gone', ['Expect: a-miracle']);
+    expectRefusal(await sendRaw(server.url, line), 404, 'NOT_FOUND');
+  });
+
   test('a caller who breaks off hears nothing and leaves the server as it is', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write('GET /api/utility/pro');
@@ -104,6 +109,7 @@ describe('what the router or the parser refuses has the one error body', () => {
 describe('the limit by the minute counts by the route a request reaches', () => {
   test.each([
     '/api/utility/province',
+    '/api/transactions/quote-type',
     '/%61pi/utility/province',
     '/api/util%69ty/province/',
     '/api/nothing/here',
@@ -114,7 +120,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     '/%72eceipts/1',
     '/storage/1',
     '/st%6frage/1',
-  ])('%s is counted, however it is written', async (path) => {
+  ])('%s is counted, however it is written and whoever calls', async (path) => {
     const slow = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,

@@ -14,6 +14,8 @@ const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
  */
 export const targetsPlugin = fastifyPlugin(
   async (app) => {
+    // Node would answer an expectation it does not know by itself, without a body; it means nothing here.
+    app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
     app.addHook('onRequest', async ({ url, headers, raw }) => {
       const path = url.split('?', 1)[0] ?? '';
       if (!TARGET.test(url) || DOT_SEGMENT.test(path))
