@@ -4,7 +4,7 @@ export const NO_PAGE = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** An answer of the API is one person's: nothing between server and screen may keep it. */
+/** An answer of the API is one person's, and a refusal this moment's: nothing on the way may keep it. */
 export const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
 
 /** Whether a route is one of the API's; an address is none of them until the router has read it. */

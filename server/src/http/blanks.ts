@@ -33,11 +33,12 @@ function blankOf({ type, enum: choices, anyOf = [] }: Described): { default?: st
   return isText && choices === undefined ? { default: '' } : {};
 }
 
-/** A sentence for each key a body must have and has not: 'Country Id is required'. */
-export function missingFrom(schema: TSchema, body: unknown): string[] {
+/** A sentence for each key there must be and is not: 'Country Id is required'. */
+export function missingFrom(schema: TSchema, part: unknown): string[] {
   const { required = [] } = schema as Described;
-  const there: object = typeof body === 'object' && body !== null ? body : {};
-  return required
-    .filter((key) => !Object.hasOwn(there, key))
-    .map((key) => `${labelOf(key)} is required`);
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+  return required.filter((key) => !Object.hasOwn(part, key)).map(isRequired);
 }
+
+/** Said of a key that is not there, as the rules say it of an empty value. */
+export const isRequired = (key: string): string => `${labelOf(key)} is required`;

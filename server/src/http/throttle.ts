@@ -50,7 +50,7 @@ export async function limitNetwork(
   });
 }
 
-/** Counts one more; and says how many there were within the hour, and when it is over. */
+/** Counts one request, and says how many there were in this hour and how many seconds it still has. */
 async function count({ client }: Handle, subject: string) {
   const { rows } = await client.query<{ hits: number; seconds: number }>({
     name: 'count-throttled',

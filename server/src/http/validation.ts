@@ -1,13 +1,13 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalid } from '../errors.ts';
-import { missingFrom, withBlanks } from './blanks.ts';
+import { isRequired, missingFrom, withBlanks } from './blanks.ts';
 import { unwritable } from './writable.ts';
 
-/** What comes of judging a part of a request: the part as the handler sees it, or what is wrong with it. */
-type Judgement = { value: unknown } | { error: Error | FastifySchemaValidationError[] };
+/** Whether a part of a request will do; with the part as the handler sees it, where that is another object. */
+type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
 const ajv = new Ajv({ allErrors: false, useDefaults: true });
 addFormats.default(ajv);
@@ -28,11 +28,7 @@ function judgeBody(schema: TSchema): (body: unknown) => Judgement {
     const missing = missingFrom(schema, value);
     const wrong = unwritable(value);
     if (wrong !== undefined) return { error: invalid([wrong]) };
-    if (fits(value)) return { value };
-    const errors = fits.errors ?? [];
-    if (missing.length === 0) return { error: errors };
-    const others = errors.filter(({ keyword }) => keyword !== 'required');
-    return { error: invalid([...missing, ...others.map(sentenceOf)]) };
+    return fits(value) ? { value } : refusal(missing, fits.errors);
   };
 }
 
@@ -47,8 +43,16 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
       const text = texts[name];
       if (typeof text === 'string') texts[name] = read(text);
     }
-    return fits(texts) ? { value: texts } : { error: fits.errors ?? [] };
+    return fits(texts) || refusal(missingFrom(schema, texts), fits.errors);
   };
+}
+
+/** The first thing that does not fit, and everything that is missing. */
+function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
+  const found = errors ?? [];
+  if (missing.length === 0) return { error: found };
+  const others = found.map(sentenceOf).filter((sentence) => !missing.includes(sentence));
+  return { error: invalid([...missing, ...others]) };
 }
 
 type Reader = (text: string) => unknown;
@@ -75,7 +79,9 @@ function readersOf(schema: TSchema): [string, Reader][] {
 }
 
 /** What is wrong with a value, and where it stands: 'documents 0 meta-data-id must be integer'. */
-export function sentenceOf({ instancePath, message }: FastifySchemaValidationError): string {
+export function sentenceOf(problem: FastifySchemaValidationError): string {
+  const { instancePath, keyword, message, params } = problem;
+  if (keyword === 'required') return isRequired(String(params.missingProperty));
   const where = instancePath.replaceAll('/', ' ').trim();
   return [where, message].filter(Boolean).join(' ');
 }
