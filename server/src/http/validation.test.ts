@@ -90,15 +90,15 @@ describe('an integer in a path, a query or a header', () => {
   });
 
   test.each(integers)('$name is written in digits or refused', async (integer) => {
-    for (const value of NO_INTEGERS) {
-      // What a header begins or ends with spaces has none when it arrives.
-      if (integer.place === 'header' && (value.trim() !== value || value === '٣')) continue;
-      const { status, body } = await send(integer, value);
-      expect({ status, code: body['error-code'] }, value).toEqual({
-        status: 400,
-        code: 'VALIDATION_FAILED',
-      });
-      expect(body.errors.join(), value).toContain(integer.key);
+    // A header arrives without the spaces around it, and has no letters but ours.
+    const values = NO_INTEGERS.filter(
+      (value) => integer.place !== 'header' || /^[!-~]+$/.test(value),
+    );
+    const answers = await Promise.all(values.map((value) => send(integer, value)));
+    for (const [index, { status, body }] of answers.entries()) {
+      const said = { status, code: body['error-code'] };
+      expect(said, values[index]).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
+      expect(body.errors.join(), values[index]).toContain(integer.key);
     }
   });
 
@@ -127,7 +127,6 @@ test('a NUL in a path is refused', async () => {
   expect(reply.body.errors).toEqual(['Payment Reference contains characters that are not allowed']);
 });
 
-const HALF = '\ud800';
 const withBody = allCalls.filter(({ body }) => body);
 
 /** Makes a call with a body of any kind, as whoever may. */
@@ -175,7 +174,7 @@ describe('a body', () => {
     '$method $path refuses half of a character and a NUL anywhere',
     async (one) => {
       const whole = Value.Create(one.body ?? {}) as Record<string, unknown>;
-      for (const text of [HALF, `a${HALF}b`, '\udc00', 'a\0']) {
+      for (const text of ['a\ud800b', 'a\0']) {
         const bodies = [
           ...Object.keys(whole).map((key) => ({ ...whole, [key]: text })),
           { ...whole, more: [{ deep: text }] },

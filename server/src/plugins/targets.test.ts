@@ -107,6 +107,25 @@ describe('what the router or the parser refuses has the one error body', () => {
 });
 
 describe('the limit by the minute counts by the route a request reaches', () => {
+  let slow: RunningServer;
+  beforeAll(async () => {
+    slow = await startServer({
+      demo: true,
+      databaseUrl: server.config.databaseUrl,
+      settings: { rateLimitPerMinute: 2, trustProxy: 1 },
+    });
+  });
+  afterAll(() => slow.close());
+
+  /** Three requests of somebody who has asked for nothing else. */
+  async function thrice(path: string) {
+    const headers = { 'x-forwarded-for': path };
+    const replies = [];
+    for (let n = 0; n < 3; n += 1)
+      replies.push(await call(slow.url, `GET ${path as '/'}`, { headers }));
+    return replies;
+  }
+
   test.each([
     '/api/utility/province',
     '/api/transactions/quote-type',
@@ -121,29 +140,14 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     '/storage/1',
     '/st%6frage/1',
   ])('%s is counted, however it is written and whoever calls', async (path) => {
-    const slow = await startServer({
-      demo: true,
-      databaseUrl: server.config.databaseUrl,
-      settings: { rateLimitPerMinute: 2 },
-    });
-    const replies = [];
-    for (let n = 0; n < 3; n += 1) replies.push(await call(slow.url, `GET ${path as '/'}`));
-    await slow.close();
+    const replies = await thrice(path);
     expect(replies.map(({ status }) => status === 429)).toEqual([false, false, true]);
     expect(replies[2]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
     expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
   test('pages and their files are not counted', async () => {
-    const slow = await startServer({
-      demo: true,
-      databaseUrl: server.config.databaseUrl,
-      settings: { rateLimitPerMinute: 1 },
-    });
-    const statuses = [];
-    for (let n = 0; n < 3; n += 1) statuses.push((await call(slow.url, 'GET /login')).status);
-    await slow.close();
-    expect(statuses).not.toContain(429);
+    expect((await thrice('/login')).map(({ status }) => status)).not.toContain(429);
   });
 });
 
