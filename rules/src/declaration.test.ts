@@ -18,7 +18,7 @@ describe('categories of the declaration', () => {
   });
 
   it('after a limit increase and to oneself', () => {
-    expect(DECLARED_AFTER_LIMIT_INCREASE).toEqual(['305', '306']);
+    expect(DECLARED_AFTER_LIMIT_INCREASE.map(({ code }) => code)).toEqual(['305', '306']);
     expect(DECLARED_SELF_TO_SELF).toBe('303');
   });
 });

@@ -19,7 +19,10 @@ export const DECLARED_CATEGORIES: readonly DeclaredCategory[] = [
 ];
 
 /** What it shows besides: after a limit increase, and for money to oneself (1§9). */
-export const DECLARED_AFTER_LIMIT_INCREASE = ['305', '306'] as const;
+export const DECLARED_AFTER_LIMIT_INCREASE: readonly Omit<DeclaredCategory, 'name'>[] = [
+  { code: '305', document: 'Asylum documents' },
+  { code: '306', document: 'Foreign passport' },
+];
 export const DECLARED_SELF_TO_SELF = '303';
 
 /** '416 Migrant workers remittance (Asylum documents)'. */

@@ -16,6 +16,7 @@ import { configurationRoutes } from './configuration/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
+import { LONGEST_PART, refuseUnparsable, refuseUnroutable } from './http/broken-requests.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
@@ -38,9 +39,11 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
+import { machinesPlugin } from './plugins/machines.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
+import { targetsPlugin } from './plugins/targets.ts';
 import { websitePlugin } from './plugins/website.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
@@ -76,7 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
-  await app.register(websitePlugin);
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }
 
@@ -93,7 +96,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   await app.register(forwardingReceiptsPlugin, config);
   await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(informationPlugin, { brand });
-  await app.register(websitePlugin);
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }
 
@@ -120,7 +123,7 @@ interface Shell {
   sessions: SessionKeeper;
 }
 
-/** What every request passes, in this order: errors, security, compression, rate limits, cookies, gateway. */
+/** What every request passes, in this order: errors, the address, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
   { brand, cardPage, sessions }: Shell,
@@ -133,10 +136,15 @@ async function buildShell(
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnparsable,
+    // It is refused with the error body instead (plugins/targets.ts).
+    http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
   await app.register(errorsPlugin);
+  await app.register(targetsPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
   await app.register(compressionPlugin);
@@ -145,6 +153,7 @@ async function buildShell(
   await app.register(gatewayPlugin, { config, sessions });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
+  await app.register(machinesPlugin, { brand, publicUrl: config.publicUrl });
   await app.register(returningPlugin);
   return app;
 }

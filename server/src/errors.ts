@@ -10,18 +10,22 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly string[];
   readonly pointer: Pointer;
+  /** Seconds after which the same request may do, where that is known. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
     errors: readonly string[] = [],
     pointer: Pointer = {},
+    retryAfter?: number,
   ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.errors = errors;
     this.pointer = pointer;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -38,6 +42,11 @@ export function notFound(what: string): DomainError {
 /** Input that breaks one or more rules; each message is a bullet item. */
 export function invalid(errors: readonly string[]): DomainError {
   return new DomainError('VALIDATION_FAILED', 'Please check what you entered.', errors);
+}
+
+/** The answer to whoever comes too often; never without when to come again. */
+export function tooMany(message: string, seconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', message, [], {}, seconds);
 }
 
 /** HTTP status of an error code, from the contract's table. */

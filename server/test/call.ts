@@ -16,6 +16,12 @@ export const registering: Readonly<Record<string, string>> = {
   ...REGISTERING,
 };
 
+/** The payment partner a call asks for besides (decisions B.6). */
+export const paymentHeaders = ({ headers }: Call): Record<string, string> => ({
+  ...(headers === 'card-payment' && { 'payment-partner-id': '57' }),
+  ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),
+});
+
 function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
@@ -58,6 +64,7 @@ export async function call<Body = unknown>(
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   const answer = isJson ? JSON.parse(text) : text;
+  if (response.status === 429) refuseEndlessWait(response.headers.get('retry-after'));
   if (isJson && !elsewhere) refuseUnknownCode(method, path, answer['error-code']);
   return { status: response.status, headers: response.headers, body: answer as Body };
 }
@@ -78,6 +85,12 @@ function refuseUnknownCode(method: string, path: string, code: unknown): void {
   if (found && !tells(found.one, code)) {
     throw new Error(`The contract of ${found.one.id} tells nothing of ${code}.`);
   }
+}
+
+/** Whoever comes too often is told when to come again, in any test. */
+function refuseEndlessWait(retryAfter: string | null): void {
+  if (/^[1-9]\d*$/.test(retryAfter ?? '')) return;
+  throw new Error(`A 429 must say when to come again, not '${retryAfter}'.`);
 }
 
 const tells = (one: Call, code: string): boolean =>

@@ -5,7 +5,15 @@ import { freePort } from '../src/database/embedded.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { type PreparedDatabase, prepareTestDatabase, type Wanted } from './prepared.ts';
 
-export { call, customer, type Reply, registering, type Send, transacting } from './call.ts';
+export {
+  call,
+  customer,
+  paymentHeaders,
+  type Reply,
+  registering,
+  type Send,
+  transacting,
+} from './call.ts';
 export {
   emptyTestDatabase,
   type PreparedDatabase,

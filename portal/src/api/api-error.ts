@@ -32,6 +32,13 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** True for a body that names an error, whatever its status says: some providers refuse with a 201. */
+export function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { 'error-code': code } = body as Record<string, unknown>;
+  return typeof code === 'string' && code !== '';
+}
+
 function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

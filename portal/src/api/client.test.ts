@@ -103,6 +103,26 @@ test.each([
   },
 );
 
+test('a quote answered with 201 and an error code is refused as with any other status', async () => {
+  const body = '{"message":"Invalid Input","error-code":"LIMIT","errors":["Too much"]}';
+  const { base } = await serve({ status: 201, body });
+  const rejected = createClient({ base }).request(
+    'POST /transactions/beneficiary-quotation',
+    quote,
+  );
+  const error = (await rejected.catch((reason: unknown) => reason)) as ApiError;
+  expect(error).toMatchObject({ name: 'ApiError', status: 201, errorCode: 'LIMIT' });
+  expect(formatError(error)).toEqual({ heading: 'Invalid Input', items: ['Too much'] });
+});
+
+test.each(['[{"error-code":"X"}]', '{"error-code":null}', '{"error-code":""}', '{}', ''])(
+  'an expected answer with the body %j names no error',
+  async (body) => {
+    const { base } = await serve({ status: 201, body });
+    await createClient({ base }).request('POST /transactions/beneficiary-quotation', quote);
+  },
+);
+
 test('the expected statuses are those of the contract', () => {
   const stated = allCalls.map(({ method, path, status }) => [`${method} ${path}`, status]);
   expect(stated.map(([call]) => [call, expectedStatus(String(call))])).toEqual(stated);

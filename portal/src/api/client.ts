@@ -1,9 +1,10 @@
 /**
  * The portal's way to the server. Every call is typed from the contract, goes to the portal's own
  * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
- * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is no answer (UI-07).
+ * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
+ * (2§8) and no answer (UI-07).
  */
-import { ApiError, errorFromBody, isConnectionError } from './api-error.ts';
+import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
 import { NETWORK_MESSAGE } from './error-format.ts';
@@ -120,7 +121,8 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
       throw reason;
     });
     if (response.status < 500) keys.settle(call, wish);
-    if (response.status === expectedStatus(call)) return { response, body };
+    const asExpected = response.status === expectedStatus(call);
+    if (asExpected && !isRefusal(body)) return { response, body };
     if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
     throw errorFromBody(response.status, body);
   }

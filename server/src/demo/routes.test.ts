@@ -97,8 +97,9 @@ describe('GET /demo', () => {
 test('without demo data there is no tour and no inbox', async () => {
   const plain = await startServer();
   try {
-    expect((await call(plain.url, 'GET /demo')).status).toBe(404);
-    expect((await call(plain.url, 'GET /demo/messages')).status).toBe(404);
+    const headers = { accept: 'application/json' };
+    expect((await call(plain.url, 'GET /demo', { headers })).status).toBe(404);
+    expect((await call(plain.url, 'GET /demo/messages', { headers })).status).toBe(404);
   } finally {
     await plain.close();
   }

@@ -319,7 +319,9 @@ describe('somebody who sends too much', () => {
   test('may put ten files to one URL, and gets another', async () => {
     const { url } = await target();
     for (let n = 0; n < 10; n += 1) expect((await put(url, 'no picture')).status).toBe(400);
-    expect((await put(url, await photo())).status).toBe(429);
+    const refused = await put(url, await photo());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
     const next = await target();
     expect((await put(next.url, await photo())).status).toBe(200);
   });

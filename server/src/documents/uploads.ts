@@ -1,7 +1,7 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../errors.ts';
-import { withinHour } from '../http/throttle.ts';
+import { limitHourly } from '../http/throttle.ts';
 import type { LocalStorage } from '../partners/storage/local.ts';
 import { StorageFull, TooLarge } from '../partners/storage/storage.ts';
 import {
@@ -76,9 +76,11 @@ async function documentOf(
   if (document.status !== 'AWAITING') {
     throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
   }
-  if (!(await withinHour(database, `upload:document:${id}`, MOST_TRIES))) {
-    throw new DomainError('TOO_MANY_REQUESTS', 'Please ask for a new upload address.');
-  }
+  await limitHourly(database, {
+    subject: `upload:document:${id}`,
+    most: MOST_TRIES,
+    message: 'Please ask for a new upload address.',
+  });
   return document;
 }
 

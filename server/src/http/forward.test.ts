@@ -4,11 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
-import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
+import {
+  call,
+  customer,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../test/harness.ts';
 import { create, nomvula, quoted } from '../../test/holds/journey.ts';
+import { requestLine, sendRaw } from '../../test/raw.ts';
 import { photo, put } from '../../test/sign-up.ts';
 import { buildForwardingApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
+import { type Environment, loadConfig } from '../config.ts';
+import { addressAt } from './forward.ts';
 
 const PORTAL = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 
@@ -18,8 +26,8 @@ interface Portal {
 }
 
 /** A portal in front of a provider, with no database. */
-async function portalBefore(provider: string): Promise<Portal> {
-  const config = loadConfig(testEnvironment({ PROVIDER_URL: provider }));
+async function portalBefore(provider: string, more: Environment = {}): Promise<Portal> {
+  const config = loadConfig(testEnvironment({ PROVIDER_URL: provider, ...more }));
   const app = await buildForwardingApp(config, pino({ level: 'silent' }));
   return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
@@ -27,9 +35,13 @@ async function portalBefore(provider: string): Promise<Portal> {
 /** Some other provider, which answers whatever it is told to and remembers the last request. */
 function stranger() {
   const said = { status: 200, body: '' };
-  const heard: { headers: NodeJS.Dict<string | string[]> } = { headers: {} };
+  const heard: { headers: NodeJS.Dict<string | string[]>; targets: unknown[] } = {
+    headers: {},
+    targets: [],
+  };
   const server: Server = createServer((request, response) => {
     heard.headers = request.headers;
+    heard.targets.push(request.url);
     response.writeHead(said.status, {
       'content-type': 'application/json',
       'set-cookie': 'its=own',
@@ -39,6 +51,8 @@ function stranger() {
   return { server, said, heard };
 }
 
+const otherPort = () => (other.server.address() as AddressInfo).port;
+
 let provider: RunningServer;
 let portal: Portal;
 const other = stranger();
@@ -47,8 +61,7 @@ beforeAll(async () => {
   provider = await startServer({ demo: true });
   portal = await portalBefore(provider.url);
   await new Promise<void>((resolve) => other.server.listen(0, '127.0.0.1', resolve));
-  const { port } = other.server.address() as AddressInfo;
-  otherPortal = await portalBefore(`http://127.0.0.1:${port}`);
+  otherPortal = await portalBefore(`http://127.0.0.1:${otherPort()}`);
 });
 afterAll(async () => {
   await portal.app.close();
@@ -170,6 +183,32 @@ test('an answer passes with its own keys and status, its cookies and our session
   }
 });
 
+test('the BOP categories are asked for as the registering partner, by visitors and customers [AUTHZ-09]', async () => {
+  Object.assign(other.said, { status: 200, body: '[]' });
+  const path = 'GET /api/bop-category?id-type=SA_ID&amount=100' as const;
+  const { cookie } = await signedIn();
+  for (const headers of [PORTAL, { ...PORTAL, cookie }]) {
+    expect((await call(otherPortal.url, path, { headers })).status).toBe(200);
+    expect(other.heard.headers).toMatchObject({
+      authorization: registering.authorization,
+      'registering-partner-id': '15',
+      'registering-channel-id': '20',
+    });
+  }
+});
+
+test('a provider that refuses with a 200 signs nobody in', async () => {
+  const body = { message: 'No.', 'error-code': 'UNAUTHORIZED', errors: [] };
+  Object.assign(other.said, { status: 200, body: JSON.stringify(body) });
+  const { authorization = '' } = nomvula.headers;
+  for (const path of ['/authentication/app', '/transactions/customer?username=1'] as const) {
+    const headers = { ...PORTAL, authorization };
+    const answer = await call(otherPortal.url, `GET /api${path}`, { headers, elsewhere: true });
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
 test.each([
   [503, '{"message":"Later.","error-code":"BUSY","errors":["one"]}'],
   [418, '{}'],
@@ -221,4 +260,63 @@ test('a document is announced through the portal and put to the provider, from t
   const sent = await put(address, await photo());
   expect(sent.status).toBe(200);
   expect(sent.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('no request line chooses another provider: what the gateway adds goes to ours or nowhere', async () => {
+  const elsewhere = stranger();
+  await new Promise<void>((resolve) => elsewhere.server.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.server.address() as AddressInfo;
+  const production = await portalBefore(`http://127.0.0.1:${otherPort()}`, {
+    NODE_ENV: 'production',
+    DEMO: 'false',
+    PAYMENT_PARTNERS: 'real',
+    PUBLIC_URL: 'https://portal.example',
+  });
+  Object.assign(other.said, { status: 200, body: '[]' });
+  other.heard.targets.length = 0;
+  const lines = ['x-thumela-portal: 1', 'Accept: text/html'];
+  const ask = async (target: string) =>
+    (await sendRaw(production.url, requestLine(target, lines))).status;
+  for (const path of ['api/registrations/documents', 'receipts/1']) {
+    const authority = `127.0.0.1:${port}`;
+    for (const target of [
+      `http://${authority}/${path}`,
+      `HTTP://${authority}/${path}`,
+      `//${authority}/${path}`,
+      `/\\${authority}/${path}`,
+      `/\t/${authority}/${path}`,
+      `@${authority}/${path}`,
+      `:80@${authority}/${path}`,
+      `/${path}/../../admin`,
+      `/${path}/%2e%2e/%2E%2E/admin`,
+    ]) {
+      expect(await ask(target), target).toBe(400);
+    }
+  }
+  expect(other.heard.targets).toEqual([]);
+  expect(await ask('/api/registrations/documents')).toBe(200);
+  expect(await ask('/%61pi/registrations/documents')).toBe(200);
+  expect(other.heard.targets).toEqual([
+    '/api/registrations/documents',
+    '/%61pi/registrations/documents',
+  ]);
+  expect(other.heard.headers.authorization).toMatch(/^Basic /);
+  expect(elsewhere.heard.targets).toEqual([]);
+  await production.app.close();
+  elsewhere.server.close();
+});
+
+test.each([
+  ['/api/utility/country', '/api/', 'http://provider.example/api/utility/country'],
+  ['/%61pi/x?a=//b', '/api/', 'http://provider.example/%61pi/x?a=//b'],
+  ['http://elsewhere.example/api/x', '/api/', undefined],
+  ['//elsewhere.example/api/x', '/api/', undefined],
+  ['@elsewhere.example/api/x', '/api/', undefined],
+  ['.elsewhere.example/api/x', '/api/', undefined],
+  ['/api/../receipts/1', '/api/', undefined],
+  ['/api/x', '/receipts/', undefined],
+] as const)('%s below %s goes to %s', (target, folder, address) => {
+  const at = () => addressAt({ providerUrl: 'http://provider.example/' }, target, folder).href;
+  if (address === undefined) expect(at).toThrow('was not found');
+  else expect(at()).toBe(address);
 });

@@ -3,7 +3,7 @@ import { totalRecordsHeader } from '@thumela/contract/headers.ts';
 import { calls } from '@thumela/contract/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import type { Implementation } from './implement.ts';
 
 /** Headers of the documented calls; whatever else a browser sends is between it and us. */
@@ -22,8 +22,10 @@ export function forwardingRoutes(config: Config): Implementation[] {
 
 async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const url = new URL(request.url, config.providerUrl);
-  const answer = await ask(url, request, { body, redirect: 'error' });
+  const answer = await ask(addressAt(config, request.url, '/api/'), request, {
+    body,
+    redirect: 'error',
+  });
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
@@ -31,6 +33,24 @@ async function forward(config: Config, request: FastifyRequest, reply: FastifyRe
   // As it came: the contract says what our own server answers, another may know more or less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
   return reply.status(answer.status).send(said);
+}
+
+/**
+ * The address at the provider of what was asked of us, below the same folder. A credential goes along with
+ * it, so whatever else a request line could be read as ends here.
+ *
+ * @throws DomainError NOT_FOUND when the address would be another
+ */
+export function addressAt(
+  { providerUrl = '' }: Pick<Config, 'providerUrl'>,
+  target: string,
+  folder: `/${string}/`,
+): URL {
+  const { origin } = new URL(providerUrl);
+  const address = URL.parse(origin + target);
+  const isThere = address?.origin === origin && decodeURI(address.pathname).startsWith(folder);
+  if (!isThere) throw notFound('The address');
+  return address;
 }
 
 /**

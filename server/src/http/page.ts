@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress, type Encoding, encodingFor } from './compression.ts';
+import { type Previewed, withPreview } from './preview.ts';
 
 /** What an address needs besides the entry, as the portal's build wrote it down. */
 interface RouteAssets {
@@ -31,8 +32,8 @@ export class Page {
   readonly #made = new Map<string, Buffer>();
 
   /** @param folder of the built portal. */
-  constructor(folder: string) {
-    this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
+  constructor(folder: string, previewed: Previewed) {
+    this.#html = withPreview(readFileSync(join(folder, 'index.html'), 'utf8'), previewed);
     const tables = JSON.parse(
       readFileSync(join(folder, '.vite', 'routes.json'), 'utf8'),
     ) as RouteTables;

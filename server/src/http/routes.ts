@@ -5,6 +5,7 @@ import { calls } from '@thumela/contract/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
+import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
 import type { CallRequest, Idempotency, Implementation } from './implement.ts';
 
@@ -12,7 +13,7 @@ const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
  * Serves every call of the contract: those with an implementation by it, the others with 501 until their
- * area comes. A known path with another method answers 405.
+ * area comes. A known path with another method answers 405, any other path below `/api` 404.
  */
 export function serveContract(
   app: FastifyInstance,
@@ -29,6 +30,7 @@ export function serveContract(
     const others = METHODS.filter((method) => !served.has(method));
     app.route({ method: others, url, handler: refuseMethod });
   }
+  for (const url of ['/api', '/api/*']) app.all(url, refuseAddress);
 }
 
 /** The address of a call in Fastify's spelling. */
@@ -38,6 +40,13 @@ export function routeOf(call: Call): string {
 
 async function refuseMethod(request: FastifyRequest): Promise<never> {
   throw new DomainError('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`);
+}
+
+/** A route like any other, so that what is decided by the route holds for unknown addresses too. */
+async function refuseAddress({ params }: FastifyRequest): Promise<never> {
+  const { '*': rest = '' } = params as Record<string, string>;
+  if (rest.split('/').some((part) => part.length > LONGEST_PART)) throw tooLong();
+  throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
 }
 
 function serveCall(app: FastifyInstance, call: Call, implementation?: Implementation): void {

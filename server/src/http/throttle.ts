@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
-import { DomainError } from '../errors.ts';
+import { tooMany } from '../errors.ts';
 
 /** How long a count lasts. */
 export const HOUR_SECONDS = 3_600;
@@ -10,25 +10,32 @@ export const HOUR_SECONDS = 3_600;
  * Counts one request of a subject and tells whether it is within `most` an hour. The count is in the
  * database: it survives restarts and all processes share it.
  */
-export async function withinHour(
-  { client }: Handle,
-  subject: string,
-  most: number,
-): Promise<boolean> {
-  const { rows } = await client.query<{ hits: number }>({
-    name: 'count-throttled',
-    text: `insert into throttles as t (subject, hits) values ($1, 1)
-      on conflict (subject) do update set
-        hits = case when t.since < now() - make_interval(secs => $2) then 1 else t.hits + 1 end,
-        since = case when t.since < now() - make_interval(secs => $2) then now() else t.since end
-      returning hits`,
-    values: [subject, HOUR_SECONDS],
-  });
-  return (rows[0]?.hits ?? 1) <= most;
+export async function withinHour(handle: Handle, subject: string, most: number): Promise<boolean> {
+  const { hits } = await count(handle, subject);
+  return hits <= most;
+}
+
+/** What may be asked for so many times an hour, and the sentence for whoever asks more often. */
+export interface HourlyLimit {
+  subject: string;
+  most: number;
+  message: string;
 }
 
 /**
- * As withinHour for everybody behind one network address.
+ * As withinHour, for what is refused beyond it.
+ * @throws DomainError TOO_MANY_REQUESTS, with the seconds until this hour is over
+ */
+export async function limitHourly(
+  handle: Handle,
+  { subject, most, message }: HourlyLimit,
+): Promise<void> {
+  const { hits, seconds } = await count(handle, subject);
+  if (hits > most) throw tooMany(message, seconds);
+}
+
+/**
+ * As limitHourly for everybody behind one network address.
  * @param what is asked for, as the start of a subject and of the sentence that refuses it
  * @throws DomainError TOO_MANY_REQUESTS
  */
@@ -36,9 +43,27 @@ export async function limitNetwork(
   handle: Handle,
   { what, address, most }: { what: string; address: string; most: number },
 ): Promise<void> {
-  const subject = `${what.toLowerCase()}:network:${networkOf(address)}`;
-  if (await withinHour(handle, subject, most)) return;
-  throw new DomainError('TOO_MANY_REQUESTS', `Too many ${what} from here. Please try again later.`);
+  await limitHourly(handle, {
+    subject: `${what.toLowerCase()}:network:${networkOf(address)}`,
+    most,
+    message: `Too many ${what} from here. Please try again later.`,
+  });
+}
+
+/** Counts one request, and says how many there were in this hour and how many seconds it still has. */
+async function count({ client }: Handle, subject: string) {
+  const { rows } = await client.query<{ hits: number; seconds: number }>({
+    name: 'count-throttled',
+    text: `insert into throttles as t (subject, hits) values ($1, 1)
+      on conflict (subject) do update set
+        hits = case when t.since < now() - make_interval(secs => $2) then 1 else t.hits + 1 end,
+        since = case when t.since < now() - make_interval(secs => $2) then now() else t.since end
+      returning hits,
+        ceil(extract(epoch from t.since - now()) + $2)::int as seconds`,
+    values: [subject, HOUR_SECONDS],
+  });
+  const [{ hits, seconds } = { hits: 1, seconds: HOUR_SECONDS }] = rows;
+  return { hits, seconds: Math.max(1, seconds) };
 }
 
 /** Forgets counts that hold nobody back any more. */

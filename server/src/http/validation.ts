@@ -1,15 +1,87 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
+import { invalid } from '../errors.ts';
+import { isRequired, missingFrom, withBlanks } from './blanks.ts';
+import { unwritable } from './writable.ts';
 
-const OPTIONS = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
+/** Whether a part of a request will do; with the part as the handler sees it, where that is another object. */
+type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
-/** Text of paths, queries and headers becomes the number it stands for; a JSON body stays as it came. */
-const fromText = new Ajv({ ...OPTIONS, coerceTypes: true });
-const fromJson = new Ajv({ ...OPTIONS, coerceTypes: false });
-for (const ajv of [fromText, fromJson]) addFormats.default(ajv);
+const ajv = new Ajv({ allErrors: false, useDefaults: true });
+addFormats.default(ajv);
 
 /** Compiles the contract's schemas; what breaks them is answered 400 before any business runs. */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? fromJson : fromText).compile(schema) as ValidateFunction;
+  httpPart === 'body' ? judgeBody(schema) : judgeTexts(schema);
+
+/**
+ * A text or list that is left out is an empty one, so that the rules say what they say of an empty value,
+ * all of it at once (decisions D.5). Where the body is refused before the rules are asked, everything that
+ * is missing is named together.
+ */
+function judgeBody(schema: TSchema): (body: unknown) => Judgement {
+  const fits = ajv.compile(withBlanks(schema));
+  return (body) => {
+    const value = body ?? {};
+    const missing = missingFrom(schema, value);
+    const wrong = unwritable(value);
+    if (wrong !== undefined) return { error: invalid([wrong]) };
+    return fits(value) ? { value } : refusal(missing, fits.errors);
+  };
+}
+
+/** Paths, queries and headers are texts; those that stand for something else are read first. */
+function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
+  const fits = ajv.compile(schema);
+  const readers = readersOf(schema);
+  return (texts) => {
+    const wrong = unwritable(texts);
+    if (wrong !== undefined) return { error: invalid([wrong]) };
+    for (const [name, read] of readers) {
+      const text = texts[name];
+      if (typeof text === 'string') texts[name] = read(text);
+    }
+    return fits(texts) || refusal(missingFrom(schema, texts), fits.errors);
+  };
+}
+
+/** The first thing that does not fit, and everything that is missing. */
+function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
+  const found = errors ?? [];
+  if (missing.length === 0) return { error: found };
+  const others = found.map(sentenceOf).filter((sentence) => !missing.includes(sentence));
+  return { error: invalid([...missing, ...others]) };
+}
+
+type Reader = (text: string) => unknown;
+
+/** An integer in digits only, as we write them: neither `0x1` nor `1e3` nor `Infinity` names anything. */
+const READERS: Readonly<Record<string, Reader>> = {
+  integer: (text) => {
+    const value = Number(text);
+    return /^(0|-?[1-9]\d*)$/.test(text) && Number.isSafeInteger(value) ? value : text;
+  },
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+function readersOf(schema: TSchema): [string, Reader][] {
+  const { properties = {}, allOf = [] } = schema as {
+    properties?: Record<string, { type?: string }>;
+    allOf?: TSchema[];
+  };
+  const own = Object.entries(properties).flatMap(([name, { type = '' }]): [string, Reader][] => {
+    const reader = READERS[type];
+    return reader ? [[name, reader]] : [];
+  });
+  return [...own, ...allOf.flatMap(readersOf)];
+}
+
+/** What is wrong with a value, and where it stands: 'documents 0 meta-data-id must be integer'. */
+export function sentenceOf(problem: FastifySchemaValidationError): string {
+  const { instancePath, keyword, message, params } = problem;
+  if (keyword === 'required') return isRequired(String(params.missingProperty));
+  const where = instancePath.replaceAll('/', ' ').trim();
+  return [where, message].filter(Boolean).join(' ');
+}

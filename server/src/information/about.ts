@@ -1,4 +1,10 @@
-import type { Information } from './page.ts';
+import {
+  DECLARED_AFTER_LIMIT_INCREASE,
+  DECLARED_CATEGORIES,
+  DECLARED_SELF_TO_SELF,
+  shownCategory,
+} from '@thumela/rules/declaration.ts';
+import type { Information, Section } from './page.ts';
 import type { Informing } from './paying.ts';
 
 /** What the service is (decisions A.3). */
@@ -51,25 +57,38 @@ export function company({
   };
 }
 
-/** The declaration as it is published now, with the categories transactions are reported under (2§9). */
+/** The categories transactions are reported under (CONST-01, CONST-02), where no published text names them. */
+const CATEGORIES: Section = {
+  heading: 'What a transaction is reported under',
+  sentences: [
+    `${DECLARED_CATEGORIES.map(shownCategory).join('; ')}.`,
+    `After a limit increase: ${DECLARED_AFTER_LIMIT_INCREASE.map(({ code, document }) => `${code} (${document})`).join(' or ')}.`,
+    `Money you send to yourself from abroad: ${DECLARED_SELF_TO_SELF}.`,
+  ],
+};
+
+/** The declaration as it is published now; what another provider publishes is shown where it is signed. */
 export function declaration({ brand: { company: legalName }, reference }: Informing): Information {
   const published = reference?.now.declaration;
   const paragraphs = (published?.text ?? '').split(/\n+/).filter((text) => text.trim() !== '');
   return {
     title: 'Declaration',
     lead: 'Every transaction across the border is reported to the South African Reserve Bank. This is what you declare for it.',
-    sections: [
-      published
-        ? {
+    sections: published
+      ? [
+          {
             heading: `Version ${published.version}`,
             sentences: paragraphs.map((text) => text.replaceAll('{company}', legalName)),
-          }
-        : {
+          },
+        ]
+      : [
+          {
             heading: 'Where to read it',
             sentences: [
               'It is shown to you in full before you accept it. We also send it to you on request.',
             ],
           },
-    ],
+          CATEGORIES,
+        ],
   };
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testEnvironment } from '../../test/environment.ts';
 import { call, startServer } from '../../test/harness.ts';
+import { buildForwardingApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
 import { defaultBrand } from '../reference/brand.ts';
 
 test('the pages about paying are real pages with the brand, its contacts and what each way takes', async () => {
@@ -38,5 +42,33 @@ test('behind every link of the brand stands a page with real sentences; the decl
   });
   await server.close();
   expect(body).toContain('Version 1');
-  for (const code of ['401', '416', '417', '305', '306', '303']) expect(body).toContain(code);
+});
+
+const declared = {
+  'its own': () => startServer(),
+  'another provider’s': async () => {
+    const settings = testEnvironment({ PROVIDER_URL: 'http://127.0.0.1:1' });
+    const app = await buildForwardingApp(loadConfig(settings), pino({ level: 'silent' }));
+    return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+  },
+};
+
+describe.each(Object.entries(declared))('a portal in front of %s server', (_, start) => {
+  let page = '';
+  beforeAll(async () => {
+    const { url, close } = await start();
+    page = (await call<string>(url, 'GET /declaration', { headers: { accept: 'text/html' } })).body;
+    await close();
+  });
+
+  test('declares 401, 416 and 417, each with its document [CONST-01]', () => {
+    expect(page).toContain('401 Gift (South African ID)');
+    expect(page).toContain('416 Migrant workers remittance (Asylum documents)');
+    expect(page).toContain('417 Foreign national contract worker remittance (Foreign passport)');
+  });
+
+  test('declares 305 and 306 after a limit increase, 303 for money to oneself [CONST-02]', () => {
+    expect(page).toMatch(/After a limit increase: 305 .*306 /);
+    expect(page).toMatch(/to (my|your)self from abroad: 303/);
+  });
 });

@@ -1,7 +1,8 @@
 import { retrieveLimit } from '@thumela/contract/calls/limits.ts';
 import { limitState } from '@thumela/rules/limits.ts';
-import { parseCents, toAmount } from '@thumela/rules/money.ts';
-import { invalid, notFound } from '../errors.ts';
+import { toAmount } from '@thumela/rules/money.ts';
+import { notFound } from '../errors.ts';
+import { askedCents } from '../http/asked-amount.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
@@ -14,18 +15,10 @@ export function limitRoutes(services: Services): Implementation[] {
   return [
     implement(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
-      const amount = amountAsked(query.amount);
+      const amount = askedCents(query.amount, { allowZero: true }) ?? 0n;
       return limitsLeft(services, await read(registrationId), amount);
     }),
   ];
-}
-
-function amountAsked(amount: string | number | undefined): bigint {
-  if (amount === undefined || amount === '') return 0n;
-  const cents = parseCents(amount);
-  if (cents === undefined) throw invalid(['Amount must be a number']);
-  if (cents < 0n) throw invalid(['Amount cannot be negative']);
-  return cents;
 }
 
 /** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */

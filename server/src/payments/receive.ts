@@ -1,5 +1,6 @@
 import { formatRand } from '@thumela/rules/money.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { unwritable } from '../http/writable.ts';
 import type { PaymentKind, PaymentReport } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/brand.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +29,20 @@ export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'RE
 /** What an event means; one to be held says why. */
 type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
 
+/** More than any payment: beyond it an amount is a mistake, and soon no amount the database knows. */
+const ABSURD_CENTS = 10n ** 15n;
+
+/**
+ * The event as it can be kept. One with an amount or with text that nobody can have meant is not understood,
+ * so an operator looks at it; refusing it would make the partner send it for ever.
+ */
+function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
+  const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+  const isMeant =
+    report && report.amountCents < ABSURD_CENTS && unwritable({ ...report }) === undefined;
+  return { kind, id: known(id), body: known(body), report: isMeant ? report : undefined };
+}
+
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the
  * payment, the move of the transaction with its ledger postings, audit entry and messages, and the end of
@@ -35,8 +50,9 @@ type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
  */
 export async function receive(
   { database, brand }: Pick<Services, 'database' | 'brand'>,
-  event: PaymentEvent,
+  told: PaymentEvent,
 ): Promise<EventOutcome> {
+  const event = keepable(told);
   return await withTransaction(database, async (handle) => {
     const eventId = await remember(handle, event);
     if (eventId === undefined) return 'REPEATED';

@@ -273,6 +273,42 @@ test('an event that cannot be understood is kept and held', async () => {
   expect(kept).toEqual({ outcome: 'HELD', body: '{"type":"news"}' });
 });
 
+test.each([
+  ['an amount beyond all money', { amount: 1e300 }],
+  ['an amount that is no number any more', { amount: '1e309' }],
+  ['an amount below zero', { amount: -1 }],
+  ['half a cent', { amount: 0.5 }],
+  ['a reference with half of a character', { reference: '\ud800' }],
+  ['a reference with a NUL', { reference: 'a\0' }],
+  ['a currency with a NUL', { currency: '\0' }],
+  ['an id that is too long', { id: 'x'.repeat(10_000) }],
+])(
+  'an event with %s is answered, kept and held, so that it is not sent for ever',
+  async (_, said) => {
+    const id = `evt_${randomUUID()}`;
+    const body = eventOf({ reference: '1', ...(said as Said) }).replace('"1e309"', '1e309');
+    expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'HELD' } });
+    expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'REPEATED' } });
+    const kept = await server.database.db
+      .selectFrom('webhook_events')
+      .select(['outcome', 'type', 'amount_cents', 'body'])
+      .where('event_id', '=', id)
+      .execute();
+    expect(kept).toEqual([{ outcome: 'HELD', type: 'UNKNOWN', amount_cents: null, body }]);
+  },
+);
+
+test('an event that is no text at all is kept too, with marks where no text can be', async () => {
+  const id = `evt_${randomUUID()}`;
+  expect((await send('{"a":"\0"}', { id })).body).toEqual({ outcome: 'HELD' });
+  const kept = await server.database.db
+    .selectFrom('webhook_events')
+    .select('body')
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ body: '{"a":"\ufffd"}' });
+});
+
 test('a second payment of a paid transaction is held for its refund', async () => {
   const transaction = await owed();
   await send(paid(transaction));

@@ -1,24 +1,16 @@
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { fromConstraint } from '../database/constraints.ts';
 import { isUnreachable } from '../database/unreachable.ts';
-import { DomainError, type ErrorCode, type Pointer, statusOf } from '../errors.ts';
-
-/** The error body of every call (decisions B.3). */
-interface ErrorBody extends Pointer {
-  message: string;
-  'error-code': ErrorCode;
-  errors: readonly string[];
-  /** Of a 500: the id under which the log tells the rest. */
-  reference?: string;
-}
+import { DomainError, type ErrorCode } from '../errors.ts';
+import { answerError } from '../http/error-answer.ts';
+import { sentenceOf } from '../http/validation.ts';
 
 const BY_FASTIFY_STATUS: Record<number, [ErrorCode, string]> = {
   400: ['VALIDATION_FAILED', 'The request is not well-formed.'],
   404: ['NOT_FOUND', 'Nothing was found at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
-  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a minute and try again.'],
 };
 
 /** Seconds after which a caller may try again when the database cannot be reached. */
@@ -35,7 +27,7 @@ export const errorsPlugin = fastifyPlugin(
       if (known) return answerError(reply, known);
       if (isUnreachable(error)) {
         request.log.warn({ err: error }, 'the database cannot be reached');
-        return answerError(reply.header('retry-after', RETRY_AFTER), unreachable());
+        return answerError(reply, unreachable());
       }
       request.log.error({ err: error }, 'request failed');
       return answerError(reply, internal(), request.id);
@@ -44,32 +36,13 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors' },
 );
 
-/** Sends a domain error with the status of its code. */
-export function answerError(
-  reply: FastifyReply,
-  error: DomainError,
-  reference?: string,
-): FastifyReply {
-  const body: ErrorBody = {
-    message: error.message,
-    'error-code': error.code,
-    errors: error.errors,
-    ...error.pointer,
-    ...(reference === undefined ? {} : { reference }),
-  };
-  return reply.status(statusOf(error.code)).send(body);
-}
-
 function toDomainError(error: FastifyError): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new DomainError('INVALID_JSON', 'The request is not valid JSON.');
   }
   if (error.validation) {
-    const errors = error.validation.map((problem) => {
-      const where = problem.instancePath.replaceAll('/', ' ').trim();
-      return [where, problem.message].filter(Boolean).join(' ');
-    });
+    const errors = error.validation.map(sentenceOf);
     return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.', errors);
   }
   const constraint = fromConstraint(error);
@@ -82,6 +55,9 @@ function unreachable(): DomainError {
   return new DomainError(
     'TEMPORARILY_UNAVAILABLE',
     'We cannot reach our records at the moment. Please try again in a minute.',
+    [],
+    {},
+    RETRY_AFTER,
   );
 }
 

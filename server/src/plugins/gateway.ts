@@ -1,4 +1,5 @@
 import type { Call } from '@thumela/contract/call.ts';
+import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -121,8 +122,7 @@ async function enter(
   if (readBasic(headers.authorization)) {
     return { ...nobody, device: await openDevice(request, gateway.sealing) };
   }
-  const byCustomer = call.caller === 'customer' || call.caller === 'partner-or-customer';
-  if (open && byCustomer) {
+  if (open && isForCustomer(call)) {
     const { sessionSeconds } = gateway.config;
     if (open.credential) headers.authorization = basicHeader(open.credential);
     setCredential(reply, request.cookies[COOKIES.credential] ?? '', sessionSeconds);
@@ -137,6 +137,10 @@ async function enter(
   }
   return { ...nobody, asPartner };
 }
+
+/** The BOP categories are asked for as the registering partner, whoever is signed in (AUTHZ-09). */
+const isForCustomer = ({ caller, id }: Call): boolean =>
+  caller === 'customer' || (caller === 'partner-or-customer' && id !== listBopCategories.id);
 
 /** The session of the cookie, unless it is known to have ended. */
 async function currentSession(
@@ -155,6 +159,8 @@ async function followSignIn(
   gateway: Gateway,
 ): Promise<void> {
   const { call } = request.routeOptions.config;
+  // Another provider may refuse with a 200: an answer that names an error proves nothing (2§8).
+  if ((answer as { 'error-code'?: unknown } | null)?.['error-code']) return;
   const credential = readBasic(request.headers.authorization);
   const { browser } = request;
   if (!browser || browser.session || !credential || reply.statusCode !== 200) return;

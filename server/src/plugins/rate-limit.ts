@@ -1,7 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { DomainError } from '../errors.ts';
+import { tooMany } from '../errors.ts';
 
 /** The count is nobody's business until it is reached; then `retry-after` says how long to wait. */
 const SILENT = {
@@ -10,21 +11,39 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** Slows down whoever calls the API or sends files too often from one network address; the website is free. */
+/** The API, and what the storage and the receipts cost. */
+const LIMITED = /^\/(api|storage|receipts)(\/|$)/;
+
+/**
+ * Slows down whoever calls the API or sends files too often from one network address; the website is free.
+ * Everything is counted before anybody asks who calls, so that a refused credential counts as well, and by
+ * the route it reached: an address can be written in many ways (docs/decisions/0022).
+ */
 export const rateLimitPlugin = fastifyPlugin(
   async (app, config: Config) => {
     await app.register(fastifyRateLimit, {
+      global: false,
       max: config.rateLimitPerMinute,
       timeWindow: '1 minute',
       addHeaders: SILENT,
       addHeadersOnExceeding: SILENT,
-      allowList: ({ url }) => !/^\/(api|storage|receipts)\//.test(url),
-      errorResponseBuilder: () =>
-        new DomainError(
-          'TOO_MANY_REQUESTS',
-          'Too many requests. Please wait a minute and try again.',
-        ),
+      allowList: isFree,
+      errorResponseBuilder: (_request, { ttl }) => slowDown(Math.ceil(ttl / 1000)),
+    });
+    const count = app.createRateLimit();
+    app.addHook('onRequest', async (request) => {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttlInSeconds);
     });
   },
   { name: 'rate-limit', dependencies: ['errors'] },
 );
+
+/** An address without a route is a page's, unless the method asks for none. */
+function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
+  if (is404) return method === 'GET' || method === 'HEAD';
+  return !LIMITED.test(routeOptions.url ?? '');
+}
+
+const slowDown = (seconds: number) =>
+  tooMany('Too many requests. Please wait a minute and try again.', seconds);

@@ -2,15 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
-
-/** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
-const NO_PAGE = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-
-/** An answer of the API is one person's: nothing between server and screen may keep it. */
-const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
+import { isOfApi, NO_PAGE, OF_API } from '../http/answer-headers.ts';
 
 interface Security {
   config: Pick<
@@ -56,7 +48,9 @@ export const securityPlugin = fastifyPlugin(
     );
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
-        reply.headers(request.url.startsWith('/api/') ? OF_API : NO_PAGE);
+        reply.headers(
+          isOfApi(request.routeOptions.url) || reply.statusCode >= 400 ? OF_API : NO_PAGE,
+        );
       } else {
         for (const [name, value] of ofPages) if (!reply.hasHeader(name)) reply.header(name, value);
       }

@@ -2,7 +2,13 @@ import type { Call } from '@thumela/contract/call.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
-import { call, type RunningServer, registering, startServer } from '../../test/harness.ts';
+import {
+  call,
+  paymentHeaders,
+  type RunningServer,
+  registering,
+  startServer,
+} from '../../test/harness.ts';
 import { askQuote, corridors, create, send } from '../../test/outbound.ts';
 import { ATTEMPTS, type Attempt, type Belongings } from '../../test/strangers.ts';
 
@@ -16,11 +22,6 @@ function namesSomebody(one: Call): boolean {
   );
   return one.caller === 'customer' && keys.some((key) => NAMES_SOMEBODY.test(key));
 }
-
-const headersOf = ({ headers }: Call) => ({
-  ...(headers === 'card-payment' && { 'payment-partner-id': '57' }),
-  ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),
-});
 
 let server: RunningServer;
 let owner: TestCustomer;
@@ -99,7 +100,7 @@ function attempt(one: Call, headers: Record<string, string>, asked: ReturnType<A
   for (const [name, value] of Object.entries(asked.query ?? {})) query.set(name, String(value));
   const address = `${one.method} /api${path}?${query}` as `GET /${string}`;
   return call<Record<string, unknown>>(server.url, address, {
-    headers: { ...headers, ...headersOf(one) },
+    headers: { ...headers, ...paymentHeaders(one) },
     body: asked.body,
   });
 }

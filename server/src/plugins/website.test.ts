@@ -1,5 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { requestLine, sendRaw } from '../../test/raw.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -42,8 +47,67 @@ describe('the portal’s page', () => {
     expect(await response.text()).toContain('<div id="root">');
   });
 
+  test.each([
+    ['*/*', '/'],
+    [undefined, '/'],
+    ['', '/login'],
+    ['text/*', '/home'],
+    ['application/json, text/plain, */*', '/register?referral-code=AB12'],
+  ])(
+    'is for whoever takes anything (%s), such as link previews and uptime checks',
+    async (accept, path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const lines = accept === undefined ? [] : [`Accept: ${accept}`];
+        const reply = await sendRaw(server.url, requestLine(path, lines, method));
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+    },
+  );
+
+  test('is not for whoever asks for JSON alone, nor for another method', async () => {
+    for (const accept of ['application/json', 'application/json;q=0.9, application/xml']) {
+      const response = await get('/', { accept });
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { 'error-code': 'NOT_FOUND' },
+      ]);
+    }
+    const posted = await fetch(`${server.url}/login`, { method: 'POST', headers: HTML });
+    expect(posted.status).toBe(404);
+  });
+
+  test('tells a chat who a link is from, what it is for and shows a picture, all as the brand says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'thumela-brand-'));
+    const brandFile = join(folder, 'brand.json');
+    await writeFile(brandFile, JSON.stringify({ name: 'Kopano & "Sons" <b>' }));
+    const own = await startServer({
+      settings: { brandFile, publicUrl: 'https://kopano.example' },
+      databaseUrl: server.config.databaseUrl,
+    });
+    const page = await (
+      await fetch(`${own.url}/register?referral-code=AB12`, { headers: { accept: '*/*' } })
+    ).text();
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1];
+    const name = 'Kopano &amp; &quot;Sons&quot; &lt;b&gt;';
+    expect(page).toContain(`<title>${name}</title>`);
+    expect(tag('og:title')).toBe(`${name} – Send money home`);
+    expect(tag('og:description')).toBe(tag('description'));
+    expect(tag('og:description')).toMatch(/^Send money from South Africa/);
+    expect(tag('og:url')).toBeUndefined();
+    const picture = new URL(tag('og:image') ?? '');
+    expect(picture.origin).toBe('https://kopano.example');
+    const shown = await fetch(new URL(picture.pathname, own.url));
+    await own.close();
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.length).toBeLessThan(40_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   test('is not an answer for files and calls that do not exist', async () => {
-    for (const path of ['/assets/gone.js', '/api/gone', '/flags/XX.svg']) {
+    for (const path of ['/assets/gone.js', '/%61ssets/gone.js', '/api/gone', '/flags/XX.svg']) {
       expect((await get(path)).status, path).toBe(404);
     }
     expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
@@ -55,5 +119,36 @@ describe('the portal’s page', () => {
     const response = await get(script, {});
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect((await get('/.vite/manifest.json', {})).status).toBe(404);
+  });
+});
+
+describe('what machines ask every website for', () => {
+  test('robots are kept from calls and papers, and from nothing else', async () => {
+    const response = await get('/robots.txt', {});
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await response.text()).trim().split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /storage/',
+      'Disallow: /receipts/',
+    ]);
+  });
+
+  test('who found a weakness learns whom to write to, from the brand, and for how long that holds', async () => {
+    const response = await get('/.well-known/security.txt', {});
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).trim().split('\n');
+    const said = new Map(lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+    expect(said.get('Contact')).toBe(`mailto:${server.services.brand.email}`);
+    expect(said.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
+    const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('the icon stands where browsers look for one by themselves', async () => {
+    const response = await get('/favicon.ico', { accept: 'image/*' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
   });
 });

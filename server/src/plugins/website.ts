@@ -6,17 +6,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
 import { Page } from '../http/page.ts';
+import type { Previewed } from '../http/preview.ts';
 import { COOKIES } from '../http/session-cookies.ts';
 
 const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+
+/** Folders of the built portal in which an address is a file's or nobody's. */
+const FILES = ['/assets/*', '/flags/*'];
 
 /**
  * Serves the portal: hashed files for ever, flags and icons for a day, and its page for every address that is no file, so that the
  * browser's router decides what an address shows.
  */
 export const websitePlugin = fastifyPlugin(
-  async (app) => {
-    const page = existsSync(join(PORTAL, '.vite', 'routes.json')) ? new Page(PORTAL) : undefined;
+  async (app, previewed: Previewed) => {
+    const isBuilt = existsSync(join(PORTAL, '.vite', 'routes.json'));
+    const page = isBuilt ? new Page(PORTAL, previewed) : undefined;
     if (page) {
       await app.register(fastifyStatic, {
         root: PORTAL,
@@ -37,20 +42,29 @@ export const websitePlugin = fastifyPlugin(
         },
       });
     }
-    app.setNotFoundHandler(async (request, reply) => {
-      if (page && asksForPage(request)) return sendPage(page, request, reply);
-      throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
-    });
+    for (const url of FILES) app.get(url, refuse);
+    app.setNotFoundHandler(async (request, reply) =>
+      page && asksForPage(request) ? sendPage(page, request, reply) : refuse(),
+    );
   },
   { name: 'website', dependencies: ['errors'] },
 );
 
+async function refuse(): Promise<never> {
+  throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
+}
+
+/**
+ * A page is for everybody but those who ask for something else: browsers name it, while previews of links
+ * and uptime checks take anything or say nothing. What is named like a file is for browsers only, which
+ * ask for its kind.
+ */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    (headers.accept?.includes('text/html') ?? false) &&
-    !/^\/(api|assets|flags)\//.test(url)
-  );
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accepted = headers.accept?.trim() || '*/*';
+  if (accepted.includes('text/html')) return true;
+  const [path = ''] = url.split('?', 1);
+  return /\*\/\*|text\/\*/.test(accepted) && !/\.\w+$/.test(path);
 }
 
 async function sendPage(

@@ -57,13 +57,22 @@ function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
  */
 export function price(reference: ReferenceSnapshot, asked: Asked): Priced {
   const currency = offeredCorridor(reference, asked);
-  if (!isQuotationType(asked.quotationType)) throw invalid(['Quotation Type is required']);
   const prices = pricingOf(currency, VAT_PERCENT);
-  const entry = quoteEntry(prices, asked.quotationType, asked.amount);
-  if ('error' in entry) throw invalid([entry.error]);
-  const result = quote(prices, asked.quotationType, entry.minor);
+  const { type, minor } = entered(prices, asked);
+  const result = quote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);
-  return { currency, pricing: prices, type: asked.quotationType, quote: result };
+  return { currency, pricing: prices, type, quote: result };
+}
+
+/** @throws DomainError VALIDATION_FAILED with what is wrong with type and amount, together. */
+function entered(prices: Pricing, { quotationType: type, amount }: Asked) {
+  const isKnown = isQuotationType(type);
+  const entry = quoteEntry(prices, isKnown ? type : 'SENDER_AMOUNT', amount);
+  if (isKnown && 'minor' in entry) return { type, minor: entry.minor };
+  throw invalid([
+    ...(isKnown ? [] : ['Quotation Type is required']),
+    ...('error' in entry ? [entry.error] : []),
+  ]);
 }
 
 /** @throws DomainError CORRIDOR_NOT_AVAILABLE when its parts do not hang together or are not offered. */

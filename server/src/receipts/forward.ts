@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { notFound } from '../errors.ts';
-import { ask } from '../http/forward.ts';
+import { addressAt, ask } from '../http/forward.ts';
 import { OPEN_RECEIPT } from './call.ts';
 
 /** Headers of an answer that a browser needs to show or keep it. */
@@ -29,8 +28,7 @@ export async function forwardingReceiptsPlugin(
 }
 
 async function forward(config: Config, request: FastifyRequest, reply: FastifyReply) {
-  const url = new URL(request.url, config.providerUrl);
-  if (!url.pathname.startsWith('/receipts/')) throw notFound('The receipt');
+  const url = addressAt(config, request.url, '/receipts/');
   const body = typeof request.body === 'string' ? request.body : undefined;
   const answer = await ask(url, request, { body, redirect: 'manual' });
   for (const name of PASSED_BACK) {

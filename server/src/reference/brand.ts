@@ -39,6 +39,8 @@ const BrandSchema = Type.Object(
     ),
     /** Address of the logo; the built-in one when missing. */
     logo: Type.Optional(Word),
+    /** Address of the picture that links show in chats, 1200 by 630; the built-in one when missing. */
+    preview: Type.Optional(Word),
     /** Colour tokens of the design by name, without the dashes. */
     colours: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Word)),
   },

@@ -211,6 +211,14 @@ describe('GET /api/bop-category', () => {
   test.each([
     ['id-type=LIBRARY_CARD', ['The ID type is not known.']],
     ['id-type=SA_ID&amount=much', ['Amount must be a number']],
+    ['id-type=SA_ID&amount=-1', ['Amount cannot be negative']],
+    ['id-type=SA_ID&amount=-1&is-self-to-self=true', ['Amount cannot be negative']],
+    ['id-type=SA_ID&amount=0', ['Amount cannot be 0']],
+    ['id-type=SA_ID&amount=.5', ['Amount cannot start with .']],
+    ['id-type=SA_ID&amount=1%20000', ['No spaces are allowed']],
+    ['id-type=SA_ID&amount=1.001', ['Amount can have at most 2 decimals']],
+    ['id-type=SA_ID&amount=1e309', ['Amount must be a number']],
+    [`id-type=SA_ID&amount=${'9'.repeat(30)}`, ['Amount is too large']],
   ])('%s is refused', async (query, errors) => {
     const { status, body } = await get<Row>(`/bop-category?${query}`, registering);
     expect(status).toBe(400);

@@ -1,5 +1,5 @@
-import { parseCents } from '@thumela/rules/money.ts';
 import { invalid } from '../errors.ts';
+import { askedCents } from '../http/asked-amount.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import type {
   BopCategory,
@@ -66,10 +66,9 @@ export function bopCategories(
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
   if (all.length === 0) throw invalid(['The ID type is not known.']);
+  const cents = askedCents(amount);
   const self = reference.bopCategoryFor(idType, 'SELF');
   if (selfToSelf) return self ? [self] : [];
-  if (amount === undefined || amount === '') return all;
-  const cents = parseCents(amount);
-  if (cents === undefined) throw invalid(['Amount must be a number']);
+  if (cents === undefined) return all;
   return all.filter((one) => one !== self && one.thresholdCents >= cents);
 }

@@ -359,6 +359,9 @@ test('sign-ups from one address have a limit, and a repeat is none', async () =>
   }
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   expect(answers[3]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
+  const wait = Number(answers[3]?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(3_500);
+  expect(wait).toBeLessThanOrEqual(3_600);
   expect(await messagesTo(String(people[2]?.msisdn))).toEqual([]);
   await strict.close();
 });

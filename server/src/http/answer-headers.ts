@@ -1,0 +1,12 @@
+/** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
+export const NO_PAGE = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** An answer of the API is one person's, and a refusal this moment's: nothing on the way may keep it. */
+export const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
+
+/** Whether a route is one of the API's; an address is none of them until the router has read it. */
+export const isOfApi = (route: string | undefined): boolean =>
+  route !== undefined && /^\/api(\/|$)/.test(route);

@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import { labelOf } from './label.ts';
+
+/** Of a schema, as far as it says what an empty value is. */
+interface Described {
+  type?: unknown;
+  enum?: unknown;
+  anyOf?: readonly Described[];
+  items?: Described;
+  properties?: Readonly<Record<string, Described>>;
+  required?: readonly string[];
+}
+
+/** The schema of a body in which a required text or list that is left out is an empty one. */
+export function withBlanks(schema: TSchema): TSchema {
+  return blanked(schema as Described) as TSchema;
+}
+
+function blanked(schema: Described): Described {
+  const { items, properties, required = [] } = schema;
+  if (items) return { ...schema, items: blanked(items) };
+  if (!properties) return schema;
+  const entries = Object.entries(properties).map(([key, property]) => {
+    const blank = required.includes(key) ? blankOf(property) : {};
+    return [key, { ...blanked(property), ...blank }];
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+function blankOf({ type, enum: choices, anyOf = [] }: Described): { default?: string | never[] } {
+  if (type === 'array') return { default: [] };
+  const isText = type === 'string' || anyOf.some((one) => one.type === 'string');
+  return isText && choices === undefined ? { default: '' } : {};
+}
+
+/** A sentence for each key there must be and is not: 'Country Id is required'. */
+export function missingFrom(schema: TSchema, part: unknown): string[] {
+  const { required = [] } = schema as Described;
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
+  return required.filter((key) => !Object.hasOwn(part, key)).map(isRequired);
+}
+
+/** Said of a key that is not there, as the rules say it of an empty value. */
+export const isRequired = (key: string): string => `${labelOf(key)} is required`;

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, statusOf } from '../errors.ts';
+import { OF_API } from './answer-headers.ts';
+import { answerError, errorBody } from './error-answer.ts';
+
+/** Characters of a path parameter; nothing we name is longer. */
+export const LONGEST_PART = 100;
+
+export const tooLong = () => new DomainError('URI_TOO_LONG', 'A part of this address is too long.');
+
+/**
+ * Answers what the router gives up on before there is a route: an address that cannot be decoded, or a
+ * part of one that is longer than anything we name. No hook runs for it.
+ */
+export function refuseUnroutable(
+  { code }: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const error =
+    code === 'FST_ERR_MAX_PARAM_LENGTH'
+      ? tooLong()
+      : new DomainError('VALIDATION_FAILED', 'This address cannot be read.');
+  answerError(reply.headers(OF_API).type('application/json; charset=utf-8'), error);
+}
+
+/** Answers bytes that never became a request; there is nothing but the connection to answer on. */
+export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket): void {
+  if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(problem);
+  const error = meaningOf(problem.code);
+  const status = statusOf(error.code);
+  const body = JSON.stringify(errorBody(error));
+  const headers = {
+    ...OF_API,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function meaningOf(code: string | undefined): DomainError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new DomainError('HEADERS_TOO_LARGE', 'The head of the request is too large.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new DomainError('REQUEST_TIMEOUT', 'The request took too long to arrive.');
+    default:
+      return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.');
+  }
+}

@@ -1,0 +1,36 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Previewed } from '../http/preview.ts';
+
+/** Addresses that are nothing to find: calls, files and one person's papers. */
+const ROBOTS = [
+  'User-agent: *',
+  ...['api', 'storage', 'receipts'].map((at) => `Disallow: /${at}/`),
+];
+
+/** Days for which somebody may rely on a copy of where to report a weakness. */
+const GOOD_FOR = 30;
+const DAY = 86_400_000;
+
+/** What machines ask every website for: what to index, and where people report a weakness (RFC 9116). */
+export const machinesPlugin = fastifyPlugin(
+  async (app, { brand, publicUrl }: Previewed) => {
+    const texts = {
+      '/robots.txt': () => ROBOTS,
+      '/.well-known/security.txt': (path: string) => [
+        `Contact: mailto:${brand.email}`,
+        `Expires: ${new Date(Date.now() + GOOD_FOR * DAY).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${new URL(path, publicUrl).href}`,
+      ],
+    };
+    for (const [path, lines] of Object.entries(texts)) {
+      app.get(path, async (_request, reply) =>
+        reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'public, max-age=86400')
+          .send(`${lines(path).join('\n')}\n`),
+      );
+    }
+  },
+  { name: 'machines' },
+);

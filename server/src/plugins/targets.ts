@@ -1,0 +1,31 @@
+import fastifyPlugin from 'fastify-plugin';
+import { DomainError } from '../errors.ts';
+
+/** One slash and a path without a backslash, then perhaps a query; a fragment never leaves a browser. */
+const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
+
+/** A part of a path that says 'here' or 'one up', also when it is encoded. */
+const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
+
+/**
+ * Refuses every request line that is not the path of something here. The router would take
+ * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
+ * a credential, to `elsewhere` (docs/decisions/0022).
+ */
+export const targetsPlugin = fastifyPlugin(
+  async (app) => {
+    // Node would answer an expectation it does not know by itself, without a body; it means nothing here.
+    app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
+    app.addHook('onRequest', async ({ url, headers, raw }) => {
+      const path = url.split('?', 1)[0] ?? '';
+      if (!TARGET.test(url) || DOT_SEGMENT.test(path))
+        throw refusal('This address cannot be read.');
+      if (headers.host === undefined && raw.httpVersion === '1.1') {
+        throw refusal('The request is not well-formed.');
+      }
+    });
+  },
+  { name: 'targets', dependencies: ['errors'] },
+);
+
+const refusal = (message: string) => new DomainError('VALIDATION_FAILED', message);
