@@ -32,6 +32,7 @@ export interface Tables {
   credentials: people.CredentialsTable;
   sign_in_attempts: people.SignInAttemptsTable;
   secret_fingerprints: people.SecretFingerprintsTable;
+  database_purpose: records.DatabasePurposeTable;
   beneficiaries: people.BeneficiariesTable;
   beneficiary_fields: people.BeneficiaryFieldsTable;
 
