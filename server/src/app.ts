@@ -59,7 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log } = services;
   const cardPage = loadCardPage(config, brand);
   const app = await buildShell(config, { brand, cardPage }, log);
-  await app.register(healthPlugin, { database: services.database });
+  await app.register(healthPlugin, { grounds: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
@@ -80,7 +80,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   const brand = loadBrand(config);
   const cardPage = loadCardPage(config, brand);
   const app = await buildShell(config, { brand, cardPage }, log);
-  await app.register(healthPlugin, { database: undefined });
+  await app.register(healthPlugin, { grounds: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));

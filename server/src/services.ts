@@ -31,12 +31,7 @@ export async function createServices(
     config,
     database,
     brand: loadBrand(config),
-    reference: await loadReference(database, config.referenceLifetimeSeconds, (error) =>
-      log.warn(
-        { err: error },
-        'The reference data could not be read again; what is known stays in use.',
-      ),
-    ),
+    reference: await loadReference(database, config, log),
     pins: new RememberedPins(config.rememberedPinSeconds),
     storage: await createStorage(config),
     scanner: createScanner(config),

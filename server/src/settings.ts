@@ -121,6 +121,18 @@ export const settings = {
     '10',
     'How long rates, fees, corridors and limits are kept in memory before they are read again.',
   ),
+  referenceAgeLimitSeconds: given(
+    'REFERENCE_AGE_LIMIT_SECONDS',
+    wholeNumber(2, DAY),
+    '600',
+    'How old they may become when they cannot be read again; then nothing is priced or accepted, and /health/ready says so.',
+  ),
+  rateLifetimeHours: given(
+    'RATE_LIFETIME_HOURS',
+    wholeNumber(1, 720),
+    '24',
+    'How long an exchange rate is used after its valid-from; nothing is quoted where it is older. A demo’s never ages.',
+  ),
   newPinsPerUsername: given(
     'NEW_PINS_PER_USERNAME',
     wholeNumber(1, 1000),
@@ -245,7 +257,7 @@ export const settings = {
   smtpUrl: maybe(
     'SMTP_URL',
     address('smtp', 'smtps'),
-    'e-mail stays in the inbox',
+    'required in production; in a demo e-mail stays in its inbox',
     'Mail server that sends e-mail.',
   ),
   mailFrom: given(
@@ -257,7 +269,7 @@ export const settings = {
   smsGatewayUrl: maybe(
     'SMS_GATEWAY_URL',
     address('http', 'https'),
-    'SMS stay in the inbox',
+    'required in production; in a demo SMS stay in its inbox',
     'HTTP gateway that sends SMS.',
   ),
   smsGatewayToken: {

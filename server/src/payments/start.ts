@@ -86,7 +86,7 @@ async function claimPayment(
   const payable = await holdPayable(handle, wish.registrationId, wish.transactionId);
   const named = wish.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('The transaction');
-  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.now));
+  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));
   const authorisationId = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,

@@ -1,21 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/pool.ts';
+import type { Services } from '../services.ts';
 
 /** Milliseconds the database may take to say that it is there. */
 const PATIENCE = 3_000;
 
-/** Alive: the process answers. Ready: the database answers too (demo.md). */
+/** What a server that answers /api itself depends on. */
+type Grounds = Pick<Services, 'database' | 'reference'>;
+
+/** Alive: the process answers. Ready: what it depends on can be used too (demo.md). */
 export const healthPlugin = fastifyPlugin(
-  async (app, { database }: { database: Database | undefined }) => {
+  async (app, { grounds }: { grounds: Grounds | undefined }) => {
     app.get('/health/live', async () => ({ status: 'alive' }));
     app.get('/health/ready', async (_request, reply) => {
-      const ready = database === undefined || (await answers(database));
-      return ready ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' });
+      const reason = grounds && (await lacking(grounds));
+      if (reason === undefined) return { status: 'ready' };
+      return reply.status(503).send({ status: 'not ready', reason });
     });
   },
   { name: 'health' },
 );
+
+async function lacking({ database, reference }: Grounds): Promise<string | undefined> {
+  if (!(await answers(database))) return 'The database does not answer.';
+  if (!reference.isBinding) return 'The reference data could not be read again for too long.';
+  return undefined;
+}
 
 async function answers({ pool }: Database): Promise<boolean> {
   const asked = pool.query('select 1').then(

@@ -53,7 +53,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   const transport = await createTransport(config);
-  await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
+  await take(boss, 'message', ({ id }) => sendMessage(services, transport, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
   await take(boss, 'new-pin', (asked) => replaceForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
