@@ -1,4 +1,4 @@
-import { NAME_MINIMUM } from '@thumela/rules/constants.ts';
+import { NAME_MINIMUM, PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payments/environment.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
@@ -166,7 +166,7 @@ export const settings = {
   sanctionsFile: maybe(
     'SANCTIONS_FILE',
     words(),
-    'the list loaded before; at first an invented one',
+    'the list loaded before; at first an invented one, with which no production starts',
     'JSON list of sanctioned people that takes the place of the one there is: `full-name`, `listed-on`, and `dob` (a date or a year) where it is known; one entry a spelling.',
   ),
   rateLimitPerMinute: given(
@@ -189,9 +189,9 @@ export const settings = {
   ),
   authorisationLifetimeSeconds: given(
     'AUTHORISATION_LIFETIME_SECONDS',
-    wholeNumber(1, DAY),
+    wholeNumber(PAYMENT_AUTHORISATION_LIFETIME / 1000, DAY),
     '300',
-    'How long a payment authorisation stays open.',
+    'How long a payment authorisation stays open; less would let a second payment begin while somebody pays.',
   ),
   clockIntervalSeconds: given(
     'CLOCK_INTERVAL_SECONDS',

@@ -1,9 +1,10 @@
 import { compareDecimals, decimal, multiply, percent, subtract } from '@thumela/rules/decimal.ts';
 import { effectiveRate } from '@thumela/rules/quote.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { record } from '../../audit/record.ts';
 import { StartError } from '../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { NewRate } from './read.ts';
 
 /** Rates of one moment from one source, and who answers for them. */
@@ -53,6 +54,17 @@ export async function loadRates(
       details: { source: load.source, validFrom: load.validFrom.toISOString(), rates: load.rates },
     });
   });
+}
+
+/** Whether an operator has ever brought rates. */
+export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {
+  const rate = await db
+    .selectFrom('exchange_rates')
+    .select('id')
+    .where('demonstration', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return rate !== undefined;
 }
 
 /** A country of the server, and the rate of the operator's own that is in force there before. */
