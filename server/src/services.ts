@@ -2,6 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import { RememberedPins } from './authentication/remembered.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
@@ -15,6 +16,7 @@ export interface Services {
   brand: Brand;
   reference: ReferenceData;
   pins: RememberedPins;
+  partners: PaymentPartners;
   storage: DocumentStorage;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
@@ -27,12 +29,14 @@ export async function createServices(
   database: Database,
   log: Logger,
 ): Promise<Services> {
+  const brand = loadBrand(config);
   return {
     config,
     database,
-    brand: loadBrand(config),
+    brand,
     reference: await loadReference(database, config, log),
     pins: new RememberedPins(config.rememberedPinSeconds),
+    partners: paymentPartners({ config, brand, database }),
     storage: await createStorage(config),
     scanner: createScanner(config),
     log,
