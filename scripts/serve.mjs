@@ -1,12 +1,18 @@
 // `npm run serve`: a production of what is installed and built already, in this one process.
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+// By its whole: an old Node has no compile cache, and is told so in a sentence below.
+import module from 'node:module';
 import { join } from 'node:path';
-import { main, root, Trouble, whenShellEnds } from './ground.mjs';
+import { main, node, root, Trouble, whenShellEnds } from './ground.mjs';
 
 process.env.NODE_ENV ??= 'production';
 
 await main(async () => {
+  if (!existsSync(node)) {
+    throw new Trouble(
+      "Not everything is installed: run 'npm ci --omit=dev', with its install scripts.",
+    );
+  }
   if (process.features.typescript !== 'strip') {
     throw new Trouble(
       `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
@@ -19,6 +25,6 @@ await main(async () => {
   }
   // The server ends itself by its signals; without npm it would not hear of npm's end.
   whenShellEnds(() => process.kill(process.pid, 'SIGTERM'));
-  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import('../server/src/main.ts');
 });

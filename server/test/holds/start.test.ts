@@ -123,7 +123,7 @@ describe('a production', () => {
     expect(await people()).toBe(0);
   });
 
-  test('starts with ways out, a list and rates of its own; the list is then remembered', async () => {
+  test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
     const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
     const who = ['--source', 'Treasury', '--operator', 'Thandi Dlamini'];
     const loading = spawnServer(settings, [rates, ...who], 'rates.ts');
@@ -133,7 +133,8 @@ describe('a production', () => {
 
     for (const SANCTIONS_FILE of [file('list.json', list), undefined]) {
       const port = String(await freePort());
-      const server = spawnServer({ ...settings, ...ways, SANCTIONS_FILE, PORT: port });
+      const more = { ...ways, SANCTIONS_FILE, PORT: port, NODE_ENV: undefined };
+      const server = spawnServer({ ...settings, ...more }, [], '../../scripts/serve.mjs');
       await untilReady(`http://127.0.0.1:${port}`, server);
       expect(await server.end('SIGTERM')).toBe(0);
     }
