@@ -13,7 +13,7 @@ await main(async () => {
       "Not everything is installed: run 'npm ci --omit=dev', with its install scripts.",
     );
   }
-  if (process.features.typescript !== 'strip') {
+  if (!process.features.typescript) {
     throw new Trouble(
       `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
     );

@@ -32,6 +32,8 @@ export async function runCommand(
   await undoing.run();
 }
 
+const UNDEFINED_TABLE = '42P01';
+
 /** @throws StartError for a database whose schema is not this version's */
 export async function refuseUnprepared({ pool }: Database): Promise<void> {
   const newest = migrations().at(-1)?.name;
@@ -45,8 +47,6 @@ export async function refuseUnprepared({ pool }: Database): Promise<void> {
     'This version of the server has not prepared the database yet; start the server once, and it will, even when it then says what it lacks.',
   ]);
 }
-
-const UNDEFINED_TABLE = '42P01';
 
 /** The PostgreSQL of a running server, which goes on, or one that is started for the command only. */
 async function embedded(dataDir: string, undoing: Undoing): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { type Transport, Undeliverable } from './transport.ts';
+import type { Transport } from './transport.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 /**
  * Where messages go that do not leave the house. In a demo they are delivered by staying where they are:

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import type { Services } from '../services.ts';
-import { type OutgoingMessage, type Transport, Undeliverable } from './transport.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 /** Longest error kept with a message, in characters. */
 const LONGEST_ERROR = 500;

@@ -13,9 +13,6 @@ export interface OutgoingMessage {
   createdAt: Date;
 }
 
-/** No way leads out for a message, now or later; it is not tried again. */
-export class Undeliverable extends Error {}
-
 /** A way for messages to leave the house. */
 export interface Transport {
   /**

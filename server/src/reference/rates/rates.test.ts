@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { testEnvironment } from '../../../test/environment.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { askQuote, corridors, type ErrorBody, type QuotationBody } from '../../../test/outbound.ts';
+import {
+  askQuote,
+  corridors,
+  create,
+  type ErrorBody,
+  type QuotationBody,
+} from '../../../test/outbound.ts';
 import { spawnServer } from '../../../test/process.ts';
 import { loadSnapshot } from '../load.ts';
 
@@ -130,9 +136,10 @@ const REFUSED = {
   errors: ['There is no exchange rate of today for USD. Please try again later.'],
 };
 
-test('a rate older than its lifetime prices nothing until it is renewed, and it is logged once', async () => {
+test('a rate older than its lifetime prices nothing new until it is renewed, and it is logged once', async () => {
   const error = vi.spyOn(server.services.log, 'error');
   const outdated = expect.stringContaining('older than RATE_LIFETIME_HOURS');
+  const promised = (await quote()).body['quotation-reference'];
   await server.database.pool.query(
     `update exchange_rates set valid_from = valid_from - interval '25 hours'
      where destination_id = 1 and not demonstration`,
@@ -141,6 +148,8 @@ test('a rate older than its lifetime prices nothing until it is renewed, and it 
     const { status, body } = await quote();
     expect([status, body]).toEqual([400, REFUSED]);
   }
+  const kept = await create(server.url, customer, corridors.zimbabweCash, promised);
+  expect(kept.status).toBe(201);
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);
   expect((await rates([HEADING, 'ZW,USD,0.0641,1.5'])).code).toBe(0);
   expect((await quote()).status).toBe(201);
