@@ -14,19 +14,18 @@ export const healthPlugin = fastifyPlugin(
   async (app, { grounds }: { grounds: Grounds | undefined }) => {
     app.get('/health/live', async () => ({ status: 'alive' }));
     app.get('/health/ready', async (_request, reply) => {
-      const reason = grounds && (await lacking(grounds));
-      if (reason === undefined) return { status: 'ready' };
-      return reply.status(503).send({ status: 'not ready', reason });
+      if (grounds && !(await answers(grounds.database))) {
+        return reply.status(503).send({ status: 'not ready' });
+      }
+      if (grounds && !grounds.reference.isBinding) {
+        const reason = 'The reference data could not be read again for too long.';
+        return reply.status(503).send({ status: 'not ready', reason });
+      }
+      return { status: 'ready' };
     });
   },
   { name: 'health' },
 );
-
-async function lacking({ database, reference }: Grounds): Promise<string | undefined> {
-  if (!(await answers(database))) return 'The database does not answer.';
-  if (!reference.isBinding) return 'The reference data could not be read again for too long.';
-  return undefined;
-}
 
 async function answers({ pool }: Database): Promise<boolean> {
   const asked = pool.query('select 1').then(

@@ -8,6 +8,7 @@ import {
   create,
   type ErrorBody,
   type QuotationBody,
+  send,
 } from '../../test/outbound.ts';
 
 let server: RunningServer;
@@ -26,6 +27,7 @@ const ready = () => call<object>(server.url, 'GET /health/ready');
 const breakIt = (text: string) => server.database.pool.query(text);
 
 test('reference data that cannot be read again is good for a while; then nothing is priced or promised by it, and it is said', async () => {
+  const unpaid = await send(server.url, customer, corridors.zimbabweCash, 300);
   const kept = await quote();
   expect(kept.status).toBe(201);
   await breakIt('alter table policy_amounts rename to policy_amounts_gone');
@@ -44,7 +46,9 @@ test('reference data that cannot be read again is good for a while; then nothing
     corridors.zimbabweCash,
     kept.body['quotation-reference'],
   );
-  expect(creation.status).toBe(503);
+  const paying = `POST /api/digi-pay/init?transactionId=${unpaid['transaction-id']}` as const;
+  const payment = await call(server.url, paying, { headers: customer.headers });
+  expect([creation.status, payment.status]).toEqual([503, 503]);
   expect(await ready()).toMatchObject({
     status: 503,
     body: {
