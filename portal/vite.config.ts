@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flags } from '../ui/build/flags-plugin.ts';
+import { flags, LICENCES } from '../ui/build/flags-plugin.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { controlsPage } from './build/controls-page.ts';
 import { writeRouteAssets } from './build/route-assets.ts';
@@ -83,6 +83,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    license: { fileName: LICENCES },
     target: OLDEST,
     // A browser that does not know modulepreload fetches the same files a little later.
     modulePreload: { polyfill: false },

@@ -74,18 +74,23 @@ export async function endAll() {
   clearTimeout(late);
 }
 
-/**
- * Passes the signals that end a program on to what it runs, and leaves the ending to that. npm gives its
- * signals to a shell that dies without passing them on: the end of that shell counts as one.
- */
+/** Passes the signals that end a program on to what it runs, and leaves the ending to that. */
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tellAll);
+  whenShellEnds(() => tellAll('SIGTERM'));
+}
+
+/**
+ * npm gives its signals to a shell that dies without passing them on, so under npm the end of that shell
+ * counts as a signal to end.
+ */
+export function whenShellEnds(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    tellAll('SIGTERM');
+    end();
   }, 200);
   watch.unref();
 }

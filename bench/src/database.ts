@@ -2,6 +2,7 @@ import pg from 'pg';
 import { loadConfig } from '../../server/src/config.ts';
 import { createDatabase } from '../../server/src/database/pool.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
+import { loadOwnRates } from '../../server/test/rates.ts';
 
 /** Stands outside the database, as in production. */
 export const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
@@ -18,6 +19,7 @@ export async function prepare(url: string, dataDir: string): Promise<void> {
   });
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   await prepareDatabase(config, database);
+  await loadOwnRates(database);
   await database.close();
 }
 

@@ -66,7 +66,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const cardPage = loadCardPage(config, brand);
   const sessions = keptSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions }, log);
-  await app.register(healthPlugin, { database: services.database });
+  await app.register(healthPlugin, { grounds: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
@@ -89,7 +89,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   const cardPage = loadCardPage(config, brand);
   const sessions = credentialSessions(config.sessionSeconds);
   const app = await buildShell(config, { brand, cardPage, sessions }, log);
-  await app.register(healthPlugin, { database: undefined });
+  await app.register(healthPlugin, { grounds: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));

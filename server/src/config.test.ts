@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { partners, production } from '../test/environment.ts';
 import { type Environment, loadConfig, StartError } from './config.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -17,30 +18,6 @@ function problems(env: Environment): readonly string[] {
     throw error;
   }
 }
-
-const partners = {
-  DIGIPAY_API_URL: 'https://digipay.example',
-  DIGIPAY_CLIENT_ID: 'id',
-  DIGIPAY_CLIENT_SECRET: 'secret',
-  DIGIPAY_PAGE_ORIGINS: 'https://pay.example, https://cards.example:8443/',
-  STITCH_CLIENT_ID: 'id',
-  STITCH_CLIENT_SECRET: 'secret',
-  STITCH_BENEFICIARY_BANK: 'absa',
-  STITCH_BENEFICIARY_ACCOUNT: '4050123456',
-};
-
-const production = {
-  ...partners,
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://send.example',
-  REGISTERING_PARTNER_PASSWORD: 'a-long-password',
-  SESSION_SECRET: 's'.repeat(32),
-  PIN_PEPPER: 'p'.repeat(32),
-  WEBHOOK_SECRET_DIGIPAY: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
-  WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
-  WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
-  RECEIPT_SECRET: 'r'.repeat(32),
-};
 
 describe('settings', () => {
   it('need nothing to be said for a demo on this machine', () => {
@@ -184,6 +161,16 @@ describe('a broken setting', () => {
       'an open address in production',
       { ...production, PUBLIC_URL: 'http://send.example' },
       'PUBLIC_URL must begin with https:// in production.',
+    ],
+    [
+      'a window that closes while somebody pays',
+      { AUTHORISATION_LIFETIME_SECONDS: '299' },
+      "AUTHORISATION_LIFETIME_SECONDS must be a whole number from 300 to 86400, not '299'.",
+    ],
+    [
+      'reference data that is too old before it is read again',
+      { REFERENCE_LIFETIME_SECONDS: '60', REFERENCE_AGE_LIMIT_SECONDS: '60' },
+      'REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.',
     ],
     [
       'a token for no gateway',

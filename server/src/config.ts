@@ -133,6 +133,9 @@ function contradictions(said: Settings, demo: boolean): string[] {
   if (said.nodeEnv === 'production' && !demo && said.publicUrl?.startsWith('http:')) {
     problems.push('PUBLIC_URL must begin with https:// in production.');
   }
+  if (said.referenceAgeLimitSeconds <= said.referenceLifetimeSeconds) {
+    problems.push('REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.');
+  }
   if (said.smsGatewayToken !== undefined && said.smsGatewayUrl === undefined) {
     problems.push('SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.');
   }

@@ -9,6 +9,7 @@ import { createLog, type Log } from './log.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createServices } from './services.ts';
 import { Undoing } from './undoing.ts';
+import { refuseUnlawful } from './unlawful.ts';
 import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
 import { repeat } from './worker/periodic.ts';
 import { startWorker } from './worker/worker.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   } else {
     const database = await openDatabase(config, log);
     await prepareDatabase(config, database);
+    await refuseUnlawful(config, database);
     await serve(config, database, log);
   }
   process.stdout.write(`${welcome(config)}\n`);

@@ -2,6 +2,7 @@ import { holdToPepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
+import { refuseOtherPurpose, settlePurpose } from './database/purpose.ts';
 import { seedReference } from './database/seed/index.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadSanctions } from './partners/screening/load.ts';
@@ -9,9 +10,13 @@ import { loadSanctions } from './partners/screening/load.ts';
 /**
  * Brings a database to what this version of the server needs: its schema, the data every server ships
  * with, and the demo where wanted. Doing it again changes nothing.
+ *
+ * @throws StartError, before anything is written, for a demo on a real database or the other way round
  */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
+  await refuseOtherPurpose(database, config);
   await migrate(database);
+  await settlePurpose(database, config);
   await holdToPepper(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);

@@ -4,6 +4,7 @@ import { RememberedOwners, type VerifiedCredential } from './authentication/reme
 import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
@@ -23,6 +24,7 @@ export interface Services {
   refusedNetworks: RefusedNetworks;
   /** The parallel calls of an API client share one verification. */
   verifications: SingleFlight<VerifiedCredential>;
+  partners: PaymentPartners;
   storage: DocumentStorage;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
@@ -35,20 +37,17 @@ export async function createServices(
   database: Database,
   log: Logger,
 ): Promise<Services> {
+  const brand = loadBrand(config);
   return {
     config,
     database,
-    brand: loadBrand(config),
-    reference: await loadReference(database, config.referenceLifetimeSeconds, (error) =>
-      log.warn(
-        { err: error },
-        'The reference data could not be read again; what is known stays in use.',
-      ),
-    ),
+    brand,
+    reference: await loadReference(database, config, log),
     pins: new RememberedOwners(config.rememberedPinSeconds),
     openSessions: new RememberedOwners(config.rememberedPinSeconds),
     refusedNetworks: new RefusedNetworks(),
     verifications: new SingleFlight(),
+    partners: paymentPartners({ config, brand, database }),
     storage: await createStorage(config),
     scanner: createScanner(config),
     log,

@@ -1,4 +1,4 @@
-import { NAME_MINIMUM } from '@thumela/rules/constants.ts';
+import { NAME_MINIMUM, PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payments/environment.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
@@ -127,6 +127,18 @@ export const settings = {
     '10',
     'How long rates, fees, corridors and limits are kept in memory before they are read again.',
   ),
+  referenceAgeLimitSeconds: given(
+    'REFERENCE_AGE_LIMIT_SECONDS',
+    wholeNumber(2, DAY),
+    '600',
+    'How old they may become when they cannot be read again; then nothing is priced or accepted, and /health/ready says so.',
+  ),
+  rateLifetimeHours: given(
+    'RATE_LIFETIME_HOURS',
+    wholeNumber(1, 720),
+    '24',
+    'How long an exchange rate is used after its valid-from; nothing is quoted where it is older. A demo’s never ages.',
+  ),
   newPinsPerUsername: given(
     'NEW_PINS_PER_USERNAME',
     wholeNumber(1, 1000),
@@ -160,7 +172,7 @@ export const settings = {
   sanctionsFile: maybe(
     'SANCTIONS_FILE',
     words(),
-    'the list loaded before; at first an invented one',
+    'the list loaded before; at first an invented one, with which no production starts',
     'JSON list of sanctioned people that takes the place of the one there is: `full-name`, `listed-on`, and `dob` (a date or a year) where it is known; one entry a spelling.',
   ),
   rateLimitPerMinute: given(
@@ -183,9 +195,9 @@ export const settings = {
   ),
   authorisationLifetimeSeconds: given(
     'AUTHORISATION_LIFETIME_SECONDS',
-    wholeNumber(1, DAY),
+    wholeNumber(PAYMENT_AUTHORISATION_LIFETIME / 1000, DAY),
     '300',
-    'How long a payment authorisation stays open.',
+    'How long a payment authorisation stays open; less would let a second payment begin while somebody pays.',
   ),
   clockIntervalSeconds: given(
     'CLOCK_INTERVAL_SECONDS',
@@ -251,7 +263,7 @@ export const settings = {
   smtpUrl: maybe(
     'SMTP_URL',
     address('smtp', 'smtps'),
-    'e-mail stays in the inbox',
+    'required in production; in a demo e-mail stays in its inbox',
     'Mail server that sends e-mail.',
   ),
   mailFrom: given(
@@ -263,7 +275,7 @@ export const settings = {
   smsGatewayUrl: maybe(
     'SMS_GATEWAY_URL',
     address('http', 'https'),
-    'SMS stay in the inbox',
+    'required in production; in a demo SMS stay in its inbox',
     'HTTP gateway that sends SMS.',
   ),
   smsGatewayToken: {

@@ -4,6 +4,7 @@ import { loadConfig } from '../src/config.ts';
 import { createDatabase } from '../src/database/pool.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { testEnvironment } from './environment.ts';
+import { loadOwnRates } from './rates.ts';
 
 /** What a test's database holds at first: nothing, the data every server ships with, or the demo too. */
 export type Contents = 'empty' | 'reference' | 'demo';
@@ -61,6 +62,7 @@ async function makeTemplate(
   const database = createDatabase({ poolSize: 4, databaseUrl: named(cluster, draft) });
   try {
     await prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), database);
+    if (!demo) await loadOwnRates(database);
   } finally {
     await database.close();
   }

@@ -30,3 +30,29 @@ export function testEnvironment(more: Environment = {}): Environment {
     ...more,
   };
 }
+
+/** What the real payment partners need. */
+export const partners = {
+  DIGIPAY_API_URL: 'https://digipay.example',
+  DIGIPAY_CLIENT_ID: 'id',
+  DIGIPAY_CLIENT_SECRET: 'secret',
+  DIGIPAY_PAGE_ORIGINS: 'https://pay.example, https://cards.example:8443/',
+  STITCH_CLIENT_ID: 'id',
+  STITCH_CLIENT_SECRET: 'secret',
+  STITCH_BENEFICIARY_BANK: 'absa',
+  STITCH_BENEFICIARY_ACCOUNT: '4050123456',
+};
+
+/** Settings and secrets that a production does not start without. */
+export const production = {
+  ...partners,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://send.example',
+  REGISTERING_PARTNER_PASSWORD: 'a-long-password',
+  SESSION_SECRET: 's'.repeat(32),
+  PIN_PEPPER: 'p'.repeat(32),
+  WEBHOOK_SECRET_DIGIPAY: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+  WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
+  WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
+  RECEIPT_SECRET: 'r'.repeat(32),
+};

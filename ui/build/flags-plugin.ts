@@ -3,17 +3,26 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Where a build that lists the licences of its parts does so. */
+export const LICENCES = 'licences.txt';
+
 const FLAG_PATH = /\/flags\/([A-Z]{2})\.svg$/;
 
 /** The folder of the flags' package; it is found from its manifest, as it exports no drawing. */
-function flagFolder(): string {
-  const manifest = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
-  return join(dirname(manifest), '3x2');
+const flagPackage = (): string =>
+  dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
+
+/** The package's entry in the list of licences, which the build makes of what it bundled. */
+function licenceOf(home: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const text = readFileSync(join(home, 'LICENSE'), 'utf8').trim();
+  return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
 }
 
 /** Serves and builds the flags that `Flag` shows, each its own file under flags/, none bundled. */
 export function flags(): Plugin {
-  const folder = flagFolder();
+  const home = flagPackage();
+  const folder = join(home, '3x2');
   const codes = readdirSync(folder)
     .filter((file) => /^[A-Z]{2}\.svg$/.test(file))
     .map((file) => file.slice(0, 2));
@@ -28,10 +37,16 @@ export function flags(): Plugin {
         response.end(read(code));
       });
     },
-    generateBundle() {
-      for (const code of codes) {
-        this.emitFile({ type: 'asset', fileName: `flags/${code}.svg`, source: read(code) });
-      }
+    generateBundle: {
+      // The list of licences is made before.
+      order: 'post',
+      handler(_, bundle) {
+        for (const code of codes) {
+          this.emitFile({ type: 'asset', fileName: `flags/${code}.svg`, source: read(code) });
+        }
+        const licences = bundle[LICENCES];
+        if (licences?.type === 'asset') licences.source += licenceOf(home);
+      },
     },
   };
 }

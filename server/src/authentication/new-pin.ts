@@ -99,12 +99,12 @@ export async function sendPin(
   await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
 }
 
-/** Takes the PINs out of messages that have been sent: the database keeps none that could be read. */
+/** Takes the PINs out of messages that go out no more: the database keeps none that could be read. */
 export async function forgetSentPins({ db }: Handle): Promise<void> {
   await db
     .updateTable('messages')
     .set({ body: 'A new PIN.', carries_pin: false })
     .where('carries_pin', '=', true)
-    .where('status', 'in', ['SENT', 'FAILED'])
+    .where('status', 'in', ['SENT', 'FAILED', 'UNDELIVERABLE'])
     .execute();
 }

@@ -59,7 +59,7 @@ export function createBeneficiary(
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
 ): Promise<Answer> {
-  const { currency } = price(services.reference.now, {
+  const { currency } = price(services.reference.binding, {
     countryId: body['country-id'],
     payoutMethodId: body['payout-method-id'],
     payoutPartnerId: body['payout-partner-id'],
@@ -108,7 +108,7 @@ export async function updateBeneficiary(
   body: BodyOf<typeof UpdateCall>,
 ): Promise<Answer> {
   const row = await ownBeneficiary(services, owner, id);
-  const { currency } = price(services.reference.now, {
+  const { currency } = price(services.reference.binding, {
     countryId: row.destination_id,
     payoutMethodId: row.payout_method_id,
     payoutPartnerId: row.payout_partner_id,

@@ -33,6 +33,7 @@ export interface Tables {
   sign_in_attempts: people.SignInAttemptsTable;
   sessions: people.SessionsTable;
   secret_fingerprints: people.SecretFingerprintsTable;
+  database_purpose: records.DatabasePurposeTable;
   beneficiaries: people.BeneficiariesTable;
   beneficiary_fields: people.BeneficiaryFieldsTable;
 

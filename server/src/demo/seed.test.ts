@@ -108,7 +108,7 @@ test('only Nomvula has beneficiaries and transactions', async () => {
 });
 
 test('Nomvula has 12 beneficiaries, each with valid fields of their corridor', async () => {
-  const reference = await loadSnapshot(db);
+  const reference = await loadSnapshot(db, prepared.config);
   const beneficiaries = await db.selectFrom('beneficiaries').selectAll().execute();
   expect(beneficiaries).toHaveLength(12);
   for (const { id, payout_method_id } of beneficiaries) {

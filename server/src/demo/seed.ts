@@ -32,7 +32,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     .where('name', '=', NAME)
     .executeTakeFirst();
   if (known) return;
-  const reference = await loadSnapshot(db);
+  const reference = await loadSnapshot(db, config);
   await db.transaction().execute(async (trx) => {
     if (!(await claim(trx))) return;
     const now = new Date();

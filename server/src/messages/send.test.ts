@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
+import { sendPin } from '../authentication/new-pin.ts';
+import type { Config } from '../config.ts';
 import { withTransaction } from '../database/pool.ts';
 import { createServices } from '../services.ts';
 import { startWorker, type Worker } from '../worker/worker.ts';
@@ -58,6 +60,9 @@ const sms = smsGateway();
 let prepared: PreparedDatabase;
 let worker: Worker;
 
+const startWith = async (config: Config) =>
+  startWorker(await createServices(config, prepared.database, pino({ level: 'silent' })));
+
 beforeAll(async () => {
   await Promise.all([
     new Promise<void>((resolve) => sms.server.listen(0, '127.0.0.1', resolve)),
@@ -74,8 +79,7 @@ beforeAll(async () => {
   await prepared.database.pool.query(
     `update pgboss.queue set retry_limit = 3, retry_delay = 1, retry_delay_max = 1 where name = 'message'`,
   );
-  const log = pino({ level: 'silent' });
-  worker = await startWorker(await createServices(prepared.config, prepared.database, log));
+  worker = await startWith(prepared.config);
 });
 
 afterAll(async () => {
@@ -162,14 +166,59 @@ test('a mail server that says later is asked later', async () => {
   });
 });
 
-test.each([
+/** Works off the queue with other settings while the worker of this file stands still. */
+async function meanwhile(settings: Partial<Config>, work: () => Promise<void>): Promise<void> {
+  await worker.stop();
+  worker = await startWith({ ...prepared.config, ...settings });
+  await work();
+  await worker.stop();
+  worker = await startWith(prepared.config);
+}
+
+const MADE_UP = [
   ['SMS', '27820000001'],
   ['EMAIL', 'nomvula@example.com'],
   ['EMAIL', 'support@thumela.example'],
-] as const)('nothing leaves the house for the made-up %s %s', async (channel, recipient) => {
+] as const;
+
+const toMadeUp = (status: string) =>
+  Promise.all(
+    MADE_UP.map(async ([channel, recipient]) =>
+      until(await queue(channel, recipient, 'To nobody'), status),
+    ),
+  );
+
+test('nothing leaves the house for what is made up: a demo has it in its inbox, elsewhere it was never sent', async () => {
   const before = sms.received.length + mails.length;
-  await until(await queue(channel, recipient, 'Only in the inbox'), 'SENT');
+  const last_error = 'The recipient is made up.';
+  for (const message of await toMadeUp('UNDELIVERABLE')) {
+    expect(message).toMatchObject({ attempts: 1, sent_at: null, last_error });
+  }
+  await meanwhile({ demo: true }, async () => {
+    await toMadeUp('SENT');
+  });
   expect(sms.received.length + mails.length).toBe(before);
+});
+
+test('without a way out a message is undeliverable, never sent, and a PIN in it is forgotten', async () => {
+  const none = { smtpUrl: undefined, smsGatewayUrl: undefined, smsGatewayToken: undefined };
+  await meanwhile(none, async () => {
+    const mail = await until(await queue('EMAIL', 'a@mail.test', 'Paid'), 'UNDELIVERABLE');
+    expect(mail.last_error).toBe('There is no mail server: SMTP_URL is not set.');
+    await withTransaction(prepared.database, (handle) => sendPin(handle, '27831117777', '2580'));
+    await vi.waitFor(async () => {
+      const [pin] = await prepared.database.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('recipient', '=', '27831117777')
+        .execute();
+      expect(pin).toMatchObject({
+        status: 'UNDELIVERABLE',
+        body: 'A new PIN.',
+        last_error: 'There is no SMS gateway: SMS_GATEWAY_URL is not set.',
+      });
+    }, SOON);
+  });
 });
 
 test('a message is taken back with what it tells, and its job too', async () => {

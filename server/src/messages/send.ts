@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import type { Services } from '../services.ts';
 import type { OutgoingMessage, Transport } from './transport.ts';
+import { Undeliverable } from './undeliverable.ts';
 
 /** Longest error kept with a message, in characters. */
 const LONGEST_ERROR = 500;
@@ -10,9 +12,15 @@ const LONGEST_ERROR = 500;
  * that runs again sends nothing twice. Between the receiver's word and our mark lies one statement: a
  * message whose worker died there goes out again, under the same reference.
  *
- * @throws what the transport threw, after noting it with the message
+ * One that no way leads out for is undeliverable, and never sent.
+ *
+ * @throws what else the transport threw, after noting it with the message
  */
-export async function sendMessage({ db }: Handle, transport: Transport, id: bigint): Promise<void> {
+export async function sendMessage(
+  { database: { db }, log }: Pick<Services, 'database' | 'log'>,
+  transport: Transport,
+  id: bigint,
+): Promise<void> {
   const row = await db
     .updateTable('messages')
     .set((update) => ({ attempts: update('attempts', '+', 1) }))
@@ -25,9 +33,13 @@ export async function sendMessage({ db }: Handle, transport: Transport, id: bigi
   try {
     await transport.send({ ...row, channel, createdAt: row.created_at });
   } catch (error) {
-    const lastError = (error as Error).message.slice(0, LONGEST_ERROR);
-    await db.updateTable('messages').set({ last_error: lastError }).where('id', '=', id).execute();
-    throw error;
+    const last_error = (error as Error).message.slice(0, LONGEST_ERROR);
+    const undeliverable = error instanceof Undeliverable;
+    const status = undeliverable ? 'UNDELIVERABLE' : row.status;
+    await db.updateTable('messages').set({ last_error, status }).where('id', '=', id).execute();
+    if (!undeliverable) throw error;
+    log.error({ message: String(id), channel, reason: last_error }, 'a message has no way out');
+    return;
   }
   await db
     .updateTable('messages')

@@ -17,7 +17,8 @@ export interface OutgoingMessage {
 export interface Transport {
   /**
    * Resolves when the receiving side has taken the message over, and only then.
-   * @throws PermanentFailure when it never will; any other error when it may later
+   * @throws Undeliverable when there is no way to it, PermanentFailure when it never will; any other error
+   *   when it may later
    */
   send(message: OutgoingMessage): Promise<void>;
   /** Gives connections back. */
@@ -30,18 +31,23 @@ const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 /** Whether a recipient is made up. */
 export const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
-/** The transports of the settings; what has none stays in the inbox, the rows of `messages`. */
-export async function createTransport(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>,
-): Promise<Transport> {
-  const inbox = inboxTransport();
+type Ways = Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
+
+/** The transports of the settings; what has none stays in the house. */
+export async function createTransport(config: Ways): Promise<Transport> {
+  const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = config;
+  const madeUp = inboxTransport(config, 'The recipient is made up.');
   const byChannel = {
-    EMAIL: config.smtpUrl ? await mailServer(config.smtpUrl, config.mailFrom) : inbox,
-    SMS: config.smsGatewayUrl ? smsTransport(config.smsGatewayUrl, config.smsGatewayToken) : inbox,
+    EMAIL: smtpUrl
+      ? await mailServer(smtpUrl, mailFrom)
+      : inboxTransport(config, 'There is no mail server: SMTP_URL is not set.'),
+    SMS: smsGatewayUrl
+      ? smsTransport(smsGatewayUrl, smsGatewayToken)
+      : inboxTransport(config, 'There is no SMS gateway: SMS_GATEWAY_URL is not set.'),
   };
   return {
     send: (message) =>
-      (isMadeUp(message.recipient) ? inbox : byChannel[message.channel]).send(message),
+      (isMadeUp(message.recipient) ? madeUp : byChannel[message.channel]).send(message),
     close: () => {
       for (const transport of Object.values(byChannel)) transport.close();
     },

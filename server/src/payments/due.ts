@@ -1,6 +1,5 @@
 import { withTransaction } from '../database/pool.ts';
 import type { PaymentKind, PaymentReport } from '../partners/payments/partner.ts';
-import type { PaymentPartners } from '../partners/payments/registry.ts';
 import type { Services } from '../services.ts';
 import {
   type AuthorisationToAsk,
@@ -21,11 +20,11 @@ const ASKED_FOR = 3 * 24 * 3_600_000;
  * counts all the same (decisions H.3); it is asked again as long as it has not decided or cannot be
  * reached, for three days.
  */
-export async function closeDue(services: Services, partners: PaymentPartners): Promise<number> {
+export async function closeDue(services: Services): Promise<number> {
   let total = 0;
   for (;;) {
     const due = await claimToAsk(services.database, TOGETHER);
-    const settled = await Promise.allSettled(due.map((one) => settle(services, partners, one)));
+    const settled = await Promise.allSettled(due.map((one) => settle(services, one)));
     for (const { reason } of settled.filter((each) => each.status === 'rejected')) {
       services.log.error({ err: reason }, 'an authorisation could not be settled');
     }
@@ -34,14 +33,10 @@ export async function closeDue(services: Services, partners: PaymentPartners): P
   }
 }
 
-async function settle(
-  services: Services,
-  partners: PaymentPartners,
-  one: AuthorisationToAsk,
-): Promise<void> {
+async function settle(services: Services, one: AuthorisationToAsk): Promise<void> {
   const { database } = services;
   const kind = one.option as PaymentKind;
-  const report = await ask(services, partners, kind, one.partner_reference);
+  const report = await ask(services, kind, one.partner_reference);
   if (report) {
     const id = `query-${report.partnerReference}-${report.outcome}`;
     await receive(services, { kind, id, body: described(report), report });
@@ -53,8 +48,7 @@ async function settle(
 
 /** What the partner says; undefined while nothing is decided, and when it cannot be asked. */
 async function ask(
-  { log }: Services,
-  partners: PaymentPartners,
+  { log, partners }: Services,
   kind: PaymentKind,
   partnerReference: string | null,
 ): Promise<PaymentReport | undefined> {

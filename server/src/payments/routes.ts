@@ -10,7 +10,6 @@ import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
-import { paymentPartners } from '../partners/payments/registry.ts';
 import type { Services } from '../services.ts';
 import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './options.ts';
@@ -21,14 +20,13 @@ import { findByReference, findPayable } from './store.ts';
 /** Paying for a transaction (2§7). */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, brand } = services;
-  const partners = paymentPartners(services);
   return [
     implement(listPaymentOptions, async ({ query }) => {
       refuseOtherPlatform(query.platform);
-      return offeredOptions(services, partners);
+      return offeredOptions(services);
     }),
     implement(initiateDigitalPayment, ({ caller, query, idempotency }) =>
-      startPayment(services, partners, {
+      startPayment(services, {
         kind: 'DIGIPAY',
         registrationId: caller.registrationId,
         transactionId: BigInt(query.transactionId),
@@ -42,7 +40,7 @@ export function paymentRoutes(services: Services): Implementation[] {
       if (body.paymentPartner !== BANK_PAYMENT_PROVIDER) {
         throw invalid([`paymentPartner must be ${BANK_PAYMENT_PROVIDER}`]);
       }
-      return startPayment(services, partners, {
+      return startPayment(services, {
         kind: 'STITCH',
         registrationId: caller.registrationId,
         transactionId: BigInt(params.transactionId),
@@ -59,7 +57,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         params.paymentReference,
       );
       if (!payable) throw notFound('The payment');
-      return startPayment(services, partners, {
+      return startPayment(services, {
         kind: 'CARD',
         registrationId: caller.registrationId,
         transactionId: payable.id,

@@ -9,7 +9,6 @@ import {
   type PaymentKind,
   type PaymentOrder,
 } from '../partners/payments/partner.ts';
-import type { PaymentPartners } from '../partners/payments/registry.ts';
 import type { Services } from '../services.ts';
 import { closeAuthorisation, openAuthorisation } from './authorisations.ts';
 import { ceilingOf } from './kinds.ts';
@@ -49,10 +48,9 @@ interface Claim {
  */
 export async function startPayment<A extends object>(
   services: Services,
-  partners: PaymentPartners,
   wish: PaymentWish<A>,
 ): Promise<A> {
-  const { config, database, log } = services;
+  const { config, database, log, partners } = services;
   const open = partners.get(wish.kind)?.open;
   if (!open) throw notOffered();
   const claim = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
@@ -86,7 +84,7 @@ async function claimPayment(
   const payable = await holdPayable(handle, wish.registrationId, wish.transactionId);
   const named = wish.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('The transaction');
-  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.now));
+  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));
   const authorisationId = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,

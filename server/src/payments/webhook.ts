@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, notFound } from '../errors.ts';
 import type { PaymentReport } from '../partners/payments/partner.ts';
-import { paymentPartners } from '../partners/payments/registry.ts';
 import type { Services } from '../services.ts';
 import { kindOfPath } from './kinds.ts';
 import { receive } from './receive.ts';
@@ -15,12 +14,11 @@ const LONGEST_ID = 200;
  * transaction become paid (decisions H.3). A repeated event answers 200 and does nothing.
  */
 export async function webhookPlugin(app: FastifyInstance, services: Services): Promise<void> {
-  const partners = paymentPartners(services);
   // The signature is over the bytes as they came, so nothing may parse them first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<{ Params: { partner: string } }>('/webhooks/:partner', async (request, reply) => {
-    const partner = partners.get(kindOfPath(request.params.partner));
+    const partner = services.partners.get(kindOfPath(request.params.partner));
     if (!partner) throw notFound('The payment partner');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const id = verifySignature(partner.webhookSecret, request.headers, body);

@@ -113,6 +113,16 @@ describe('the portal’s page', () => {
     expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
   });
 
+  test('comes with the licences of all that it is made of, the drawings of flags among them', async () => {
+    const response = await get('/licences.txt', {});
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    for (const part of ['react-dom', '@tanstack/react-query', 'wouter', 'country-flag-icons']) {
+      expect(text).toMatch(new RegExp(`^## ${part} - \\d+\\.\\d+\\.\\d+ \\(.+\\)\\n\\n.+`, 'm'));
+    }
+    expect(await (await get('/login')).text()).not.toContain('licences.txt');
+  });
+
   test('hashed files are kept for ever; the build’s own notes stay inside', async () => {
     const html = await (await get('/login')).text();
     const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];

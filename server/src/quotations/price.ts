@@ -10,7 +10,8 @@ import {
 import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { MethodKind, PayoutCurrency } from '../reference/model.ts';
+import type { ExchangeRate, MethodKind, PayoutCurrency } from '../reference/model.ts';
+import { isUsable } from '../reference/rates/usable.ts';
 
 /** What somebody asks a price for. */
 export interface Asked {
@@ -34,12 +35,13 @@ export interface Priced {
 const known = new WeakMap<PayoutCurrency, Pricing>();
 
 function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
+  const { mid, marginPercent } = usableRate(currency);
   const found = known.get(currency);
   if (found) return found;
-  const { destination, fee } = currency.partner.payoutMethod;
+  const { fee } = currency.partner.payoutMethod;
   const made = pricing({
-    mid: destination.mid,
-    marginPercent: destination.marginPercent,
+    mid,
+    marginPercent,
     feePercent: fee.percent,
     feeMinimum: fee.minimumCents,
     feeMaximum: fee.maximumCents,
@@ -48,6 +50,17 @@ function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
   });
   known.set(currency, made);
   return made;
+}
+
+/** @throws DomainError CORRIDOR_NOT_AVAILABLE when the rate has not been renewed for too long */
+function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
+  const { rate, name } = partner.payoutMethod.destination;
+  if (rate && isUsable(rate)) return rate;
+  throw new DomainError(
+    'CORRIDOR_NOT_AVAILABLE',
+    `We cannot send money to ${name} at the moment.`,
+    [`There is no exchange rate of today for ${code}. Please try again later.`],
+  );
 }
 
 /**

@@ -54,14 +54,14 @@ export class Quoting {
 
   /** Quotes a payment along a corridor. */
   quote(request: QuoteRequest): Promise<Answer> {
-    const { now } = this.#services.reference;
-    return this.#quote(now, request, price(now, request));
+    const { binding } = this.#services.reference;
+    return this.#quote(binding, request, price(binding, request));
   }
 
   /** Quotes a payment to a beneficiary; it asks only for fields not known yet. */
   async quoteForBeneficiary(request: BeneficiaryQuoteRequest): Promise<Answer> {
     const { database, reference } = this.#services;
-    const { now } = reference;
+    const { binding } = reference;
     const { beneficiaryId, registrationId } = request;
     const beneficiary = await readBeneficiary(database, beneficiaryId, registrationId);
     if (!beneficiary) throw notFound('The beneficiary');
@@ -72,7 +72,10 @@ export class Quoting {
       payoutPartnerId: beneficiary.payout_partner_id,
       currencyId: beneficiary.currency_id,
     };
-    return this.#quote(now, asked, price(now, asked), { id: beneficiaryId, ...beneficiary });
+    return this.#quote(binding, asked, price(binding, asked), {
+      id: beneficiaryId,
+      ...beneficiary,
+    });
   }
 
   async #quote(

@@ -1,14 +1,23 @@
 import { sql, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridorFields } from './load-fields.ts';
 import type { SnapshotParts } from './lookups.ts';
 import type { Destination, Fee, MethodKind, PayoutMethod, PayoutPartner } from './model.ts';
 
+/** What decides which rates hold. */
+export type RateTerms = Pick<Config, 'demo' | 'rateLifetimeHours'>;
+
 type Corridors = Pick<SnapshotParts, 'destinations' | 'methods' | 'partners' | 'currencies'>;
 
+const HOUR = 3_600_000;
+
 /** Destinations with the rate of now, and what hangs on them; a method without a price is left out. */
-export async function loadCorridors(trx: Transaction<Tables>): Promise<Corridors> {
-  const destinations = await loadDestinations(trx);
+export async function loadCorridors(
+  trx: Transaction<Tables>,
+  terms: RateTerms,
+): Promise<Corridors> {
+  const destinations = await loadDestinations(trx, terms);
   const methods = await loadMethods(trx, new Map(destinations.map((one) => [one.id, one])));
   const partners = await loadPartners(trx, new Map(methods.map((one) => [one.id, one])));
   const partnersById = new Map(partners.map((one) => [one.id, one]));
@@ -20,11 +29,20 @@ export async function loadCorridors(trx: Transaction<Tables>): Promise<Corridors
   return { destinations, methods, partners, currencies };
 }
 
-function loadDestinations(trx: Transaction<Tables>): Promise<Destination[]> {
-  return trx
+/** A demonstration's rates are none but in a demo. */
+async function loadDestinations(
+  trx: Transaction<Tables>,
+  { demo, rateLifetimeHours }: RateTerms,
+): Promise<Destination[]> {
+  const rows = await trx
     .selectFrom('destinations')
     .innerJoin('countries', 'countries.alpha2', 'destinations.alpha2')
-    .innerJoin('exchange_rates', 'exchange_rates.destination_id', 'destinations.id')
+    .leftJoin('exchange_rates', (join) =>
+      join
+        .onRef('exchange_rates.destination_id', '=', 'destinations.id')
+        .on('valid_from', '<=', sql<Date>`now()`)
+        .on((rate) => rate.or([rate('demonstration', '=', false), rate.val(demo)])),
+    )
     .distinctOn('destinations.id')
     .select([
       'destinations.id',
@@ -37,12 +55,22 @@ function loadDestinations(trx: Transaction<Tables>): Promise<Destination[]> {
       'active',
       'available',
       'mid',
-      'margin_percent as marginPercent',
+      'margin_percent',
+      'valid_from',
+      'demonstration',
     ])
-    .where('valid_from', '<=', sql<Date>`now()`)
     .orderBy('destinations.id')
     .orderBy('valid_from', 'desc')
     .execute();
+  return rows.map(({ mid, margin_percent, valid_from, demonstration, ...destination }) => {
+    if (mid === null || margin_percent === null || valid_from === null) {
+      return { ...destination, rate: undefined };
+    }
+    const goodUntil = demonstration
+      ? undefined
+      : new Date(valid_from.getTime() + rateLifetimeHours * HOUR);
+    return { ...destination, rate: { mid, marginPercent: margin_percent, goodUntil } };
+  });
 }
 
 async function loadMethods(

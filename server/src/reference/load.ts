@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { loadCorridors } from './load-corridors.ts';
+import { loadCorridors, type RateTerms } from './load-corridors.ts';
 import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
 
 /** Reads all reference data as of one moment; of rows with a valid-from, the newest that holds. */
-export function loadSnapshot(db: Kysely<Tables>): Promise<ReferenceSnapshot> {
+export function loadSnapshot(db: Kysely<Tables>, terms: RateTerms): Promise<ReferenceSnapshot> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -13,7 +13,7 @@ export function loadSnapshot(db: Kysely<Tables>): Promise<ReferenceSnapshot> {
       async (trx) =>
         new ReferenceSnapshot({
           ...(await loadPlaces(trx)),
-          ...(await loadCorridors(trx)),
+          ...(await loadCorridors(trx, terms)),
           ...(await loadReporting(trx)),
           ...(await loadPolicy(trx)),
         }),

@@ -11,7 +11,7 @@ export interface Offered {
   readonly available: boolean;
 }
 
-/** A country money can be sent to, at the price of now (server-data 7.3). */
+/** A country money can be sent to, at the rate of now (server-data 7.3). */
 export interface Destination extends Offered {
   readonly id: number;
   readonly name: string;
@@ -21,10 +21,18 @@ export interface Destination extends Offered {
   readonly dial: string;
   readonly currency: string;
   readonly currencyDecimals: number;
+  /** The one in force; missing where none was ever set, and then nothing is offered there. */
+  readonly rate: ExchangeRate | undefined;
+}
+
+/** What a rand is worth, and what the remitter keeps of that. */
+export interface ExchangeRate {
   /** Units of the currency for one rand before the margin, an exact decimal. */
   readonly mid: string;
   /** Taken off the mid rate, in percent, an exact decimal. */
   readonly marginPercent: string;
+  /** From when on nothing is priced by it; a demonstration's is good as long as the demo runs. */
+  readonly goodUntil: Date | undefined;
 }
 
 export type MethodKind = 'CASH' | 'WALLET' | 'BANK';

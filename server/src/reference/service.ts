@@ -8,7 +8,7 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
-import { isOffered, offered } from './offered.ts';
+import { isOffered, isReached, offered } from './offered.ts';
 
 /** Countries money can be sent to: offered, and reached by at least one offered method (decisions G.4). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
@@ -24,7 +24,7 @@ export function offeredMethods(
   return reference
     .payoutMethodsOf(destinationId)
     .filter(
-      (method) => offered(method.destination) && offeredPartners(reference, method.id).length > 0,
+      (method) => isReached(method.destination) && offeredPartners(reference, method.id).length > 0,
     );
 }
 
@@ -37,7 +37,7 @@ export function offeredPartners(
     .filter(
       (partner) =>
         offered(partner.payoutMethod) &&
-        offered(partner.payoutMethod.destination) &&
+        isReached(partner.payoutMethod.destination) &&
         offeredCurrencies(reference, partner.id).length > 0,
     );
 }

@@ -1,38 +1,117 @@
+import type { FastifyBaseLogger as Logger } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
 import { loadSnapshot } from './load.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
+import { isUsable } from './rates/usable.ts';
 
 /**
- * The reference data everybody reads, kept in memory. `now` never waits and never queries; a timer
+ * The reference data everybody reads, kept in memory. Reading it never waits and never queries; a timer
  * reloads it, so that a change made in the console holds in every process within seconds.
  */
 export interface ReferenceData {
+  /** As last read, however long ago that was: to show what there is and was. */
   readonly now: ReferenceSnapshot;
+  /**
+   * As last read, to price, check and promise by.
+   * @throws DomainError TEMPORARILY_UNAVAILABLE when it could not be read again for too long
+   */
+  readonly binding: ReferenceSnapshot;
+  /** Whether it is young enough to be binding. */
+  readonly isBinding: boolean;
   /** Loads it again at once, for whoever has just changed it. */
   refresh(): Promise<void>;
 }
 
+type Terms = Pick<
+  Config,
+  'demo' | 'rateLifetimeHours' | 'referenceLifetimeSeconds' | 'referenceAgeLimitSeconds'
+>;
+
 /**
- * Loads the reference data and keeps it fresh until the pool is closed, never older than its lifetime. When a reload fails, what is
- * known stays in use and `onFailure` hears of it.
+ * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, what is known
+ * stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
  */
 export async function loadReference(
   database: Database,
-  lifetimeSeconds: number,
-  onFailure: (error: unknown) => void = () => undefined,
+  terms: Terms,
+  log: Logger,
 ): Promise<ReferenceData> {
-  let now = await loadSnapshot(database.db);
-  const refresh = async () => {
-    now = await loadSnapshot(database.db);
-  };
+  const limit = terms.referenceAgeLimitSeconds * 1000;
+  const tellOutdated = outdatedTeller(log);
+  let readAt = performance.now();
+  let now = await loadSnapshot(database.db, terms);
+  tellOutdated(now);
+  const isBinding = () => performance.now() - readAt <= limit;
+
+  async function refresh(): Promise<void> {
+    const began = performance.now();
+    const read = await loadSnapshot(database.db, terms);
+    // One that began earlier may end later, and knows less.
+    if (began < readAt) return;
+    if (!isBinding()) log.info('The reference data was read again; it is priced by once more.');
+    readAt = began;
+    now = read;
+    tellOutdated(now);
+  }
+
+  let underWay = false;
+  async function reload(): Promise<void> {
+    if (underWay) return;
+    underWay = true;
+    await refresh().catch((err) => tellFailure(log, err, isBinding()));
+    underWay = false;
+  }
   const timer = setInterval(() => {
     if (database.pool.ending) clearInterval(timer);
-    else refresh().catch(onFailure);
-  }, lifetimeSeconds * 1000).unref();
+    else void reload();
+  }, terms.referenceLifetimeSeconds * 1000).unref();
+
   return {
     get now() {
       return now;
     },
+    get binding() {
+      if (isBinding()) return now;
+      throw new DomainError(
+        'TEMPORARILY_UNAVAILABLE',
+        'We cannot price or accept anything at the moment. Please try again in a few minutes.',
+      );
+    },
+    get isBinding() {
+      return isBinding();
+    },
     refresh,
+  };
+}
+
+function tellFailure(log: Logger, err: unknown, isBinding: boolean): void {
+  if (isBinding) {
+    log.warn(
+      { err },
+      'The reference data could not be read again; what is known stays in use for now.',
+    );
+  } else {
+    log.error(
+      { err },
+      'The reference data could not be read again for longer than REFERENCE_AGE_LIMIT_SECONDS; nothing is priced or accepted.',
+    );
+  }
+}
+
+/** Says of each country once that its rate has become too old, and again after it was renewed. */
+function outdatedTeller(log: Logger): (reference: ReferenceSnapshot) => void {
+  let told = new Set<string>();
+  return (reference) => {
+    const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate));
+    for (const { name, currency } of outdated) {
+      if (told.has(name)) continue;
+      log.error(
+        { country: name, currency },
+        'The exchange rate is older than RATE_LIFETIME_HOURS; nothing is quoted there until a new one is loaded.',
+      );
+    }
+    told = new Set(outdated.map(({ name }) => name));
   };
 }

@@ -63,7 +63,7 @@ export async function register(services: Services, signUp: SignUp): Promise<Answ
 async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {
   const { body, owner, address, referralCode, idempotency } = signUp;
   const { config, database } = services;
-  const { now: reference } = services.reference;
+  const { binding: reference } = services.reference;
   const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
   const applicant = checkApplication(body, {
     today: businessDay(new Date()),

@@ -26,14 +26,14 @@ export interface Creation extends CreationRequest {
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
  *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
- *   VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
+ *   VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
  */
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
-  const reference = services.reference.now;
   const row = await readCreation(services.database, creation);
   if (!row) throw notFound('The registration');
   const first = firstAnswer<Answer>(creation.idempotency, row);
   if (first) return first;
+  const reference = services.reference.binding;
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
   try {

@@ -12,8 +12,8 @@ export function dollarCents(
   quotation: Pick<QuotationRow, 'principal_cents' | 'destination_amount' | 'destination_currency'>,
 ): bigint | undefined {
   if (quotation.destination_currency === 'USD') return parseCents(quotation.destination_amount);
-  const dollars = reference.destinations.find(({ currency }) => currency === 'USD');
-  if (!dollars) return undefined;
+  const dollars = reference.destinations.find(({ currency, rate }) => currency === 'USD' && rate);
+  if (!dollars?.rate) return undefined;
   const principal = { units: quotation.principal_cents, scale: 2 };
-  return unitsRounded(multiply(principal, decimal(dollars.mid)), 2, 'halfUp');
+  return unitsRounded(multiply(principal, decimal(dollars.rate.mid)), 2, 'halfUp');
 }

@@ -10,7 +10,6 @@ import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
 import { sweepThrottles } from '../http/throttle.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
 import { createTransport } from '../messages/transport.ts';
-import { paymentPartners } from '../partners/payments/registry.ts';
 import { deliverEvent } from '../partners/payments/sandbox/delivery.ts';
 import { closeDue } from '../payments/due.ts';
 import type { Services } from '../services.ts';
@@ -54,13 +53,12 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   const transport = await createTransport(config);
-  await take(boss, 'message', ({ id }) => sendMessage(database, transport, BigInt(id)));
+  await take(boss, 'message', ({ id }) => sendMessage(services, transport, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
   await take(boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
     await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
-  const partners = paymentPartners(services);
   const clock = async () => {
     const { failures } = await expireDue(database, new Date(), brand);
     for (const { id, error } of failures) {
@@ -72,7 +70,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
     // Apart, because a partner that hangs must not hold back the clock.
-    repeat('payments', config.clockIntervalSeconds, () => closeDue(services, partners), log),
+    repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
     repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),

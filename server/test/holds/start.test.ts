@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../src/config.ts';
 import { freePort } from '../../src/database/embedded.ts';
-import { testEnvironment } from '../environment.ts';
-import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
+import { production, testEnvironment } from '../environment.ts';
+import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { create, created, listed, nomvula, quoted } from './journey.ts';
 
@@ -73,6 +73,71 @@ describe('the start says in one sentence what somebody has to know', () => {
     expect(port).not.toBe('0');
     expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
     expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('a production', () => {
+  const home = mkdtempSync(join(tmpdir(), 'thumela-production-'));
+  let prepared: PreparedDatabase;
+  let settings: Environment;
+  beforeAll(async () => {
+    prepared = await emptyTestDatabase();
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const here = { DATABASE_URL, DATA_DIR: home, PORT: '0', HOST: '127.0.0.1' };
+    settings = { ...production, ...here };
+  });
+  afterAll(async () => {
+    await prepared.close();
+    rmSync(home, { recursive: true });
+  });
+
+  const file = (name: string, content: string) => {
+    writeFileSync(join(home, name), content);
+    return join(home, name);
+  };
+
+  /** What a start that is refused says, line by line. */
+  async function refusal(more: Environment = {}): Promise<string[]> {
+    const server = spawnServer({ ...settings, ...more });
+    expect(await server.ended, server.output()).toBe(1);
+    return server.output().trimEnd().split('\n');
+  }
+
+  test('is refused with a sentence for everything it must not start without, all at once', async () => {
+    expect(await refusal()).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY_URL is required in production: .*\.$/),
+      expect.stringMatching(/^SMTP_URL is required in production: .*\.$/),
+      expect.stringMatching(
+        /^SANCTIONS_FILE is required in production until a list was loaded .*\.$/,
+      ),
+      expect.stringMatching(/^There are no exchange rates but those of the demonstration: .*\.$/),
+    ]);
+  });
+
+  test('whose NODE_ENV was forgotten gets no people with published PINs', async () => {
+    const people = async () =>
+      (await prepared.database.pool.query('select from customers')).rowCount;
+    expect(await refusal({ NODE_ENV: undefined, PORT: '0' })).toEqual([
+      expect.stringMatching(/^This database is a real one, and a demo would add people .*\.$/),
+    ]);
+    expect(await people()).toBe(0);
+  });
+
+  test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
+    const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
+    const who = ['--source', 'Treasury', '--operator', 'Thandi Dlamini'];
+    const loading = spawnServer(settings, [rates, ...who], 'rates.ts');
+    expect(await loading.ended, loading.output()).toBe(0);
+    const list = JSON.stringify([{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }]);
+    const ways = { SMS_GATEWAY_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
+
+    for (const SANCTIONS_FILE of [file('list.json', list), undefined]) {
+      const port = String(await freePort());
+      const more = { ...ways, SANCTIONS_FILE, PORT: port, NODE_ENV: undefined };
+      const server = spawnServer({ ...settings, ...more }, [], '../../scripts/serve.mjs');
+      await untilReady(`http://127.0.0.1:${port}`, server);
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
   });
 });
 
@@ -152,6 +217,13 @@ describe('with its own PostgreSQL', () => {
     expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
     await created(url, nomvula);
     expect(await server?.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+  });
+
+  test('its data directory stays a demo’s, and a start without the demo is refused', async () => {
+    const other = spawnServer({ ...settings, DEMO: 'false' });
+    expect(await other.ended).toBe(1);
+    expect(other.output()).toMatch(/^This database was made for a demo and holds people .*\.\n$/);
     expect(postgres()).toBeUndefined();
   });
 

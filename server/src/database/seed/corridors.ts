@@ -59,6 +59,8 @@ export const rateRows: Insertable<ExchangeRatesTable>[] = destinations.map((row)
   destination_id: row.id,
   mid: row.mid,
   margin_percent: row.marginPercent,
+  source: 'demonstration',
+  demonstration: true,
   ...SEEDED,
 }));
 

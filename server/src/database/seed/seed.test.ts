@@ -63,7 +63,7 @@ describe('what they say', () => {
   let reference: ReferenceSnapshot;
 
   beforeAll(async () => {
-    reference = await loadSnapshot(prepared.database.db);
+    reference = await loadSnapshot(prepared.database.db, prepared.config);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('rows of policy', () => {
       .insertInto('fees')
       .values([row('1.5', now - 1_000), row('9', now + 60_000)])
       .execute();
-    const reference = await loadSnapshot(db);
+    const reference = await loadSnapshot(db, prepared.config);
     expect(reference.payoutMethod(83)?.fee.percent).toBe('1.5');
   });
 
@@ -168,7 +168,7 @@ describe('rows of policy', () => {
     await db.updateTable('seeds').set({ content_hash: 'of an older version' }).execute();
     await db.deleteFrom('banks').where('name', '=', 'Absa').execute();
     await seedReference(db);
-    const reference = await loadSnapshot(db);
+    const reference = await loadSnapshot(db, prepared.config);
     expect(reference.destination(7)?.active).toBe(false);
     expect(await count('banks')).toBe(14);
     expect(await count('fees')).toBe(38);

@@ -8,7 +8,7 @@ import type {
   MomentByDefault,
 } from './columns.ts';
 
-// Migrations 0004 and 0020. A transaction number (xid8) is read as text.
+// Migrations 0004, 0020 and 0035. A transaction number (xid8) is read as text.
 
 export interface AuditEntriesTable {
   id: GeneratedAlways<bigint>;
@@ -55,4 +55,10 @@ export interface IdempotencyKeysTable {
   status: ByDefault<number>;
   answer: MaybeJson;
   created_at: MomentByDefault;
+}
+
+export interface DatabasePurposeTable {
+  only_one: ByDefault<boolean>;
+  purpose: string;
+  settled_at: MomentByDefault;
 }

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ByDefault, Maybe, Moment, MomentByDefault } from './columns.ts';
 
-// Migration 0001. Money is cents, rates and percentages are exact decimals as text.
+// Migrations 0001 and 0036. Money is cents, rates and percentages are exact decimals as text.
 
 export interface CountriesTable {
   alpha2: string;
@@ -33,6 +33,8 @@ export interface ExchangeRatesTable {
   margin_percent: string;
   valid_from: Moment;
   changed_by: string;
+  source: string;
+  demonstration: ByDefault<boolean>;
 }
 
 export interface PayoutMethodsTable {

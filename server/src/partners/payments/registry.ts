@@ -8,14 +8,17 @@ import { sandboxPartners } from './sandbox/partner.ts';
 /** The partners payments go to, by kind; a kind without a partner is not offered. */
 export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 
-/** The partners the settings choose (decisions H.5). */
-export function paymentPartners(services: Services): PaymentPartners {
+/** What partners are made from. */
+type Grounds = Pick<Services, 'config' | 'brand' | 'database'>;
+
+/** The partners the settings choose (decisions H.5); made once a process, as each holds its token. */
+export function paymentPartners(services: Grounds): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);
   return new Map(partners.map((partner) => [partner.kind, partner]));
 }
 
-function realPartners({ config, brand }: Services): PaymentPartner[] {
+function realPartners({ config, brand }: Grounds): PaymentPartner[] {
   const { paymentOptions } = config;
   return [
     ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config)] : []),

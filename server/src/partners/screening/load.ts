@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type Config, StartError } from '../../config.ts';
 import { type Database, withTransaction } from '../../database/pool.ts';
 import { readSanctions } from '../../database/seed/sanctions.ts';
+import type { Tables } from '../../database/tables.ts';
 
 const NAME = 'sanctions';
 /** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
@@ -21,12 +23,7 @@ export async function loadSanctions(
   const rows = read(sanctionsFile);
   const content_hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   await withTransaction(database, async ({ db }) => {
-    const known = await db
-      .selectFrom('seeds')
-      .select('content_hash')
-      .where('name', '=', NAME)
-      .executeTakeFirst();
-    if (known?.content_hash === content_hash) return;
+    if ((await loadedBefore(db)) === content_hash) return;
     await db.deleteFrom('sanctions_entries').execute();
     for (let at = 0; at < rows.length; at += BATCH) {
       await db
@@ -40,6 +37,20 @@ export async function loadSanctions(
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ content_hash }))
       .execute();
   });
+}
+
+/** Whether a list was ever loaded from a file. */
+export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await loadedBefore(db)) !== undefined;
+
+/** The hash of the list in force; undefined for the one that is shipped. */
+async function loadedBefore(db: Kysely<Tables>): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('seeds')
+    .select('content_hash')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  return known?.content_hash;
 }
 
 function read(file: string) {

@@ -19,17 +19,18 @@ export async function askWithToken(
   timeout: number,
   { url, body, repeatable, signal }: AuthorisedRequest,
 ): Promise<PartnerAnswer> {
-  const send = async () =>
+  const send = (held: string) =>
     ask({
       url,
-      headers: { authorization: `Bearer ${await token.get(signal)}` },
+      headers: { authorization: `Bearer ${held}` },
       body,
       repeatable,
       timeout,
       ...(signal && { signal }),
     });
-  const answer = await send();
+  const held = await token.get(signal);
+  const answer = await send(held);
   if (answer.status !== 401) return answer;
-  token.forget();
-  return await send();
+  token.forget(held);
+  return await send(await token.get(signal));
 }

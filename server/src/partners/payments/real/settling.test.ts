@@ -6,7 +6,7 @@ import { stitchEvent } from '../../../../test/imitation/stitch.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { reconcile } from '../../../ledger/trial-balance.ts';
 import { closeDue } from '../../../payments/due.ts';
-import { paymentPartners } from '../registry.ts';
+import { startWorker } from '../../../worker/worker.ts';
 
 let partners: Imitation;
 let server: RunningServer;
@@ -73,6 +73,8 @@ const authorisation = async ({ id }: PayableTransaction) =>
     .where('transaction_id', '=', id)
     .executeTakeFirstOrThrow();
 
+const SOON = { timeout: 15_000, interval: 50 };
+
 /** Lets five minutes and every wait of the clock be over. */
 const makeDue = ({ id }: PayableTransaction) =>
   server.database.db
@@ -81,7 +83,17 @@ const makeDue = ({ id }: PayableTransaction) =>
     .where('transaction_id', '=', id)
     .execute();
 
-const clock = () => closeDue(server.services, paymentPartners(server.services));
+const clock = () => closeDue(server.services);
+
+test('the worker asks with the token that the payment was opened with', async () => {
+  const transaction = await started('stitch');
+  await makeDue(transaction);
+  partners.requests.length = 0;
+  const worker = await startWorker(server.services);
+  await expect.poll(() => partners.requests, SOON).toContain('/stitch/graphql');
+  await worker.stop();
+  expect(partners.requests).not.toContain('/stitch/connect/token');
+});
 
 test.each(NAMES)('%s: the signed event pays once, however often it comes', async (way) => {
   const transaction = await started(way);

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { basicHeader } from '../../../http/credentials.ts';
-import { ask } from './request.ts';
+import { ask, PartnerSilence } from './request.ts';
 
 /** Whom we are with a partner, and where that is exchanged for a token. */
 export interface ClientCredentials {
@@ -26,19 +27,38 @@ const MARGIN = 30_000;
 /** Seconds a token is good for when its giver does not say. */
 const USUAL_LIFE = 300;
 
-/** The OAuth token of a partner (client credentials), asked for when needed and kept while it is good. */
+/**
+ * The OAuth token of a partner (client credentials), asked for when needed and kept while it is good; one a
+ * process, and whoever needs a new one at the same moment waits for the same.
+ */
 export class PartnerToken {
   readonly #credentials: ClientCredentials;
   #token: string | undefined;
   #goodUntil = 0;
+  #asking: Promise<string> | undefined;
 
   constructor(credentials: ClientCredentials) {
     this.#credentials = credentials;
   }
 
-  /** @throws PartnerSilence; Error when the credentials are refused, without repeating them */
+  /**
+   * @param signal ends the waiting, not the asking: others wait for it too
+   * @throws PartnerSilence; Error when the credentials are refused, without repeating them
+   */
   async get(signal?: AbortSignal): Promise<string> {
     if (this.#token !== undefined && Date.now() < this.#goodUntil) return this.#token;
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return await (signal ? Promise.race([this.#asking, givenUp(signal)]) : this.#asking);
+  }
+
+  /** The partner no longer takes this one; a newer one stays. */
+  forget(token: string): void {
+    if (this.#token === token) this.#token = undefined;
+  }
+
+  async #ask(): Promise<string> {
     const { tokenUrl, clientId, clientSecret, more, secretIn, timeout } = this.#credentials;
     const form = new URLSearchParams({ grant_type: 'client_credentials', ...more });
     if (secretIn === 'form') {
@@ -54,7 +74,6 @@ export class PartnerToken {
       body: form,
       repeatable: true,
       timeout,
-      ...(signal && { signal }),
     });
     if (status !== 200 || !Value.Check(Answer, body)) {
       throw new Error(`${new URL(tokenUrl).host} gave no token (${status}).`);
@@ -63,9 +82,10 @@ export class PartnerToken {
     this.#goodUntil = Date.now() + (body.expires_in ?? USUAL_LIFE) * 1000 - MARGIN;
     return this.#token;
   }
+}
 
-  /** The partner no longer takes it. */
-  forget(): void {
-    this.#token = undefined;
-  }
+/** Fails as soon as the signal is given. */
+async function givenUp(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw new PartnerSilence('No token came in time.', { cause: signal.reason });
 }

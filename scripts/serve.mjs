@@ -1,0 +1,30 @@
+// `npm run serve`: a production of what is installed and built already, in this one process.
+import { existsSync } from 'node:fs';
+// By its whole: an old Node has no compile cache, and is told so in a sentence below.
+import module from 'node:module';
+import { join } from 'node:path';
+import { main, node, root, Trouble, whenShellEnds } from './ground.mjs';
+
+process.env.NODE_ENV ??= 'production';
+
+await main(async () => {
+  if (!existsSync(node)) {
+    throw new Trouble(
+      "Not everything is installed: run 'npm ci --omit=dev', with its install scripts.",
+    );
+  }
+  if (!process.features.typescript) {
+    throw new Trouble(
+      `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
+    );
+  }
+  if (!existsSync(join(root, 'portal/dist/index.html'))) {
+    throw new Trouble(
+      "The portal is not built: run 'npm ci' and 'npm run build', then 'npm prune --omit=dev'.",
+    );
+  }
+  // The server ends itself by its signals; without npm it would not hear of npm's end.
+  whenShellEnds(() => process.kill(process.pid, 'SIGTERM'));
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import('../server/src/main.ts');
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, loadConfig, StartError } from './config.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { holdDataDir } from './database/hold.ts';
+import { migrations } from './database/migrate.ts';
+import { createDatabase, type Database } from './database/pool.ts';
+import { Undoing } from './undoing.ts';
+
+/**
+ * Runs a command of the terminal on the database of the settings, also while a server runs on it, and sets
+ * the exit code: 1 when `work` answers false, or when something has to be put right first.
+ *
+ * @param patience milliseconds one statement may take, where that is not what a request may
+ */
+export async function runCommand(
+  work: (database: Database, config: Config) => Promise<boolean>,
+  patience?: number,
+): Promise<void> {
+  const undoing = new Undoing();
+  try {
+    const config = loadConfig(process.env);
+    const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, undoing));
+    const database = createDatabase({ poolSize: 1, databaseUrl }, patience);
+    undoing.push(() => database.close());
+    process.exitCode = (await work(database, config)) ? 0 : 1;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof StartError ? message : stack}\n`);
+    process.exitCode = 1;
+  }
+  await undoing.run();
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** @throws StartError for a database whose schema is not this version's */
+export async function refuseUnprepared({ pool }: Database): Promise<void> {
+  const newest = migrations().at(-1)?.name;
+  const applied = await pool
+    .query('select from schema_migrations where name = $1', [newest])
+    .catch((error: { code?: string }) => {
+      if (error.code !== UNDEFINED_TABLE) throw error;
+    });
+  if (applied?.rowCount === 1) return;
+  throw new StartError([
+    'This version of the server has not prepared the database yet; start the server once, and it will, even when it then says what it lacks.',
+  ]);
+}
+
+/** The PostgreSQL of a running server, which goes on, or one that is started for the command only. */
+async function embedded(dataDir: string, undoing: Undoing): Promise<string> {
+  const home = join(dataDir, 'postgres');
+  if (!existsSync(home)) throw new StartError([`There is no database in ${dataDir} yet.`]);
+  const running = takeFolder(dataDir, undoing);
+  const server = await startEmbedded(home);
+  if (!running) undoing.push(() => server.stop());
+  return server.url;
+}
+
+/** Takes the data directory, or answers that a server has it. */
+function takeFolder(dataDir: string, undoing: Undoing): boolean {
+  try {
+    const giveBack = holdDataDir(dataDir);
+    undoing.push(async () => giveBack());
+    return false;
+  } catch (error) {
+    if (error instanceof StartError) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { refuseUnprepared, runCommand } from './command.ts';
+import { StartError } from './config.ts';
+import { loadRates, type RateLoad } from './reference/rates/load.ts';
+import { readRates } from './reference/rates/read.ts';
+
+const USAGE = `npm run rates -- FILE --source WORDS --operator NAME [--valid-from MOMENT] [--allow-jumps]
+
+FILE is a CSV with the columns country,currency,mid,margin-percent; mid is units of the currency for one
+rand, before the margin. MOMENT is such as 2026-11-02T09:00+02:00; without it the rates hold from now on.`;
+
+/** Only with its distance from UTC does a moment mean the same on every machine. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
+
+function loadOf(args: string[]): RateLoad {
+  const { positionals, values } = argumentsOf(args);
+  const [file] = positionals;
+  const source = values.source?.trim();
+  const operator = values.operator?.trim();
+  if (positionals.length !== 1 || !file || !source || !operator) throw new StartError([USAGE]);
+  const read = readRates(textOf(file));
+  if ('problems' in read) throw new StartError(read.problems);
+  const validFrom = momentOf(values['valid-from']);
+  return { rates: read.rates, validFrom, source, operator, allowJumps: values['allow-jumps'] };
+}
+
+function argumentsOf(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        operator: { type: 'string' },
+        'valid-from': { type: 'string' },
+        'allow-jumps': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartError([`${(error as Error).message}`, USAGE]);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError([`The file of rates cannot be read: ${(error as Error).message}.`]);
+  }
+}
+
+function momentOf(text: string | undefined): Date {
+  if (text === undefined) return new Date();
+  const moment = new Date(text);
+  if (MOMENT.test(text) && !Number.isNaN(moment.getTime())) return moment;
+  throw new StartError([`--valid-from must be such as 2026-11-02T09:00+02:00, not '${text}'.`]);
+}
+
+/**
+ * `npm run rates`: loads exchange rates of the operator's own into the database of the settings, also while
+ * servers run on it; they use them within REFERENCE_LIFETIME_SECONDS.
+ */
+await runCommand(async (database, { rateLifetimeHours }) => {
+  const load = loadOf(process.argv.slice(2));
+  await refuseUnprepared(database);
+  await loadRates(database, load, rateLifetimeHours);
+  for (const { country, currency, mid, marginPercent } of load.rates) {
+    process.stdout.write(`${country}  R 1 = ${currency} ${mid}, less ${marginPercent} %\n`);
+  }
+  const from = load.validFrom.toISOString();
+  process.stdout.write(
+    `${load.rates.length} rates hold from ${from} for ${rateLifetimeHours} h.\n`,
+  );
+  return true;
+});

@@ -1,0 +1,157 @@
+import { compareDecimals, decimal, multiply, percent, subtract } from '@thumela/rules/decimal.ts';
+import { effectiveRate } from '@thumela/rules/quote.ts';
+import { type Kysely, sql } from 'kysely';
+import { record } from '../../audit/record.ts';
+import { StartError } from '../../config.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { NewRate } from './read.ts';
+
+/** Rates of one moment from one source, and who answers for them. */
+export interface RateLoad {
+  readonly rates: readonly NewRate[];
+  readonly validFrom: Date;
+  /** Where they were taken from, in words. */
+  readonly source: string;
+  /** The name of the person who loads them. */
+  readonly operator: string;
+  /** Lets a customer's rate differ from the one before by more than JUMP. */
+  readonly allowJumps: boolean;
+}
+
+/** A customer's rate that differs more than this from the one before is a slip, unless somebody says it is none. */
+const JUMP = '0.1';
+/** The advisory lock of whoever loads rates; any number, but always the same. */
+const LOCK = 7_205_759_405;
+const DAY = 86_400_000;
+/** Days that rates may be loaded ahead of their time. */
+const AHEAD = 7;
+
+/**
+ * Puts new rates beside those there are, all or none, with an entry in the audit trail. They are in force
+ * from `validFrom` on; no quotation or transaction that was made is touched.
+ *
+ * @param lifetimeHours the age at which a rate is no longer used
+ * @throws StartError with everything that is wrong with them
+ */
+export async function loadRates(
+  database: Database,
+  load: RateLoad,
+  lifetimeHours: number,
+): Promise<void> {
+  await withTransaction(database, async (handle) => {
+    const known = await knownRates(handle, load.validFrom);
+    const problems = [
+      ...momentProblems(load.validFrom, lifetimeHours),
+      ...load.rates.flatMap((rate) => rateProblems(rate, known.get(rate.country), load)),
+    ];
+    if (problems.length > 0) throw new StartError(problems);
+    await insert(handle, load, known);
+    await record(handle, {
+      actor: `operator:${load.operator}`,
+      action: 'rates.loaded',
+      subject: 'exchange-rates',
+      details: { source: load.source, validFrom: load.validFrom.toISOString(), rates: load.rates },
+    });
+  });
+}
+
+/** Whether an operator has ever brought rates. */
+export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {
+  const rate = await db
+    .selectFrom('exchange_rates')
+    .select('id')
+    .where('demonstration', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return rate !== undefined;
+}
+
+/** A country of the server, and the rate of the operator's own that is in force there before. */
+interface Known {
+  readonly id: number;
+  readonly currency: string;
+  readonly mid: string | null;
+  readonly margin_percent: string | null;
+  readonly valid_from: Date | null;
+}
+
+async function knownRates(
+  { db }: TransactionHandle,
+  validFrom: Date,
+): Promise<ReadonlyMap<string, Known>> {
+  // Two loads at once would each be compared with the rates before both.
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+  const rows = await db
+    .selectFrom('destinations')
+    .leftJoin('exchange_rates', (join) =>
+      join
+        .onRef('exchange_rates.destination_id', '=', 'destinations.id')
+        .on('demonstration', '=', false)
+        .on('valid_from', '<=', validFrom),
+    )
+    .distinctOn('destinations.id')
+    .select(['alpha2', 'destinations.id', 'currency', 'mid', 'margin_percent', 'valid_from'])
+    .orderBy('destinations.id')
+    .orderBy('valid_from', (order) => order.desc().nullsLast())
+    .execute();
+  return new Map(rows.map(({ alpha2, ...row }) => [alpha2, row]));
+}
+
+function momentProblems(validFrom: Date, lifetimeHours: number): string[] {
+  const age = Date.now() - validFrom.getTime();
+  if (age > lifetimeHours * 3_600_000) {
+    return [
+      `Rates valid from ${validFrom.toISOString()} are older than RATE_LIFETIME_HOURS allows.`,
+    ];
+  }
+  if (age < -AHEAD * DAY) return [`Rates can be loaded at most ${AHEAD} days ahead.`];
+  return [];
+}
+
+function rateProblems(rate: NewRate, known: Known | undefined, load: RateLoad): string[] {
+  const { country, currency } = rate;
+  if (!known) return [`${country}: this server does not send money there.`];
+  if (known.currency !== currency) {
+    return [`${country}: the currency there is ${known.currency}, not ${currency}.`];
+  }
+  if (known.valid_from?.getTime() === load.validFrom.getTime()) {
+    return [`${country}: there is a rate valid from this moment already.`];
+  }
+  if (known.mid === null || known.margin_percent === null || load.allowJumps) return [];
+  const before = customerRate(known.mid, known.margin_percent);
+  const after = customerRate(rate.mid, rate.marginPercent);
+  const bound = multiply(before, decimal(JUMP));
+  const change = subtract(after, before);
+  const size = change.units < 0n ? subtract(before, after) : change;
+  if (compareDecimals(size, bound) <= 0) return [];
+  return [
+    `${country}: ${rate.mid} less ${rate.marginPercent} % is more than 10 % away from ${known.mid} less ${known.margin_percent} %; say --allow-jumps if it is right.`,
+  ];
+}
+
+const customerRate = (mid: string, marginPercent: string) =>
+  effectiveRate(decimal(mid), percent(marginPercent));
+
+async function insert(
+  { db }: TransactionHandle,
+  { rates, validFrom, source, operator }: RateLoad,
+  known: ReadonlyMap<string, Known>,
+): Promise<void> {
+  const rows = rates.flatMap(({ country, mid, marginPercent }) => {
+    const destination = known.get(country);
+    return destination
+      ? [
+          {
+            destination_id: destination.id,
+            mid,
+            margin_percent: marginPercent,
+            valid_from: validFrom,
+            changed_by: operator,
+            source,
+          },
+        ]
+      : [];
+  });
+  await db.insertInto('exchange_rates').values(rows).execute();
+}

@@ -1,0 +1,78 @@
+import { compareDecimals, decimal, parseDecimal } from '@thumela/rules/decimal.ts';
+import { type CsvError, parse } from 'csv-parse/sync';
+
+/** A rate as an operator brings it, already well-formed. */
+export interface NewRate {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Units of the currency for one rand before the margin, an exact decimal above 0. */
+  readonly mid: string;
+  /** Percent taken off it, an exact decimal from 0 to below 100. */
+  readonly marginPercent: string;
+}
+
+/** What was read of a file, or everything that is wrong with it. */
+export type RatesRead =
+  | { readonly rates: readonly NewRate[] }
+  | { readonly problems: readonly string[] };
+
+const COLUMNS = ['country', 'currency', 'mid', 'margin-percent'] as const;
+type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/** Reads a CSV of rates, one line a country, under a heading that names the columns in any order. */
+export function readRates(text: string): RatesRead {
+  let lines: Line[];
+  try {
+    lines = parse<Line>(text, {
+      columns: (found: string[]) => expectColumns(found),
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    return { problems: [`The file is no list of rates: ${(error as CsvError).message}.`] };
+  }
+  if (lines.length === 0) return { problems: ['The file has no rates.'] };
+  const problems = lines.flatMap((line, index) =>
+    problemsOf(line, lines.slice(0, index)).map((problem) => `Rate ${index + 1}: ${problem}.`),
+  );
+  if (problems.length > 0) return { problems };
+  return {
+    rates: lines.map(({ 'margin-percent': marginPercent, ...rate }) => ({
+      ...rate,
+      marginPercent,
+    })),
+  };
+}
+
+function expectColumns(found: string[]): string[] {
+  if (found.toSorted().join() === COLUMNS.toSorted().join()) return found;
+  throw new Error(`its first line must name the columns ${COLUMNS.join(',')}`);
+}
+
+const ZERO = decimal('0');
+const HUNDRED = decimal('100');
+
+function problemsOf(line: Line, before: readonly Line[]): string[] {
+  const { country, currency, mid, 'margin-percent': margin } = line;
+  const rate = parseDecimal(mid);
+  const percent = parseDecimal(margin);
+  const rules: [holds: boolean, problem: string][] = [
+    [/^[A-Z]{2}$/.test(country), `country must be a code of two letters, not '${country}'`],
+    [/^[A-Z]{3}$/.test(currency), `currency must be a code of three letters, not '${currency}'`],
+    [
+      rate !== undefined && compareDecimals(rate, ZERO) > 0,
+      `mid must be a number above 0 such as 0.0615, not '${mid}'`,
+    ],
+    [
+      percent !== undefined &&
+        compareDecimals(percent, ZERO) >= 0 &&
+        compareDecimals(percent, HUNDRED) < 0,
+      `margin-percent must be a number from 0 to below 100, not '${margin}'`,
+    ],
+    [!before.some((one) => one.country === country), `${country} is there already`],
+  ];
+  return rules.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { unlawful } from './unlawful.ts';
+
+const lawful = {
+  nodeEnv: 'production',
+  demo: false,
+  role: 'all',
+  smsGatewayUrl: 'https://sms.example',
+  smtpUrl: 'smtps://mail.example',
+} as const;
+const own = { sanctions: true, rates: true };
+
+test.each([
+  ['an SMS gateway', { ...lawful, smsGatewayUrl: undefined }, own, /^SMS_GATEWAY_URL is required/],
+  ['a mail server', { ...lawful, smtpUrl: undefined }, own, /^SMTP_URL is required in production/],
+  ['a list of sanctions', lawful, { ...own, sanctions: false }, /^SANCTIONS_FILE is required/],
+  ['rates of its own', lawful, { ...own, rates: false }, /^There are no exchange rates but those/],
+])('a production without %s is refused in one sentence', (_what, config, has, sentence) => {
+  expect(unlawful(lawful, own)).toEqual([]);
+  expect(unlawful(config, has)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('everything is named at once, of a process that sends nothing only what it uses itself', () => {
+  const nothing = { ...lawful, smsGatewayUrl: undefined, smtpUrl: undefined };
+  const none = { sanctions: false, rates: false };
+  expect(unlawful(nothing, none)).toHaveLength(4);
+  expect(unlawful({ ...nothing, role: 'worker' }, none)).toHaveLength(4);
+  expect(unlawful({ ...nothing, role: 'web' }, none)).toHaveLength(2);
+});
+
+test('a demo, also one in production, and the tests need none of it', () => {
+  const nothing = { ...lawful, smsGatewayUrl: undefined, smtpUrl: undefined };
+  const none = { sanctions: false, rates: false };
+  expect(unlawful({ ...nothing, demo: true }, none)).toEqual([]);
+  expect(unlawful({ ...nothing, nodeEnv: 'test' }, none)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { type Config, StartError } from './config.ts';
+import type { Database } from './database/pool.ts';
+import type { Tables } from './database/tables.ts';
+import { hasLoadedSanctions } from './partners/screening/load.ts';
+import { hasOwnRates } from './reference/rates/load.ts';
+
+type Known = Pick<Config, 'nodeEnv' | 'demo' | 'role' | 'smsGatewayUrl' | 'smtpUrl'>;
+
+/** What a database holds that was not shipped. */
+export interface Own {
+  readonly sanctions: boolean;
+  readonly rates: boolean;
+}
+
+/**
+ * Ends the start of a production that would work, but unlawfully: screen against nobody, price by invented
+ * rates, or send nobody a PIN.
+ * @throws StartError with every reason
+ */
+export async function refuseUnlawful(config: Known, { db }: Database): Promise<void> {
+  const problems = unlawful(config, await ownOf(db));
+  if (problems.length > 0) throw new StartError(problems);
+}
+
+const ownOf = async (db: Kysely<Tables>): Promise<Own> => ({
+  sanctions: await hasLoadedSanctions(db),
+  rates: await hasOwnRates(db),
+});
+
+/** Why a production must not run with these settings on a database that holds this; one sentence a reason. */
+export function unlawful(config: Known, own: Own): string[] {
+  const { nodeEnv, demo, role, smsGatewayUrl, smtpUrl } = config;
+  if (nodeEnv !== 'production' || demo) return [];
+  // A process that only answers requests leaves the sending to others, which are asked the same.
+  const sends = role !== 'web';
+  const rules: [lacking: boolean, problem: string][] = [
+    [
+      sends && smsGatewayUrl === undefined,
+      'SMS_GATEWAY_URL is required in production: without it no PIN reaches anybody.',
+    ],
+    [
+      sends && smtpUrl === undefined,
+      'SMTP_URL is required in production: without it customers do not get the e-mails they are owed.',
+    ],
+    [
+      !own.sanctions,
+      'SANCTIONS_FILE is required in production until a list was loaded from it: the list that is shipped names invented people only.',
+    ],
+    [
+      !own.rates,
+      'There are no exchange rates but those of the demonstration: load your own with npm run rates (docs/production.md).',
+    ],
+  ];
+  return rules.flatMap(([lacking, problem]) => (lacking ? [problem] : []));
+}
