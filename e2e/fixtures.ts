@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { Environment } from '../server/src/config.ts';
+import { customer } from '../server/test/call.ts';
 import { startCluster } from '../server/test/cluster.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 
@@ -96,12 +97,31 @@ function isTrouble(message: ConsoleMessage): boolean {
 }
 
 /** Signs in on the login screen and waits until the customer is in. */
-export async function signIn(page: Page, username: string, pin: string): Promise<void> {
+export async function signInByForm(page: Page, username: string, pin: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Pin', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Pin', { exact: true })).toBeHidden();
+}
+
+/** Signs in by the two calls of the login screen, without the screen, and opens a page. */
+export async function signIn(
+  page: Page,
+  username: string,
+  pin: string,
+  path = '/home',
+): Promise<void> {
+  const { authorization = '' } = customer(username, pin);
+  const headers = { authorization, 'x-thumela-portal': '1' };
+  for (const [call, params] of [
+    ['/api/authentication/app', {}],
+    ['/api/transactions/customer', { username }],
+  ] as const) {
+    const answer = await page.context().request.get(call, { headers, params });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto(path);
 }
 
 /** A message of the demo inbox (demo.md). */

@@ -13,8 +13,7 @@ test('the panel says what is paid, what may delay it, and has a button for each 
   tag: '@layouts',
 }, async ({ page, owe }) => {
   const payable = await owe('1234.50');
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?sent=${payable.id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?sent=${payable.id}`);
   const asked = page.waitForResponse('**/api/outbound/payment/option*');
   await button(page, 'Pay Now').click();
   const answer = await asked;
@@ -115,8 +114,7 @@ test('the link to pay of what is paid already shows its card', async ({ page, da
   const { rows } = await database.pool.query(
     "select id from transactions where status = 'COMPLETE' limit 1",
   );
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?pay=${rows[0]?.id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?pay=${rows[0]?.id}`);
   const card = page.getByRole('dialog');
   await expect(card.getByText('Complete', { exact: true })).toBeVisible();
   await expect(button(card, 'Pay Now')).toHaveCount(0);

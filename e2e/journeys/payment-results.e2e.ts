@@ -11,8 +11,12 @@ const hostile = encodeURIComponent(HOSTILE);
 test('back from the bank: submitted or not, with reference and amount when named; OK leads to the list [PAY-24] [PAY-25] [PAY-26]', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, '0820000001', '2580');
-  await page.goto('/payment/redirect/true?paymentReference=4927518360927411&amount=1057.50');
+  await signIn(
+    page,
+    '0820000001',
+    '2580',
+    '/payment/redirect/true?paymentReference=4927518360927411&amount=1057.50',
+  );
   await expect(page.getByText('Your payment was successfully submitted.')).toBeVisible();
   expect(await said(page)).toContain('R 1 057.50');
   expect(await said(page)).toContain('4927518360927411');

@@ -16,8 +16,7 @@ export const partner = (page: Page) => page.frameLocator('iframe[title="Payment 
 
 /** Opens the pay options of a transaction, as the link after its creation does. */
 export async function openPanel(page: Page, { id }: Payable): Promise<void> {
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?pay=${id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?pay=${id}`);
   await expect(panel(page)).toBeVisible();
 }
 

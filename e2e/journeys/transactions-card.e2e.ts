@@ -159,8 +159,7 @@ test('a hold says why, who acts next and by when', async ({ page, database }) =>
   const { rows } = await database.pool.query<{ id: bigint; reason: string }>(
     "select id, reason from transactions where status = 'ON_HOLD_UNPAID' limit 1",
   );
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?sent=${rows[0]?.id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?sent=${rows[0]?.id}`);
   const card = page.getByRole('dialog');
   await expect(card).toContainText(rows[0]?.reason ?? '?');
   const facts = await factsIn(card);
@@ -173,8 +172,7 @@ test.describe('cancelling what is no longer open', { tag: '@once' }, () => {
 
   test('says so and shows how it stands', async ({ page, database, owe }) => {
     const { id } = await owe('342.20');
-    await signIn(page, '0820000001', '2580');
-    await page.goto(`/transactions?sent=${id}`);
+    await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
     await button(page, 'Cancel Transaction').click();
     const question = dialog(page, 'Cancel Transaction');
     await database.pool.query("update transactions set status = 'APPROVED_PAID' where id = $1", [

@@ -15,8 +15,7 @@ test('a paid transaction has a receipt to read, to print and to keep as a PDF', 
   database,
 }) => {
   const { id, reference } = await paidOut(database);
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?sent=${id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Receipt' }).click();
   await expect(page).toHaveURL(new RegExp(`/receipts/${id}$`));
   await expect(page).toHaveTitle(`Receipt ${reference} – Thumela`);
@@ -39,8 +38,7 @@ test('anybody can check a receipt, and what was typed stands in no address', {
   tag: '@once',
 }, async ({ page, context, database }) => {
   const { id, reference } = await paidOut(database);
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/receipts/${id}`);
+  await signIn(page, '0820000001', '2580', `/receipts/${id}`);
   const code = (await page.locator('.figures').textContent()) ?? '';
   await context.clearCookies();
   await page.getByRole('link', { name: /receipts\/check$/ }).click();

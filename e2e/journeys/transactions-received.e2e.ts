@@ -81,8 +81,7 @@ test('the payment is asked for only once it is paid; what waits says why and for
     asked += 1;
     return route.continue();
   });
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?received=${id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?received=${id}`);
   const card = page.getByRole('dialog');
   await expect(card.getByText('Transaction Type', { exact: true })).toBeVisible();
   expect(await factsIn(card)).toMatchObject({

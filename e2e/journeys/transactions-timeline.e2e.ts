@@ -19,8 +19,7 @@ test('the card tells in steps what happened, what comes next and who acts', {
   tag: '@layouts',
 }, async ({ page, database, owe }) => {
   const { id } = await owe('451.10');
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?sent=${id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
   await expect(steps(page)).toHaveText([
     /^Done: Created/,
     /^Done: Approved/,
@@ -55,8 +54,7 @@ test('in front of another provider the status alone tells the steps', { tag: '@o
     }
     await route.fulfill({ response, json: documented });
   });
-  await signIn(page, '0820000001', '2580');
-  await page.goto(`/transactions?sent=${id}`);
+  await signIn(page, '0820000001', '2580', `/transactions?sent=${id}`);
   await expect(page.getByRole('dialog').getByText('Payout Partner', { exact: true })).toBeVisible();
   await expect(steps(page)).toHaveText([
     /^Done: Created $/,

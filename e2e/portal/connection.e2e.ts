@@ -48,8 +48,7 @@ test('a device without connection: the bar says so, what was typed stays, and wh
   tag: '@once',
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '0820000001', '2580');
-  await page.goto('/quotation');
+  await signIn(page, '0820000001', '2580', '/quotation');
   await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
   await context.setOffline(true);
   await expect(bar(page, OFFLINE)).toBeVisible();

@@ -30,11 +30,9 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
   await expect(page).toHaveURL(/\/home$/);
 
   const pin = await pinSentTo(server.url, number, old);
-  await signIn(page, number, old);
-  await page.goto('/logout');
+  await signIn(page, number, old, '/logout');
   await expect(page.getByLabel('Username')).toHaveValue(number);
-  await signIn(page, number, pin);
-  await page.goto('/logout');
+  await signIn(page, number, pin, '/logout');
   await page.getByLabel('Pin', { exact: true }).fill(old);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Invalid username or password')).toBeVisible();
@@ -43,8 +41,7 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
 test('the remembered username is prefilled; an e-mail address is sent as it is, in lower case [SESSION-25] [SESSION-28]', {
   tag: '@once',
 }, async ({ page }) => {
-  await signIn(page, 'nomvula@example.com', '2580');
-  await page.goto('/logout');
+  await signIn(page, 'nomvula@example.com', '2580', '/logout');
   await page.getByRole('link', { name: 'Forgot Pin?' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('nomvula@example.com');
   await page.getByLabel('Username').fill('Nomvula@Example.com');
