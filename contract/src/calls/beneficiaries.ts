@@ -93,7 +93,7 @@ export const createBeneficiary = defineCall({
   example: {
     body: {
       id: 0,
-      'registration-id': 1,
+      'registration-id': 1000,
       'beneficiary-name': 'Grace Moyoza',
       'country-id': 1,
       'payout-method-id': 11,

@@ -267,7 +267,7 @@ export const createLimitIncrease = defineCall({
   }),
   example: {
     body: {
-      'registration-id': 1,
+      'registration-id': 1000,
       'address-documents': [],
       'sources-of-income': [
         {

@@ -74,7 +74,7 @@ export const createQuotation = defineCall({
       'currency-id': 11,
       'quotation-type': 'SENDER_AMOUNT',
       amount: 1000,
-      'registration-id': 1,
+      'registration-id': 1000,
     },
     answer: {
       'quotation-reference': 'Q7K2M9X4',

@@ -224,7 +224,7 @@ export const redeemInbound = defineCall({
   body: Type.Object(redeemKeys),
   status: 200,
   answer: InboundRequest,
-  example: { body: { 'registration-id': 1, 'transaction-id': 5, 'captured-fields': [] } },
+  example: { body: { 'registration-id': 1000, 'transaction-id': 5, 'captured-fields': [] } },
 });
 
 export const redeemInboundWithLimitIncrease = defineCall({
@@ -258,7 +258,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
   answer: InboundRequest,
   example: {
     body: {
-      'registration-id': 1,
+      'registration-id': 1000,
       'transaction-id': 7,
       'captured-fields': [],
       documents: [

@@ -145,7 +145,7 @@ export const createTransaction = defineCall({
   example: {
     body: {
       'quotation-reference': 'Q7K2M9X4',
-      'registration-id': 1,
+      'registration-id': 1000,
       'captured-fields': [
         { 'required-field-id': 22, 'required-field-value': 'Grace' },
         { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
@@ -195,7 +195,7 @@ export const createBeneficiaryTransaction = defineCall({
   example: {
     body: {
       'quotation-reference': 'Q7K2M9X4',
-      'registration-id': 1,
+      'registration-id': 1000,
       'beneficiary-id': 1,
       'captured-fields': [],
     },
