@@ -126,14 +126,14 @@ describe('what they say', () => {
     ]);
   });
 
-  test('the declaration names 401, 416 and 417 with their documents [CONST-01]', () => {
+  test('the declaration names 401, 416 and 417 with their documents', () => {
     const { text } = reference.declaration;
     expect(text).toContain('401 Gift (South African ID)');
     expect(text).toContain('416 Migrant workers remittance (Asylum documents)');
     expect(text).toContain('417 Foreign national contract worker remittance (Foreign passport)');
   });
 
-  test('the declaration names 305 and 306 after a limit increase and 303 from oneself [CONST-02]', () => {
+  test('the declaration names 305 and 306 after a limit increase and 303 from oneself', () => {
     const { text } = reference.declaration;
     expect(text).toContain(
       'After a limit increase: 305 (Asylum documents) or 306 (Foreign passport)',
