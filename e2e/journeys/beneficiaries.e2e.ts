@@ -169,7 +169,7 @@ test.describe('one from the first quote to the end', () => {
     await expect(update).toBeEnabled();
     await button(page, 'Back').click();
     await expect(heading(page, 'Beneficiaries')).toBeAttached();
-    await page.goBack();
+    await page.getByRole('link', { name: `Edit Rudo ${last}` }).click();
     await expect(update).toBeEnabled();
     await page.getByLabel('First Name').fill('Rudo2');
     await page.getByLabel('First Name').blur();

@@ -194,7 +194,7 @@ test('a new page has its title, the focus and its beginning; Back finds the plac
   const pages: [path: string, title: string, content?: Locator][] = [
     ['/redeem-inbound-transaction', 'Receive Money'],
     ['/redeem-transaction', 'Receive Money'],
-    ['/transactions', 'Transactions', page.getByRole('list', { name: 'Transactions' })],
+    ['/transactions', 'Transactions', page.getByText(/^10 of \d+$/)],
     ['/create-transaction', 'Send Money', destination],
     ['/create-beneficiary-transaction/1', 'New Transaction', page.getByLabel('Amount')],
     ['/beneficiaries-existing', 'Existing Beneficiary', beneficiaries],
