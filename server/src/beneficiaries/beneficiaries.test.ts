@@ -218,7 +218,7 @@ describe('beneficiaries', () => {
   });
 });
 
-test('the referral link is the customer’s own and leads to sign-up [SHELL-21]', async () => {
+test('the referral link is the customer’s own and leads to sign-up', async () => {
   const path = 'GET /api/registrations/registration-referral/generate-referral-link' as const;
   const links = [];
   for (const headers of [NOMVULA, NOMVULA, TINASHE]) {
