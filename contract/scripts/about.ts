@@ -46,3 +46,12 @@ export const CALLERS = {
   customer: 'Username and PIN of a customer; only their own data.',
   partner: 'The registering partner, for those who are not signed in.',
 };
+
+/** What the fixed headers stand for. */
+export const PARTNER_HEADERS: Readonly<Record<string, string>> = {
+  'transacting-partner-id': 'The partner under which customers transact.',
+  'transacting-channel-id': 'The channel by which customers transact.',
+  'registering-partner-id': 'The partner under which people register.',
+  'registering-channel-id': 'The channel by which people register.',
+  'payment-partner-id': 'The partner that takes the payment.',
+};

@@ -12,7 +12,7 @@ import {
   totalRecordsHeader,
 } from '../src/index.ts';
 import { oneOf } from '../src/shapes.ts';
-import { AREAS, CALLERS, CONVENTIONS } from './about.ts';
+import { AREAS, CALLERS, CONVENTIONS, PARTNER_HEADERS } from './about.ts';
 import { definitions, type Style, withRefs } from './refs.ts';
 
 const prefix = '#/components/schemas/';
@@ -43,10 +43,11 @@ function partnerHeaders(call: Call): Json[] {
       name,
       in: 'header',
       required: choices.length === 1,
-      description:
+      description: `${PARTNER_HEADERS[name]} ${
         choices.length === 1
           ? 'Fixed; another value answers 403.'
-          : 'Either the registering or the transacting pair.',
+          : 'Either the registering or the transacting pair.'
+      }`,
       schema: { type: 'string', const: value },
     })),
   );

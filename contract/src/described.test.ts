@@ -8,6 +8,7 @@ interface Piece {
   readonly $ref?: string;
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Piece>>;
+  readonly const?: unknown;
   readonly schema?: Piece;
   readonly name?: string;
 }
@@ -72,7 +73,7 @@ describe('the document', () => {
     expect(silent.map(([id]) => id)).toEqual([]);
   });
 
-  it('says what each area, answer and error means', () => {
+  it('says what each area is about', () => {
     expect(document.tags.map(({ name }: Piece) => name)).toEqual([
       ...new Set(allCalls.map(({ area }) => area)),
     ]);
@@ -88,6 +89,12 @@ describe('the document', () => {
     expect(pieces.filter(([, piece]) => !SENTENCE.test(meant(piece))).map(([way]) => way)).toEqual(
       [],
     );
+  });
+
+  it('says of every fixed header whom it stands for', () => {
+    const fixed = parameters.filter(([, { schema }]) => schema?.const !== undefined);
+    expect(fixed.length).toBeGreaterThan(50);
+    for (const [way, piece] of fixed) expect(meant(piece), way).toMatch(/^The (partner|channel) /);
   });
 
   it('lists the values of everything that has only a few', () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { cashInZimbabwe, fieldsForCash, registration } from '../demo.ts';
 import {
   alpha2,
   askedAmount,
@@ -57,15 +58,6 @@ const corridorErrors = [
   'ABOVE_PAYOUT_CEILING',
 ] as const;
 
-/** What Zimbabwe asks of somebody who fetches cash: names, cellphone, relationship, purpose. */
-const fieldsForCash = [
-  { 'required-field-id': 22, 'required-field-value': 'Grace' },
-  { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
-  { 'required-field-id': 26, 'required-field-value': '263771234567' },
-  { 'required-field-id': 30, 'required-field-value': 'SIBLING' },
-  { 'required-field-id': 31, 'required-field-value': 'FAMILY_SUPPORT' },
-];
-
 export const createBeneficiary = defineCall({
   id: 'createBeneficiary',
   method: 'POST',
@@ -93,12 +85,9 @@ export const createBeneficiary = defineCall({
   example: {
     body: {
       id: 0,
-      'registration-id': 1000,
+      'registration-id': registration,
       'beneficiary-name': 'Grace Moyoza',
-      'country-id': 1,
-      'payout-method-id': 11,
-      'payout-partner-id': 11,
-      'currency-id': 11,
+      ...cashInZimbabwe,
       'quotation-type': 'SENDER_AMOUNT',
       amount: 1000,
       'required-fields': fieldsForCash,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { registration } from '../demo.ts';
 import {
   amountInput,
   flag,
@@ -267,7 +268,7 @@ export const createLimitIncrease = defineCall({
   }),
   example: {
     body: {
-      'registration-id': 1000,
+      'registration-id': registration,
       'address-documents': [],
       'sources-of-income': [
         {

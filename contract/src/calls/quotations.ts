@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { cashInZimbabwe, registration } from '../demo.ts';
 import {
   askedAmount,
   bopCategory,
@@ -68,13 +69,10 @@ export const createQuotation = defineCall({
   answer: Quotation,
   example: {
     body: {
-      'country-id': 1,
-      'payout-method-id': 11,
-      'payout-partner-id': 11,
-      'currency-id': 11,
+      ...cashInZimbabwe,
       'quotation-type': 'SENDER_AMOUNT',
       amount: 1000,
-      'registration-id': 1000,
+      'registration-id': registration,
     },
     answer: {
       'quotation-reference': 'Q7K2M9X4',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { registration } from '../demo.ts';
 import {
   capturedFields,
   flag,
@@ -224,7 +225,9 @@ export const redeemInbound = defineCall({
   body: Type.Object(redeemKeys),
   status: 200,
   answer: InboundRequest,
-  example: { body: { 'registration-id': 1000, 'transaction-id': 5, 'captured-fields': [] } },
+  example: {
+    body: { 'registration-id': registration, 'transaction-id': 5, 'captured-fields': [] },
+  },
 });
 
 export const redeemInboundWithLimitIncrease = defineCall({
@@ -258,7 +261,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
   answer: InboundRequest,
   example: {
     body: {
-      'registration-id': 1000,
+      'registration-id': registration,
       'transaction-id': 7,
       'captured-fields': [],
       documents: [

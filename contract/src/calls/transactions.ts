@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { fieldsForCash, registration } from '../demo.ts';
 import {
   alpha2,
   capturedFields,
@@ -145,14 +146,8 @@ export const createTransaction = defineCall({
   example: {
     body: {
       'quotation-reference': 'Q7K2M9X4',
-      'registration-id': 1000,
-      'captured-fields': [
-        { 'required-field-id': 22, 'required-field-value': 'Grace' },
-        { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
-        { 'required-field-id': 26, 'required-field-value': '263771234567' },
-        { 'required-field-id': 30, 'required-field-value': 'SIBLING' },
-        { 'required-field-id': 31, 'required-field-value': 'FAMILY_SUPPORT' },
-      ],
+      'registration-id': registration,
+      'captured-fields': fieldsForCash,
       'save-beneficiary': true,
     },
     answer: {
@@ -195,7 +190,7 @@ export const createBeneficiaryTransaction = defineCall({
   example: {
     body: {
       'quotation-reference': 'Q7K2M9X4',
-      'registration-id': 1000,
+      'registration-id': registration,
       'beneficiary-id': 1,
       'captured-fields': [],
     },
