@@ -11,9 +11,12 @@ import {
   PagingHeaders,
   totalRecordsHeader,
 } from '../src/index.ts';
-import { definitions, withRefs } from './refs.ts';
+import { oneOf } from '../src/shapes.ts';
+import { AREAS, CALLERS, CONVENTIONS, PARTNER_HEADERS } from './about.ts';
+import { definitions, type Style, withRefs } from './refs.ts';
 
 const prefix = '#/components/schemas/';
+const style: Style = { prefix, lists: true };
 
 type Json = Record<string, unknown>;
 
@@ -25,12 +28,11 @@ interface ObjectSchema {
 function parametersOf(schema: TSchema | undefined, place: string): Json[] {
   if (!schema) return [];
   const { properties, required = [] } = schema as ObjectSchema;
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: withRefs(property, prefix),
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = withRefs(property, style) as Json;
+    const needed = place === 'path' || required.includes(name);
+    return { name, in: place, required: needed, description, schema };
+  });
 }
 
 /** Where either of two pairs will do, each header is optional and its description says so. */
@@ -41,10 +43,11 @@ function partnerHeaders(call: Call): Json[] {
       name,
       in: 'header',
       required: choices.length === 1,
-      description:
+      description: `${PARTNER_HEADERS[name]} ${
         choices.length === 1
           ? 'Fixed; another value answers 403.'
-          : 'Either the registering or the transacting pair.',
+          : 'Either the registering or the transacting pair.'
+      }`,
       schema: { type: 'string', const: value },
     })),
   );
@@ -52,7 +55,10 @@ function partnerHeaders(call: Call): Json[] {
 
 function pagingHeaders(call: Call): Json[] {
   if (!call.paged) return [];
-  const sortBy = Type.Object({ 'x-sort-by': Type.Optional(Type.Enum([...call.paged])) });
+  const description = `What to sort by; \`${call.paged[0]}\` if missing.`;
+  const sortBy = Type.Object({
+    'x-sort-by': Type.Optional(Type.Enum([...call.paged], { description })),
+  });
   return parametersOf(Type.Object({ ...PagingHeaders.properties, ...sortBy.properties }), 'header');
 }
 
@@ -61,7 +67,6 @@ function idempotencyHeader(call: Call): Json[] {
   return parametersOf(IdempotencyHeaders, 'header').map((header) => ({
     ...header,
     name: idempotencyKeyHeader,
-    description: 'The same key with the same body answers the first answer again.',
   }));
 }
 
@@ -81,13 +86,23 @@ function errorAnswers(call: Call): Json {
 
 function expectedAnswer(call: Call): Json {
   const headers = call.paged && {
-    [totalRecordsHeader]: { required: true, schema: { type: 'integer' } },
+    [totalRecordsHeader]: {
+      required: true,
+      description: 'How many there are on all pages together.',
+      schema: { type: 'integer' },
+    },
   };
   const content = call.answer && {
-    'application/json': { schema: withRefs(call.answer, prefix), example: call.example?.answer },
+    'application/json': { schema: withRefs(call.answer, style), example: call.example?.answer },
   };
-  return { description: 'As expected.', headers, content };
+  return { description: DONE[call.status], headers, content };
 }
+
+const DONE: Record<Call['status'], string> = {
+  200: 'Done.',
+  201: 'Created.',
+  204: 'Done; there is nothing to answer.',
+};
 
 const security: Record<Call['caller'], Json[]> = {
   open: [],
@@ -101,7 +116,7 @@ function operation(call: Call): Json {
     operationId: call.id,
     tags: [call.area],
     summary: call.summary,
-    description: `Source: ${call.source}`,
+    description: call.description,
     security: security[call.caller],
     parameters: [
       ...parametersOf(call.params, 'path'),
@@ -114,7 +129,7 @@ function operation(call: Call): Json {
     requestBody: call.body && {
       required: true,
       content: {
-        'application/json': { schema: withRefs(call.body, prefix), example: call.example?.body },
+        'application/json': { schema: withRefs(call.body, style), example: call.example?.body },
       },
     },
     responses: { [call.status]: expectedAnswer(call), ...errorAnswers(call) },
@@ -130,14 +145,10 @@ function paths(): Json {
 }
 
 function schemas(): Json {
-  const all = definitions(prefix);
-  const codes = Object.entries(errorCodes).map(([code, { meaning }]) => `${code}: ${meaning}`);
+  const all = definitions(style);
   const body = all.ErrorBody as { properties: Json };
-  const errorCode = {
-    type: 'string',
-    enum: Object.keys(errorCodes),
-    description: codes.join('\n\n'),
-  };
+  const meanings = Object.entries(errorCodes).map(([code, { meaning }]) => [code, meaning]);
+  const errorCode = oneOf(Object.fromEntries(meanings), 'A name for programs.');
   return {
     ...all,
     ErrorBody: { ...body, properties: { ...body.properties, 'error-code': errorCode } },
@@ -151,25 +162,16 @@ export function openapiDocument(): string {
     info: {
       title: 'Thumela',
       version: '1',
-      description:
-        'Every call of the portal. A trailing slash more or less makes no difference. Any status other than the expected one carries the error body.',
+      description: CONVENTIONS,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(allCalls.map((call) => call.area))].map((name) => ({ name })),
+    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     paths: paths(),
     components: {
       securitySchemes: {
-        customer: {
-          type: 'http',
-          scheme: 'basic',
-          description: 'Username and PIN of a customer; only their own data.',
-        },
-        partner: {
-          type: 'http',
-          scheme: 'basic',
-          description: 'The registering partner, for those who are not signed in.',
-        },
+        customer: { type: 'http', scheme: 'basic', description: CALLERS.customer },
+        partner: { type: 'http', scheme: 'basic', description: CALLERS.partner },
       },
       responses: {
         Error: {

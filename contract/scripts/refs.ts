@@ -1,26 +1,40 @@
 import { namedShapes } from '../src/index.ts';
+import { taken } from '../src/shapes.ts';
+
+/** How schemas are written down. */
+export interface Style {
+  /** Where the named shapes stand. */
+  readonly prefix: string;
+  /** Whether a text of a request that is one of a closed list says so. */
+  readonly lists: boolean;
+}
 
 const nameOf = new Map<unknown, string>(
   Object.entries(namedShapes).map(([name, schema]) => [schema, name]),
 );
 
-function inside(value: unknown, prefix: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withRefs(item, prefix));
+function inside(value: unknown, style: Style): unknown {
+  if (Array.isArray(value)) return value.map((item) => withRefs(item, style));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withRefs(item, prefix)]),
-  );
+  const plain = Object.entries(value).map(([key, item]) => [key, withRefs(item, style)]);
+  return Object.fromEntries(style.lists ? [...plain, ...listOf(value)] : plain);
 }
 
-/** The schema as plain JSON, each named shape in it replaced by a reference below `prefix`. */
-export function withRefs(value: unknown, prefix: string): unknown {
+function listOf(schema: { readonly [taken]?: readonly string[]; readonly type?: unknown }) {
+  const values = schema[taken];
+  if (!values) return [];
+  return [['enum', Array.isArray(schema.type) ? [...values, null] : values]];
+}
+
+/** The schema as plain JSON, each named shape in it replaced by a reference. */
+export function withRefs(value: unknown, style: Style): unknown {
   const name = nameOf.get(value);
-  return name === undefined ? inside(value, prefix) : { $ref: `${prefix}${name}` };
+  return name === undefined ? inside(value, style) : { $ref: `${style.prefix}${name}` };
 }
 
 /** The named shapes themselves, with references among each other. */
-export function definitions(prefix: string): Record<string, unknown> {
+export function definitions(style: Style): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(namedShapes).map(([name, schema]) => [name, inside(schema, prefix)]),
+    Object.entries(namedShapes).map(([name, schema]) => [name, inside(schema, style)]),
   );
 }

@@ -1,14 +1,15 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { allCalls, type Call } from '../src/index.ts';
-import { definitions, withRefs } from './refs.ts';
+import { definitions, type Style, withRefs } from './refs.ts';
 
-const prefix = '#/definitions/';
+/** A form holds whatever was typed: that it is one of a closed list is for the rules to judge. */
+const style: Style = { prefix: '#/definitions/', lists: false };
 const parts = ['params', 'query', 'body', 'answer'] as const;
 
 function partsOf(call: Call): JSONSchema {
   const properties = parts.map((part) => {
     const schema = call[part];
-    return [part, schema ? withRefs(schema, prefix) : { tsType: 'undefined' }];
+    return [part, schema ? withRefs(schema, style) : { tsType: 'undefined' }];
   });
   return { type: 'object', properties: Object.fromEntries(properties), required: [...parts] };
 }
@@ -27,7 +28,7 @@ export async function appTypes(): Promise<string> {
     type: 'object',
     properties: Object.fromEntries(keys),
     required: keys.map(([key]) => key),
-    definitions: definitions(prefix) as Record<string, JSONSchema>,
+    definitions: definitions(style) as Record<string, JSONSchema>,
   };
   const types = await compile(schema, 'Calls', {
     additionalProperties: false,

@@ -49,7 +49,12 @@ export interface Call {
   readonly area: Area;
   readonly caller: Caller;
   readonly headers: PartnerHeaders;
+  /** A few words, as in a table of contents. */
   readonly summary: string;
+  /** What the call does, in a sentence. */
+  readonly description: string;
+  /** Agreed, but not served yet: it answers 501. */
+  readonly planned?: true;
   /** Where the documents ask for it, for example `2§7`. */
   readonly source: string;
   /** Creates something, so it accepts an `Idempotency-Key` (decisions B.7). */

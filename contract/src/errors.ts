@@ -2,19 +2,24 @@ import { Type } from 'typebox';
 import type { Call } from './call.ts';
 
 /** The body of every answer whose status is not the expected one (decisions B.3). */
-export const ErrorBody = Type.Object({
-  message: Type.String({ description: 'A sentence for the user.' }),
-  'error-code': Type.String(),
-  errors: Type.Array(Type.String()),
-  reference: Type.Optional(
-    Type.String({ description: 'Of a 500: the id under which the log tells the rest.' }),
-  ),
-  'transaction-id': Type.Optional(
-    Type.Integer({
-      description: 'Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.',
+export const ErrorBody = Type.Object(
+  {
+    message: Type.String({ description: 'A sentence for the user.' }),
+    'error-code': Type.String({ description: 'A name for programs.' }),
+    errors: Type.Array(Type.String(), {
+      description: 'What is wrong one by one, in sentences for the user; may be empty.',
     }),
-  ),
-});
+    reference: Type.Optional(
+      Type.String({ description: 'Of a 500: the id under which the log tells the rest.' }),
+    ),
+    'transaction-id': Type.Optional(
+      Type.Integer({
+        description: 'Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.',
+      }),
+    ),
+  },
+  { description: 'What every call answers that does not come out as expected.' },
+);
 
 interface ErrorKind {
   readonly status: number;
@@ -148,7 +153,6 @@ const everyCall: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'HEADERS_TOO_LARGE',
   'INTERNAL_SERVER_ERROR',
-  'NOT_IMPLEMENTED',
   'TEMPORARILY_UNAVAILABLE',
 ];
 const withCaller: readonly ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_ATTEMPTS'];
@@ -157,6 +161,7 @@ const withBody: readonly ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
+const planned: readonly ErrorCode[] = ['NOT_IMPLEMENTED'];
 const creating: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'];
 
 /** Every code this call may answer: its own, and those that come with its kind. */
@@ -167,6 +172,7 @@ export function errorCodesOf(call: Call): ErrorCode[] {
       ...(call.caller === 'open' ? [] : withCaller),
       ...(call.body ? withBody : []),
       ...(call.creates ? creating : []),
+      ...(call.planned ? planned : []),
       ...(call.errors ?? []),
     ]),
   ];

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { PartnerHeaders } from './call.ts';
+import { oneOf } from './shapes.ts';
+import { SORT_ORDER } from './values.ts';
 
 const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
 const registering = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
@@ -22,9 +24,13 @@ export const headerChoices: Record<
 
 /** Request headers of a paged list (decisions B.5); pages count from 0. */
 export const PagingHeaders = Type.Object({
-  'x-page-size': Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-  'x-page-number': Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  'x-sort-order': Type.Optional(Type.Enum(['ASC', 'DESC'])),
+  'x-page-size': Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 500, description: 'Items on a page; 10 if missing.' }),
+  ),
+  'x-page-number': Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which page, counted from 0.' }),
+  ),
+  'x-sort-order': Type.Optional(oneOf(SORT_ORDER, 'Which end first; `DESC` if missing.')),
   'x-sort-by': Type.Optional(Type.String({ maxLength: 50 })),
 });
 
@@ -35,5 +41,12 @@ export const totalRecordsHeader = 'X-Total-Records';
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'A new random text for each thing to create. The same key with the same body answers the first answer again, so that a call whose answer was lost can be repeated safely.',
+    }),
+  ),
 });

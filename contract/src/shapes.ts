@@ -1,90 +1,245 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 
-/** A database id (decisions B.1). */
-export const Id = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+/**
+ * What properties are made of. Each takes the sentence that says what the property means; the unit is
+ * added here, so that it is said the same way everywhere.
+ */
 
-/** An amount in an answer: a JSON number with at most 2 decimals, in rand unless a currency stands beside it. */
-export const Amount = Type.Number({ description: 'At most 2 decimals.' });
+/** A database id (decisions B.1); the description says of what. */
+export const id = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
+
+/** Text in an answer. */
+export const text = (description: string) => Type.String({ description });
+
+export const flag = (description: string) => Type.Boolean({ description });
+
+/** A version of the reporting declaration. */
+export const version = (description: string) => Type.Integer({ description });
+
+/** An amount in an answer, in rand: a JSON number with at most 2 decimals. */
+export const rand = (description: string) =>
+  Type.Number({ description: `${description} In rand, at most 2 decimals.` });
+
+/** An amount in an answer in another currency, which the description names. */
+export const foreign = (description: string) => Type.Number({ description });
+
+export const rate = (description: string) =>
+  Type.Number({
+    description: `${description} Units of the destination currency for one rand, 6 significant digits.`,
+  });
+
+/** `yyyy-MM-dd`, in answers. */
+export const dateOnly = (description: string) =>
+  Type.String({ format: 'date', description: `${description} \`yyyy-MM-dd\`.` });
+
+/** ISO 8601 with offset, in answers. */
+export const timestamp = (description: string) =>
+  Type.String({
+    format: 'date-time',
+    description: `${description} ISO 8601 in South African time, with its offset \`+02:00\`.`,
+  });
+
+export const alpha2 = (description: string) => text(`${description} ISO 3166-1 alpha-2.`);
+export const alpha3 = (description: string) => text(`${description} ISO 3166-1 alpha-3.`);
+export const currency = (description: string) => text(`${description} ISO 4217.`);
+
+/** A cellphone number in an answer. */
+export const msisdn = (description: string) =>
+  text(`${description} Country code and number without plus, such as \`27820000001\`.`);
+
+const INPUT_LENGTH = 500;
+
+/** A short text in a request, judged by the rules, not here. */
+export const input = (description: string) => Type.String({ maxLength: INPUT_LENGTH, description });
+
+/** A long text in a request: a chat message, a letter to customer care, a joined list. */
+export const longInput = (description: string) => Type.String({ maxLength: 20_000, description });
+
+export const dateInput = (description: string) => input(`${description} \`yyyy-MM-dd\`.`);
+
+export const alpha3Input = (description: string) =>
+  input(`${description} ISO 3166-1 alpha-3, from \`GET /utility/country\`.`);
+
+export const cellphoneInput = (description: string) =>
+  input(`${description} A South African number: \`082…\`, \`2782…\` or \`+2782…\`.`);
 
 /**
  * An amount in a request: a JSON number or a decimal string. Deliberately loose, so that the amount
  * rule answers with its own message. The string comes first: a coercing validator then keeps the text.
  */
-export const AmountInput = Type.Union([Type.String({ maxLength: 100 }), Type.Number()]);
+export const amountInput = (description: string) =>
+  Type.Union([Type.String({ maxLength: 100 }), Type.Number()], {
+    description: `${description} A number or a decimal string, at most 2 decimals.`,
+  });
 
-/** Units of the destination currency for one rand, 6 significant digits. */
-export const Rate = Type.Number({ description: '6 significant digits.' });
+function listed(description: string, meanings: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(meanings).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
+  return [description, '', ...lines].join('\n');
+}
 
-/** `yyyy-MM-dd`, in answers. */
-export const DateOnly = Type.String({ format: 'date' });
+/** A text of an answer that is one of a closed list. */
+export const oneOf = (meanings: Readonly<Record<string, string>>, description: string) =>
+  Type.String({
+    enum: Object.keys(meanings),
+    description: listed(description, meanings),
+  });
 
-/** ISO 8601 with offset, in answers. */
-export const Timestamp = Type.String({ format: 'date-time' });
+/** Under this key a text of a request names the closed list it is taken from. */
+export const taken = Symbol('taken');
 
-/** Text in an answer. */
-export const Text = Type.String();
-
-/** A short text in a request, judged by the rules, not here. */
-export const Input = Type.String({ maxLength: 500 });
-
-/** A long text in a request: a chat message or a letter to customer care. */
-export const LongInput = Type.String({ maxLength: 20_000 });
+/**
+ * A text of a request that is one of a closed list. A symbol names the list, which the document spells out
+ * as an enumeration and a validator does not see: another value is refused by the rules, in their own words.
+ */
+export const inputOf = (meanings: Readonly<Record<string, string>>, description: string) =>
+  Type.String({
+    maxLength: INPUT_LENGTH,
+    description: listed(description, meanings),
+    [taken]: Object.keys(meanings),
+  });
 
 /** A key that may be missing or null. */
-export function Maybe<S extends TSchema & { type: string }>(schema: S) {
+export function maybe<S extends TSchema & { type: string }>(schema: S) {
+  const { enum: values } = schema as { enum?: readonly unknown[] };
   return Type.Optional(
-    Type.Unsafe<Static<S> | null>({ ...schema, type: [schema.type, 'null'] } as TSchema),
+    Type.Unsafe<Static<S> | null>({
+      ...schema,
+      ...(values && { enum: [...values, null] }),
+      type: [schema.type, 'null'],
+    } as TSchema),
   );
 }
 
-/** One item of a fixed list of choices. */
-export const Choice = Type.Object({ value: Text, 'display-value': Text });
+/** A list in a request; a hundred are more than anybody needs. */
+export const inputs = <S extends TSchema>(item: S, description: string) =>
+  Type.Array(item, { maxItems: 100, description });
+
+/** The choices of a quote, one below the other. */
+export const corridor = {
+  'country-id': id('Destination country; from `GET /transactions/country`.'),
+  'payout-method-id': id('How it is paid out; from `GET /transactions/payout-method`.'),
+  'payout-partner-id': id('Who pays it out; from `GET /transactions/payout-partner`.'),
+  'currency-id': id('What it is paid out in; from `GET /transactions/currency`.'),
+};
+
+/** What a payment costs and brings, as a quote and the transaction made from it say. */
+export const price = {
+  fees: rand('The fee, without VAT.'),
+  vat: rand('VAT of the fee.'),
+  total: rand('What the customer pays: amount, fee and VAT.'),
+  'destination-amount': foreign('What the beneficiary receives, in the destination currency.'),
+};
+
+/** What a quote is asked for: an amount, and what it means. */
+export const askedAmount = {
+  'quotation-type': inputOf(QUOTATION_TYPE, 'What the amount means.'),
+  amount: amountInput('In rand, or in the destination currency for `RECEIVER_AMOUNT`.'),
+};
+
+export const registrationId = id("The customer's registration; from `GET /transactions/customer`.");
+
+/** How a payment is reported (2§3). */
+export const bopCategory = {
+  name: text('The category.'),
+  'reporting-code': text("The Reserve Bank's code, such as `401`."),
+  'inbound-description': text('What it says of money received.'),
+  'outbound-description': text('What it says of money sent.'),
+};
+
+/** One choice of a fixed list. */
+export const Choice = Type.Object(
+  {
+    value: oneOf(QUOTATION_TYPE, 'As requests spell it.'),
+    'display-value': text('As a person reads it.'),
+  },
+  { description: 'One way to say what an amount means.' },
+);
 
 /** What a customer reads about something that waits: why, for whom, until when. Own extras, always optional. */
 export const progress = {
-  'hold-reason': Maybe(Text),
-  'next-actor': Maybe(Text),
-  'due-date': Maybe(Timestamp),
+  'hold-reason': maybe(text('Why it waits or was refused, in a sentence for the customer.')),
+  'next-actor': maybe(oneOf(NEXT_ACTOR, 'Who has to act next.')),
+  'due-date': maybe(timestamp('By when they should have acted.')),
 };
 
 /** What happened so far, oldest first, and which role did it. An own extra, always optional. */
-export const history = {
+export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
   history: Type.Optional(
-    Type.Array(Type.Object({ status: Text, date: Timestamp, by: Maybe(Text) })),
+    Type.Array(
+      Type.Object({
+        status: oneOf(statuses, 'The status it came to.'),
+        date: timestamp('When.'),
+        by: maybe(oneOf(ROLE, 'Who moved it there.')),
+      }),
+      { description: 'What happened so far, oldest first.' },
+    ),
   ),
+});
+
+/** What anybody who knows an incoming order is told of it (1§3, 3§3). */
+export const order = {
+  'country-from': alpha2('The country it was sent from.'),
+  'beneficiary-currency': currency('What the recipient gets it in.'),
+  'beneficiary-amount': rand('What the recipient gets.'),
+  'beneficiary-first-name': text("The recipient's first names."),
+  'beneficiary-last-name': text("The recipient's family name."),
+  'beneficiary-msisdn': msisdn("The recipient's cellphone number."),
+  'customer-first-name': text("The sender's first names."),
+  'customer-last-name': text("The sender's family name."),
 };
 
 /** Captured values of required fields, as sent and stored (2§3). */
-export const CapturedField = Type.Object({
-  'required-field-id': Id,
-  'required-field-value': Text,
-});
+export const CapturedField = Type.Object(
+  {
+    'required-field-id': id('Which field; its `id` in the quote.'),
+    'required-field-value': text('What was filled in; for ENUM the `value` of the choice.'),
+  },
+  { description: 'A required field with what was filled in.' },
+);
 
-export const CapturedFieldInput = Type.Object({
-  'required-field-id': Id,
-  'required-field-value': Input,
-});
+/** What the quote's required fields were filled in with. */
+export const capturedFields = inputs(
+  Type.Object({
+    'required-field-id': CapturedField.properties['required-field-id'],
+    'required-field-value': input('What is filled in; for ENUM the `value` of the choice.'),
+  }),
+  "One entry for each of the quote's `required-fields`.",
+);
 
 /** A field the customer has to fill in, with its data type (2§3). */
-export const RequiredField = Type.Object({
-  id: Id,
-  'field-name': Text,
-  'display-name': Text,
-  description: Maybe(Text),
-  'data-type': Text,
-  mandatory: Type.Boolean(),
-  'possible-values': Type.Array(
-    Type.Object({
-      id: Id,
-      'display-value': Text,
-      value: Text,
-      'brand-required-field-id': Id,
-    }),
-  ),
-});
+export const RequiredField = Type.Object(
+  {
+    id: id('This field; goes into `required-field-id`.'),
+    'field-name': text('A name for programs.'),
+    'display-name': text('The label to show.'),
+    description: maybe(text('A hint to show beside it.')),
+    'data-type': oneOf(DATA_TYPE, 'What may be filled in; a type not listed is any text.'),
+    mandatory: flag('Whether it must be filled in.'),
+    'possible-values': Type.Array(
+      Type.Object({
+        id: id('This choice.'),
+        'display-value': text('As a person reads it.'),
+        value: text('What to send.'),
+        'brand-required-field-id': id('The field it belongs to.'),
+      }),
+      { description: 'The choices of an ENUM; empty otherwise.' },
+    ),
+  },
+  { description: 'A field to fill in about the beneficiary.' },
+);
 
 /** Path parameter `{id}`. */
-export const IdParams = Type.Object({ id: Id });
+export const idParams = (description: string) => Type.Object({ id: id(description) });
 
 /** Where to put a file, and the id under which it will be known. */
-export const UploadUrl = Type.Object({ id: Id, 'presigned-url': Text });
+export const UploadUrl = Type.Object(
+  {
+    id: id('The document; goes into `meta-data-id` once its file is there.'),
+    'presigned-url': text(
+      'PUT the file here, with its MIME type as Content-Type and at most 5 242 880 bytes; good for ten minutes.',
+    ),
+  },
+  { description: 'Where to put a file.' },
+);

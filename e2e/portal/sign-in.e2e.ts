@@ -17,7 +17,7 @@ async function signIn(page: Page, name = NOMVULA.number, code = NOMVULA.pin) {
 
 // A refused sign-in is a 401 or a 403, which the browser reports itself; the beneficiaries of home may
 // not be served yet.
-test.use({ allowedOnConsole: [/status of (401|403|501)/] });
+test.use({ allowedOnConsole: [/status of (400|401|403|500|501)/] });
 
 const home = (page: Page) => page.getByText('You can still send today');
 
@@ -95,14 +95,24 @@ test('completed sign-in is recorded with its time [SESSION-23]', async ({ page }
   expect(Math.abs(Date.now() - (here ?? 0))).toBeLessThan(60_000);
 });
 
-test('a wrong PIN is refused in the words of the specification [SESSION-12]', async ({ page }) => {
+test('a wrong PIN, and whatever else is not 200, is refused in the words of the specification [SESSION-12]', async ({
+  page,
+}) => {
+  const refusal = page.getByRole('main').getByRole('alert');
   await page.goto('/login');
   await signIn(page, 'nobody@example.com', '1111');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Invalid username or password',
-  );
+  await expect(refusal).toContainText('Invalid username or password');
   await expect(pin(page)).toBeFocused();
   await expect(pin(page)).toHaveValue('1111');
+  for (const status of [400, 500]) {
+    await page.goto('/login');
+    await page.route('**/api/authentication/app', (route) =>
+      route.fulfill({ status, json: { message: 'Said by the server' } }),
+    );
+    await signIn(page);
+    await expect(refusal).toContainText('Invalid username or password');
+    await expect(refusal).not.toContainText('Said by the server');
+  }
 });
 
 test('too many attempts say so and clear the Pin [SESSION-11]', async ({ page, baseURL }) => {

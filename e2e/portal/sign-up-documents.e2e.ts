@@ -67,7 +67,7 @@ interface Canvas {
   };
 }
 
-test('each required document has its control; FINISH waits until all are chosen [SIGNUP-15] [SIGNUP-17] [SIGNUP-18] [SIGNUP-32] [UPLOAD-01] [UPLOAD-02] [UPLOAD-07]', async ({
+test('each required document has its control; FINISH waits until all are chosen [SIGNUP-15] [SIGNUP-17] [SIGNUP-18] [UPLOAD-01] [UPLOAD-02] [UPLOAD-07]', async ({
   page,
 }) => {
   await goTo(page, 'Document');
@@ -298,23 +298,31 @@ test.describe('when something fails', () => {
   );
 });
 
-test('a file on its way shows how far it is', ONCE, async ({ page }) => {
-  await goTo(page, 'Document');
-  await chooseDocuments(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(UPLOADS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await finish(page).click();
-  await expect(
-    page.getByRole('progressbar', { name: 'Uploading Identity document' }),
-  ).toBeVisible();
-  await expect(identity(page)).toContainText('Uploading');
-  await expect(identity(page).getByRole('button')).toBeDisabled();
-  release();
-  await expect(success(page)).toBeVisible();
-});
+test(
+  'a file on its way shows how far it is, and FINISH waits from its click on [SIGNUP-32]',
+  ONCE,
+  async ({ page }) => {
+    await goTo(page, 'Document');
+    await fileInput(page, 'Identity').setInputFiles(await picture());
+    await expect(finish(page)).toBeDisabled();
+    await fileInput(page, 'Picture').setInputFiles(await picture());
+    await expect(finish(page)).toBeEnabled();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(UPLOADS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await finish(page).click();
+    await expect(
+      page.getByRole('progressbar', { name: 'Uploading Identity document' }),
+    ).toBeVisible();
+    await expect(identity(page)).toContainText('Uploading');
+    await expect(identity(page).getByRole('button')).toBeDisabled();
+    await expect(finish(page)).toBeDisabled();
+    release();
+    await expect(success(page)).toBeVisible();
+  },
+);

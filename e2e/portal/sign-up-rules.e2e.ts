@@ -38,6 +38,10 @@ test(
     }
     const gender = page.getByRole('radiogroup', { name: 'Gender' });
     await expect(gender.getByRole('radio')).toHaveCount(2);
+    for (const name of ['Male', 'Female']) {
+      await expect(gender.getByRole('radio', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Date Of Birth' })).toBeVisible();
     await gender.getByRole('radio').first().focus();
     await page.getByLabel('Mobile Number').focus();
     await expect(gender).toHaveAccessibleDescription('Gender is required');

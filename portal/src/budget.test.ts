@@ -121,3 +121,8 @@ test('the sign-in screen brings no server-state library', () => {
   );
   expect(modules.filter((id) => id.includes('@tanstack'))).toEqual([]);
 });
+
+test('no script holds anything of the contract: neither a schema nor what one says', () => {
+  const modules = portal.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+  expect(modules.filter((id) => id.includes('/contract/'))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
 describe('constants', () => {
-  it('the customer service phone [CONST-03]', () => {
+  it('the customer service phone', () => {
     expect(constants.CUSTOMER_SERVICE_PHONE).toBe('0861 660 660');
     expect(constants.CUSTOMER_SERVICE_PHONE_INTERNATIONAL).toBe('27861660660');
   });

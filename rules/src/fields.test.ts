@@ -147,7 +147,7 @@ describe('wizard', () => {
     expect(expiry('ASYLUM_PAPER').label).toBe('Expiry date');
   });
 
-  it('other document numbers are letters and digits [WIZARD-45]', () => {
+  it('other document numbers are letters and digits', () => {
     holds(documentFields('FOREIGN_PASSPORT', today).idNumber, [
       ['ZZ0000001', undefined],
       ['', 'is required'],

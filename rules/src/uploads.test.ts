@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  fileSize,
-  fileTypeOf,
-  mimeTypeOf,
-  UPLOAD_CATEGORIES,
-  UPLOAD_TYPES,
-  uploadError,
-} from './uploads.ts';
+import { fileSize, fileTypeOf, mimeTypeOf, UPLOAD_TYPES, uploadError } from './uploads.ts';
 
 it.each([
   [5_242_880, undefined],
@@ -45,8 +38,4 @@ it.each([
 ])('%s has the file type %s and the MIME type %s [UPLOAD-08]', (name, fileType, mimeType) => {
   expect(fileTypeOf(name)).toBe(fileType);
   expect(mimeTypeOf(fileType)).toBe(mimeType);
-});
-
-it('there are two categories [UPLOAD-14]', () => {
-  expect(UPLOAD_CATEGORIES).toEqual(['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT']);
 });

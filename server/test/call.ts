@@ -1,4 +1,6 @@
 import { allCalls, type Call, errorCodesOf } from '@thumela/contract/index.ts';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 
 /** Headers of a customer's calls (decisions B.6). */
 export const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
@@ -65,7 +67,7 @@ export async function call<Body = unknown>(
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   const answer = isJson ? JSON.parse(text) : text;
   if (response.status === 429) refuseEndlessWait(response.headers.get('retry-after'));
-  if (isJson && !elsewhere) refuseUnknownCode(method, path, answer['error-code']);
+  if (isJson && !elsewhere) refuseUndocumented(method, path, response.status, answer);
   return { status: response.status, headers: response.headers, body: answer as Body };
 }
 
@@ -74,17 +76,16 @@ const paths = allCalls.map((one) => ({
   pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
-/** Every error a call answers in any test is one that the contract tells of it. */
-function refuseUnknownCode(method: string, path: string, code: unknown): void {
-  if (typeof code !== 'string') return;
+/** Every answer and every error of a call in any test is one that the contract tells of it. */
+function refuseUndocumented(method: string, path: string, status: number, answer: unknown): void {
   const [bare = ''] = path.split('?');
   // A fixed path such as …/lookup comes before one with a parameter.
   const [found] = paths
     .filter(({ one, pattern }) => one.method === method && pattern.test(bare))
     .sort((a, b) => Number(a.one.path.includes('{')) - Number(b.one.path.includes('{')));
-  if (found && !tells(found.one, code)) {
-    throw new Error(`The contract of ${found.one.id} tells nothing of ${code}.`);
-  }
+  if (!found) return;
+  if (status === found.one.status) refuseOtherShape(found.one, answer);
+  else refuseUnknownCode(found.one, answer);
 }
 
 /** Whoever comes too often is told when to come again, in any test. */
@@ -93,5 +94,16 @@ function refuseEndlessWait(retryAfter: string | null): void {
   throw new Error(`A 429 must say when to come again, not '${retryAfter}'.`);
 }
 
-const tells = (one: Call, code: string): boolean =>
-  errorCodesOf(one).some((known) => known === code);
+const documented = new Ajv({ allErrors: true });
+addFormats.default(documented);
+
+function refuseOtherShape({ id, answer: schema }: Call, answer: unknown): void {
+  if (!schema || documented.validate(schema, answer)) return;
+  throw new Error(`The contract of ${id} tells of another answer: ${documented.errorsText()}.`);
+}
+
+function refuseUnknownCode(one: Call, answer: unknown): void {
+  const { 'error-code': code } = answer as { 'error-code'?: unknown };
+  if (typeof code !== 'string' || errorCodesOf(one).some((known) => known === code)) return;
+  throw new Error(`The contract of ${one.id} tells nothing of ${code}.`);
+}

@@ -1,61 +1,89 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { DateOnly, Id, Input, Maybe, Text } from '../shapes.ts';
+import {
+  alpha2,
+  alpha3,
+  cellphoneInput,
+  dateOnly,
+  flag,
+  id,
+  input,
+  maybe,
+  msisdn,
+  oneOf,
+  text,
+} from '../shapes.ts';
+import { CUSTOMER_STATUS, DONE, GENDER, ID_TYPE, PROVINCE } from '../values.ts';
 
 /** The agent or user profile in the session (1§3). */
-export const UserProfile = Type.Object({
-  id: Id,
-  'credential-id': Id,
-  'organisation-id': Id,
-  'first-name': Text,
-  'last-name': Text,
-  'agent-code': Maybe(Text),
-  'id-number': Maybe(Text),
-  nationality: Maybe(Text),
-  'cellphone-number': Maybe(Text),
-  'alt-cellphone-number': Maybe(Text),
-  email: Maybe(Text),
-  'street-number': Maybe(Text),
-  'street-name': Maybe(Text),
-  'building-name': Maybe(Text),
-  suburb: Maybe(Text),
-  city: Maybe(Text),
-  province: Maybe(Text),
-  active: Type.Boolean(),
-  deleted: Type.Boolean(),
-});
+export const UserProfile = Type.Object(
+  {
+    id: id('The person.'),
+    'credential-id': id('What they sign in with.'),
+    'organisation-id': id('The transacting partner they belong to.'),
+    'first-name': text('First names.'),
+    'last-name': text('Family name.'),
+    'agent-code': maybe(text('Code of an agent; customers have none.')),
+    'id-number': maybe(text('Number of the identity document.')),
+    nationality: maybe(alpha3('Nationality.')),
+    'cellphone-number': maybe(msisdn('Cellphone number.')),
+    'alt-cellphone-number': maybe(msisdn('A second cellphone number.')),
+    email: maybe(text('E-mail address.')),
+    'street-number': maybe(text('Street number of the home address.')),
+    'street-name': maybe(text('Street name of the home address.')),
+    'building-name': maybe(text('Building of the home address.')),
+    suburb: maybe(text('Town or suburb of the home address.')),
+    city: maybe(text('City of the home address.')),
+    province: maybe(oneOf(PROVINCE, 'Province of the home address.')),
+    active: flag('Whether they may transact.'),
+    deleted: flag('Whether they were removed.'),
+  },
+  { description: 'Who signed in.' },
+);
 
 /** The session object (1§3). */
-export const Session = Type.Object({
-  username: Text,
-  user: UserProfile,
-  'transacting-partner-id': Id,
-  'transacting-channel-id': Id,
-  'registering-partner-id': Id,
-  'registering-channel-id': Id,
-  privileges: Type.Array(Text),
-});
+export const Session = Type.Object(
+  {
+    username: text('As it was typed at sign-in.'),
+    user: UserProfile,
+    'transacting-partner-id': id("The partner under which a customer's calls are made."),
+    'transacting-channel-id': id("The channel of a customer's calls."),
+    'registering-partner-id': id('The partner under which sign-ups are made.'),
+    'registering-channel-id': id('The channel of sign-ups.'),
+    privileges: Type.Array(Type.String(), { description: 'Further rights; empty for customers.' }),
+  },
+  { description: 'What a sign-in answers.' },
+);
 
 /** The customer record (1§3); the last three keys are what the profile shows (2§3). */
-export const Customer = Type.Object({
-  id: Id,
-  dob: Maybe(DateOnly),
-  'first-name': Text,
-  'last-name': Text,
-  gender: Maybe(Text),
-  'id-number': Maybe(Text),
-  'id-type': Maybe(Text),
-  'country-code': Maybe(Text),
-  'country-name': Maybe(Text),
-  msisdn: Maybe(Text),
-  'email-address': Maybe(Text),
-  'registration-id': Maybe(Id),
-  'approval-status': Maybe(Text),
-  'has-active-bank-card': Type.Boolean(),
-  'full-name': Maybe(Text),
-  'msisdn-value': Maybe(Text),
-  'country-iso2': Maybe(Text),
-});
+export const Customer = Type.Object(
+  {
+    id: id('The customer.'),
+    dob: maybe(dateOnly('Date of birth.')),
+    'first-name': text('First names.'),
+    'last-name': text('Family name.'),
+    gender: maybe(oneOf(GENDER, 'Gender.')),
+    'id-number': maybe(text('Number of the identity document.')),
+    'id-type': maybe(oneOf(ID_TYPE, 'Kind of the identity document.')),
+    'country-code': maybe(alpha3('Nationality.')),
+    'country-name': maybe(text('Nationality, as a person reads it.')),
+    msisdn: maybe(msisdn('Cellphone number; also a username.')),
+    'email-address': maybe(text('E-mail address; also a username.')),
+    'registration-id': maybe(
+      id(
+        'The registration, which the calls of a customer ask for; without one nobody can transact.',
+      ),
+    ),
+    'approval-status': maybe(oneOf(CUSTOMER_STATUS, 'How far the registration has come.')),
+    'has-active-bank-card': flag("Whether payment in the bank's app can be asked for."),
+    'full-name': maybe(text('First names and family name.')),
+    'msisdn-value': maybe(msisdn('Cellphone number, once more.')),
+    'country-iso2': maybe(alpha2('Nationality.')),
+  },
+  { description: 'A customer.' },
+);
+
+const Done = Type.Object({ result: oneOf(DONE, 'That it was done.') });
 
 export const signIn = defineCall({
   id: 'signIn',
@@ -64,7 +92,9 @@ export const signIn = defineCall({
   area: 'authentication',
   caller: 'customer',
   headers: 'none',
-  summary: 'Sign in: checks username and PIN of the Basic credential',
+  summary: 'Sign in',
+  description:
+    'Checks username and PIN of the Basic credential and answers who signed in. Several wrong PINs lock the username for a while.',
   source: '1§7',
   errors: ['UNAUTHORIZED', 'TOO_MANY_ATTEMPTS'],
   status: 200,
@@ -78,9 +108,11 @@ export const retrieveCustomer = defineCall({
   area: 'authentication',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The customer who signs in with this username',
+  summary: 'The signed-in customer',
+  description:
+    'Answers the record of the customer who signs in with this username; their own only.',
   source: '1§7',
-  query: Type.Object({ username: Input }),
+  query: Type.Object({ username: input('Cellphone number or e-mail address of the credential.') }),
   status: 200,
   answer: Customer,
 });
@@ -92,11 +124,13 @@ export const forgotPassword = defineCall({
   area: 'authentication',
   caller: 'open',
   headers: 'none',
-  summary: 'Send a new PIN to the number of this username, if there is one',
+  summary: 'Send a new PIN',
+  description:
+    'Sends a new PIN by SMS to the number of this username; the answer is the same when nobody has it.',
   source: '1§7',
-  body: Type.Object({ username: Input }),
+  body: Type.Object({ username: input('Cellphone number or e-mail address.') }),
   status: 200,
-  answer: Type.Object({ result: Text }),
+  answer: Done,
   example: { body: { username: '27820000001' }, answer: { result: 'OK' } },
 });
 
@@ -107,11 +141,16 @@ export const resetPassword = defineCall({
   area: 'authentication',
   caller: 'open',
   headers: 'none',
-  summary: 'Send a new PIN to a customer found by the order search',
+  summary: 'Send a new PIN to whom a search found',
+  description:
+    'Sends a new PIN by SMS to a customer whom the order search found; the answer is the same when nobody has this number.',
   source: '3§7',
-  body: Type.Object({ username: Input, 'cellphone-number': Input }),
+  body: Type.Object({
+    username: cellphoneInput('The username.'),
+    'cellphone-number': cellphoneInput('The same number once more.'),
+  }),
   status: 200,
-  answer: Type.Object({ result: Text }),
+  answer: Done,
   example: {
     body: { username: '27820000001', 'cellphone-number': '27820000001' },
     answer: { result: 'OK' },
@@ -125,10 +164,19 @@ export const changePassword = defineCall({
   area: 'authentication',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Change the PIN; ends all other sessions',
+  summary: 'Change the PIN',
+  description: 'Changes the PIN of the caller and ends all other sessions.',
   source: '3§7',
   errors: ['INVALID_PIN', 'TOO_MANY_ATTEMPTS'],
-  body: Type.Object({ username: Input, 'old-password': Input, 'new-password': Input }),
+  body: Type.Object({
+    username: input('The username of the credential.'),
+    'old-password': input('The PIN in force.'),
+    'new-password': input('The new PIN: 4 digits, and none that is easily guessed.'),
+  }),
   status: 200,
-  answer: Type.Object({ result: Text }),
+  answer: Done,
+  example: {
+    body: { username: '27820000001', 'old-password': '2580', 'new-password': '4826' },
+    answer: { result: 'OK' },
+  },
 });

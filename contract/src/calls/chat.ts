@@ -1,36 +1,44 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id, IdParams, Input, LongInput, Maybe, Text } from '../shapes.ts';
+import { id, idParams, input, inputOf, inputs, longInput, maybe, oneOf, text } from '../shapes.ts';
+import { CONVERSATION_STATUS, PLATFORM } from '../values.ts';
 
 /** A conversation with a consultant (3§3). */
-export const Conversation = Type.Object({
-  id: Id,
-  status: Text,
-  sendbirdUrl: Text,
-  userId: Id,
-});
+export const Conversation = Type.Object(
+  {
+    id: id('The conversation.'),
+    status: oneOf(CONVERSATION_STATUS, 'Whether it goes on.'),
+    sendbirdUrl: text('Address of the page that shows it.'),
+    userId: id('Who began it.'),
+  },
+  { description: 'A live chat with a consultant.' },
+);
 
 export const createConversation = defineCall({
   id: 'createConversation',
+  planned: true,
   method: 'POST',
   path: '/chat/conversation',
   area: 'chat',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Open a conversation with its first message',
+  summary: 'Open a conversation',
+  description: 'Opens a conversation with a consultant by its first message.',
   source: '1§7, 3§7',
   creates: true,
   body: Type.Object({
-    'user-id': Maybe(Id),
-    'custom-type': Input,
-    message: LongInput,
+    'user-id': maybe(id('Who begins it; 3044 stands for somebody who is not signed in.')),
+    'custom-type': inputOf(PLATFORM, 'Where it is begun.'),
+    message: longInput('The first message.'),
     context: Type.Optional(
-      Type.Array(
+      inputs(
         Type.Object({
-          resourceType: Input,
-          resourceId: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()]),
+          resourceType: input('Kind of thing, such as `INBOUND_TRANSACTION`.'),
+          resourceId: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], {
+            description: 'Its id.',
+          }),
         }),
-        { maxItems: 100 },
+        'What it is about.',
       ),
     ),
   }),
@@ -48,34 +56,38 @@ export const createConversation = defineCall({
 
 export const retrieveConversation = defineCall({
   id: 'retrieveConversation',
+  planned: true,
   method: 'GET',
   path: '/chat/conversation/{id}',
   area: 'chat',
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'One conversation',
+  description: 'Answers a conversation, whether it goes on and where it is shown.',
   source: '1§7, 3§7',
-  params: IdParams,
+  params: idParams('The conversation.'),
   status: 200,
   answer: Conversation,
 });
 
 export const retrieveChatUser = defineCall({
   id: 'retrieveChatUser',
+  planned: true,
   method: 'GET',
   path: '/chat/user/{id}',
   area: 'chat',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'A participant of conversations',
+  summary: 'Somebody in a conversation',
+  description: 'Answers who takes part in conversations under this id.',
   source: '3§7',
-  params: IdParams,
+  params: idParams('The participant.'),
   status: 200,
   answer: Type.Object({
-    id: Id,
-    nickname: Text,
-    'sendbird-user-id': Text,
-    'profile-url': Maybe(Text),
-    'credential-type': Text,
+    id: id('The participant.'),
+    nickname: text('The name the others see.'),
+    'sendbird-user-id': text('Their id in the chat.'),
+    'profile-url': maybe(text('Address of their picture.')),
+    'credential-type': text('What they sign in as.'),
   }),
 });

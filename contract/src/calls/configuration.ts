@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id, Input, Maybe, Text } from '../shapes.ts';
+import { id, input, inputOf, maybe, oneOf, text } from '../shapes.ts';
+import { CONFIGURATION_KEY, CONFIGURATION_TYPE } from '../values.ts';
 
 export const retrieveSystemConfig = defineCall({
   id: 'retrieveSystemConfig',
@@ -9,11 +10,18 @@ export const retrieveSystemConfig = defineCall({
   area: 'configuration',
   caller: 'open',
   headers: 'none',
-  summary: 'One configuration entry, of the documented keys only',
+  summary: 'One switch of the configuration',
+  description: 'Answers one entry of the configuration, of those listed only.',
   source: '3§7',
-  query: Type.Object({ key: Input }),
+  query: Type.Object({ key: inputOf(CONFIGURATION_KEY, 'Which entry.') }),
   status: 200,
-  answer: Type.Object({ id: Id, key: Text, type: Text, value: Text, description: Maybe(Text) }),
+  answer: Type.Object({
+    id: id('The entry.'),
+    key: oneOf(CONFIGURATION_KEY, 'Which entry it is.'),
+    type: oneOf(CONFIGURATION_TYPE, 'What its value may be.'),
+    value: text('Its value, as text.'),
+    description: maybe(text('What it switches.')),
+  }),
   example: {
     answer: {
       id: 1,
@@ -27,14 +35,17 @@ export const retrieveSystemConfig = defineCall({
 
 export const retrievePartnerConfig = defineCall({
   id: 'retrievePartnerConfig',
+  planned: true,
   method: 'GET',
   path: '/admin/transacting-partner-config',
   area: 'configuration',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'The configuration of a remittance partner; empty when there is no such partner',
+  summary: 'The configuration of a remittance partner',
+  description:
+    'Answers what is configured for a remittance partner, such as the name to show; empty when there is no such partner.',
   source: '1§7, 3§7',
-  query: Type.Object({ 'remittance-partner': Input }),
+  query: Type.Object({ 'remittance-partner': input('The partner, such as `PARTNER_ONE`.') }),
   status: 200,
   answer: Type.Record(Type.String(), Type.String()),
   example: { answer: { REMITTANCE_PARTNER_DISPLAY_VALUE: 'Partner One' } },

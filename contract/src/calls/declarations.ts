@@ -1,49 +1,66 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Amount, AmountInput, Id, Input, Text, Timestamp } from '../shapes.ts';
+import {
+  amountInput,
+  bopCategory,
+  flag,
+  id,
+  inputOf,
+  rand,
+  text,
+  timestamp,
+  version,
+} from '../shapes.ts';
+import { ID_TYPE } from '../values.ts';
 
 /** A reporting declaration (1§3). */
-export const Declaration = Type.Object({
-  id: Id,
-  declaration: Text,
-  version: Type.Integer(),
-  'requires-new-signature': Type.Boolean(),
-  dateCreated: Timestamp,
-});
+export const Declaration = Type.Object(
+  {
+    id: id('The declaration.'),
+    declaration: text('Its text; paragraphs are divided by an empty line.'),
+    version: version('Its version; goes into what is signed.'),
+    'requires-new-signature': flag('Whether whoever signed an earlier one has to sign again.'),
+    dateCreated: timestamp('When it was published.'),
+  },
+  { description: 'What a customer declares to the Reserve Bank.' },
+);
 
 /** A balance-of-payments category (2§3); the threshold is in rand. */
-export const BopCategory = Type.Object({
-  name: Text,
-  'reporting-code': Text,
-  'inbound-description': Text,
-  'outbound-description': Text,
-  threshold: Amount,
-});
+export const BopCategory = Type.Object(
+  { ...bopCategory, threshold: rand('The highest single amount reported under it.') },
+  { description: 'A balance-of-payments category.' },
+);
 
 export const retrieveLatestDeclaration = defineCall({
   id: 'retrieveLatestDeclaration',
+  planned: true,
   method: 'GET',
   path: '/reporting/declaration/latest',
   area: 'declarations',
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The declaration in force',
+  description: 'Answers the newest version of the reporting declaration.',
   source: '1§7, 3§7',
-  query: Type.Object({ 'requires-signature': Type.Optional(Type.Boolean()) }),
+  query: Type.Object({
+    'requires-signature': Type.Optional(flag('Only a version that has to be signed.')),
+  }),
   status: 200,
   answer: Declaration,
 });
 
 export const retrieveDeclaration = defineCall({
   id: 'retrieveDeclaration',
+  planned: true,
   method: 'GET',
   path: '/reporting/declaration',
   area: 'declarations',
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'A version of the declaration',
+  description: 'Answers a version of the reporting declaration, an old one too.',
   source: '1§7, 3§7',
-  query: Type.Object({ version: Type.Integer() }),
+  query: Type.Object({ version: version('Which version.') }),
   status: 200,
   answer: Declaration,
 });
@@ -55,13 +72,16 @@ export const listBopCategories = defineCall({
   area: 'declarations',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary:
-    'The reporting categories of an ID type; with an amount, the one that applies comes first',
+  summary: 'The reporting categories of an ID type',
+  description:
+    'Lists the categories payments of people with this ID type are reported under; with an amount, the one that applies comes first.',
   source: '2§7, 3§7',
   query: Type.Object({
-    'id-type': Input,
-    amount: Type.Optional(AmountInput),
-    'is-self-to-self': Type.Optional(Type.Boolean()),
+    'id-type': inputOf(ID_TYPE, 'Kind of identity document.'),
+    amount: Type.Optional(
+      amountInput('Leaves out categories this amount is too large for. In rand.'),
+    ),
+    'is-self-to-self': Type.Optional(flag('Only the category of money sent to oneself.')),
   }),
   status: 200,
   answer: Type.Array(BopCategory),

@@ -1,23 +1,30 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id, Input, Maybe, Text } from '../shapes.ts';
+import { id, input, inputOf, maybe, oneOf, text, UploadUrl } from '../shapes.ts';
+import { FILE_TYPE, UPLOAD_CATEGORY } from '../values.ts';
 
 /** Stored document metadata (1§3); the presigned URL takes the file by PUT. */
-export const StoredDocument = Type.Object({
-  id: Id,
-  'bucket-name': Text,
-  filepath: Text,
-  'document-type': Text,
-  'presigned-url': Maybe(Text),
-});
+export const StoredDocument = Type.Object(
+  {
+    id: id('The document; other calls name it as `meta-data-id` or in a list of metadata ids.'),
+    'bucket-name': text('The store it is kept in.'),
+    filepath: text('Where it is in the store.'),
+    'document-type': oneOf(UPLOAD_CATEGORY, 'What it is for.'),
+    'presigned-url': maybe(UploadUrl.properties['presigned-url']),
+  },
+  { description: 'A document that was announced.' },
+);
+
+const documentType = inputOf(UPLOAD_CATEGORY, 'What the document is for.');
+const fileType = inputOf(FILE_TYPE, 'The extension of the file, in lower case.');
 
 /** Metadata as sent; the server alone decides where a file is kept. */
 const MetadataInput = Type.Object({
-  id: Maybe(Id),
-  'bucket-name': Maybe(Input),
-  filepath: Maybe(Input),
-  'document-type': Input,
-  'file-type': Maybe(Input),
+  id: maybe(id('A document announced before; without it a new one is.')),
+  'bucket-name': maybe(input('May be sent as it was read; the server decides.')),
+  filepath: maybe(input('A file name, whose extension counts where `file-type` is missing.')),
+  'document-type': documentType,
+  'file-type': maybe(fileType),
 });
 
 export const generateDocumentUploadUrl = defineCall({
@@ -27,12 +34,15 @@ export const generateDocumentUploadUrl = defineCall({
   area: 'documents',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Where to put the file of saved metadata',
+  summary: 'Where to put the file of a document',
+  description:
+    'Answers a URL to put the file of a document to: of one announced before, named by its id, or of a new one.',
   source: '1§7',
   errors: ['FILE_TYPE_NOT_ALLOWED', 'STATUS_CONFLICT'],
   body: MetadataInput,
   status: 200,
   answer: StoredDocument,
+  example: { body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'pdf' } },
 });
 
 export const saveDocument = defineCall({
@@ -42,13 +52,15 @@ export const saveDocument = defineCall({
   area: 'documents',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Save the metadata of a document',
+  summary: 'Announce a document',
+  description: 'Announces a document whose file comes later.',
   source: '1§7',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: MetadataInput,
   status: 201,
   answer: StoredDocument,
+  example: { body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' } },
 });
 
 export const saveDocumentAndGenerateUploadUrl = defineCall({
@@ -58,11 +70,12 @@ export const saveDocumentAndGenerateUploadUrl = defineCall({
   area: 'documents',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Save the metadata of a document and say where to put its file',
+  summary: 'Announce a document and learn where to put it',
+  description: 'Announces a document and answers a URL to put its file to, in one call.',
   source: '1§7, 3§7',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
-  body: Type.Object({ 'document-type': Input, 'file-type': Input }),
+  body: Type.Object({ 'document-type': documentType, 'file-type': fileType }),
   status: 200,
   answer: StoredDocument,
   example: { body: { 'document-type': 'REGISTRATION_DOCUMENT', 'file-type': 'jpg' } },

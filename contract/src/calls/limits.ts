@@ -1,19 +1,50 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Amount, AmountInput, Id, Input, Maybe, Text, Timestamp, UploadUrl } from '../shapes.ts';
+import { registration } from '../demo.ts';
+import {
+  amountInput,
+  flag,
+  id,
+  input,
+  inputOf,
+  inputs,
+  maybe,
+  oneOf,
+  rand,
+  registrationId,
+  text,
+  timestamp,
+  UploadUrl,
+} from '../shapes.ts';
+import {
+  FILE_TYPE,
+  ID_TYPE,
+  LIMIT_INCREASE_PROOF,
+  LIMIT_INCREASE_STATUS,
+  REGISTRATION_TYPE,
+} from '../values.ts';
 
 /** A kind of proof or source of income (3§3). */
-export const NamedType = Type.Object({ name: Text, 'display-value': Text });
+export const NamedType = Type.Object(
+  { name: text('What to send.'), 'display-value': text('As a person reads it.') },
+  { description: 'A kind of document or of income to choose from.' },
+);
 
-const ProofInput = Type.Object({ 'meta-data-id': Id, 'document-type': Input });
+const ProofInput = Type.Object({
+  'meta-data-id': id('The document, whose file has been put where it belongs.'),
+  'document-type': input('What it is; a `name` of the list of such proofs.'),
+});
 
 /** A document the customer must bring before an incoming order can be paid out (1§3). */
-export const RequiredLimitDocument = Type.Object({
-  id: Id,
-  'inbound-limit-tier-set-id': Id,
-  'document-purpose': Text,
-  'document-purpose-display-value': Text,
-});
+export const RequiredLimitDocument = Type.Object(
+  {
+    id: id('This demand.'),
+    'inbound-limit-tier-set-id': id('The limits it belongs to.'),
+    'document-purpose': text('What the document has to prove; asks for the types that do.'),
+    'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
+  },
+  { description: 'A document an incoming amount asks for.' },
+);
 
 export const retrieveLimit = defineCall({
   id: 'retrieveLimit',
@@ -22,15 +53,20 @@ export const retrieveLimit = defineCall({
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What is left of the daily and monthly send limits',
+  summary: 'What is left of the send limits',
+  description:
+    'Says what the customer may still send today and this month, before an amount and with it.',
   source: '2§7',
-  query: Type.Object({ 'registration-id': Id, amount: Type.Optional(AmountInput) }),
+  query: Type.Object({
+    'registration-id': registrationId,
+    amount: Type.Optional(amountInput('What is about to be sent; 0 for nothing. In rand.')),
+  }),
   status: 200,
   answer: Type.Object({
-    'daily-limit-reached': Type.Boolean(),
-    'daily-limit-remaining': Amount,
-    'monthly-limit-reached': Type.Boolean(),
-    'monthly-limit-remaining': Amount,
+    'daily-limit-reached': flag('Whether the amount is more than is left today.'),
+    'daily-limit-remaining': rand('What is left today.'),
+    'monthly-limit-reached': flag('Whether the amount is more than is left this month.'),
+    'monthly-limit-remaining': rand('What is left this month.'),
   }),
   example: {
     answer: {
@@ -44,72 +80,99 @@ export const retrieveLimit = defineCall({
 
 export const checkInboundLimit = defineCall({
   id: 'checkInboundLimit',
+  planned: true,
   method: 'GET',
   path: '/registrations/registration-request/check-inbound-limit',
   area: 'limits',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Which documents an incoming amount asks of a recipient with this ID type',
+  summary: 'Which documents an incoming amount asks for',
+  description: 'Says which documents an incoming amount asks of a recipient with this ID type.',
   source: '1§7, 3§7',
-  query: Type.Object({ 'id-type': Input, 'beneficiary-amount': AmountInput, type: Input }),
+  query: Type.Object({
+    'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
+    'beneficiary-amount': amountInput('What is to be received. In rand.'),
+    type: inputOf(REGISTRATION_TYPE, 'How the recipient registers.'),
+  }),
   status: 200,
   answer: Type.Object({
-    'limit-increase-required': Type.Boolean(),
-    'limit-tier-set': Type.Object({ id: Id, name: Text }),
-    'required-documents': Type.Array(RequiredLimitDocument),
+    'limit-increase-required': flag('Whether any document is asked for.'),
+    'limit-tier-set': Type.Object(
+      { id: id('The limits.'), name: text('What they are called.') },
+      { description: 'The limits that apply to the amount.' },
+    ),
+    'required-documents': Type.Array(RequiredLimitDocument, { description: 'What is asked for.' }),
   }),
 });
 
 export const checkSelfToSelfLimit = defineCall({
   id: 'checkSelfToSelfLimit',
+  planned: true,
   method: 'GET',
   path: '/self-to-self/limit/check',
   area: 'limits',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'Whether money sent to oneself may be received',
+  summary: 'Whether money from oneself may be received',
+  description: 'Says whether money that somebody sent to themselves from abroad may be received.',
   source: '1§7, 3§7',
-  query: Type.Object({ 'id-type': Input, amount: AmountInput }),
+  query: Type.Object({
+    'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
+    amount: amountInput('What is to be received. In rand.'),
+  }),
   status: 200,
   answer: Type.Object({
-    'id-type': Text,
-    'daily-limit-exceeded': Type.Boolean(),
-    'monthly-limit-exceeded': Type.Boolean(),
-    'can-continue': Type.Boolean(),
-    'has-additional-requirements': Type.Boolean(),
+    'id-type': oneOf(ID_TYPE, 'As it was asked for.'),
+    'daily-limit-exceeded': flag('Whether it is more than may be received in a day.'),
+    'monthly-limit-exceeded': flag('Whether it is more than may be received in a month.'),
+    'can-continue': flag('Whether it may be received.'),
+    'has-additional-requirements': flag('Whether documents are asked for.'),
     'additional-requirements': Type.Array(
       Type.Object({
-        'requirement-name': Text,
-        'requirement-type': Text,
-        'requirement-display-name': Text,
+        'requirement-name': text('The purpose; asks for the document types that serve it.'),
+        'requirement-type': text('What kind of demand it is.'),
+        'requirement-display-name': text('The purpose, as a person reads it.'),
       }),
+      { description: 'What is asked for.' },
     ),
-    message: Maybe(Text),
+    message: maybe(text('Why it may not, in a sentence for the recipient.')),
   }),
 });
 
 export const listInboundDocumentTypes = defineCall({
   id: 'listInboundDocumentTypes',
+  planned: true,
   method: 'GET',
   path: '/utility/inbound-limit-increase-document-type',
   area: 'limits',
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The document types that serve a purpose',
+  description: 'Lists the document types with which a recipient can prove something.',
   source: '1§7, 3§7',
-  query: Type.Object({ 'document-purpose': Input }),
+  query: Type.Object({
+    'document-purpose': input('What is to be proved, as a check answered it.'),
+  }),
   status: 200,
-  answer: Type.Array(Type.Object({ id: Id, type: Text, active: Type.Boolean() })),
+  answer: Type.Array(
+    Type.Object({
+      id: id('The document type.'),
+      type: text('As a person reads it.'),
+      active: flag('Whether it is accepted.'),
+    }),
+  ),
 });
 
 export const listProofOfAddressTypes = defineCall({
   id: 'listProofOfAddressTypes',
+  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/proof-of-address-type',
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
   summary: 'What counts as proof of address',
+  description: 'Lists the documents that prove where a customer lives.',
   source: '3§7',
   status: 200,
   answer: Type.Array(NamedType),
@@ -117,12 +180,14 @@ export const listProofOfAddressTypes = defineCall({
 
 export const listProofOfIncomeTypes = defineCall({
   id: 'listProofOfIncomeTypes',
+  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/proof-of-income-type',
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
   summary: 'What counts as proof of income',
+  description: 'Lists the documents that prove what a customer earns.',
   source: '3§7',
   status: 200,
   answer: Type.Array(NamedType),
@@ -130,12 +195,14 @@ export const listProofOfIncomeTypes = defineCall({
 
 export const listSourceOfIncomeTypes = defineCall({
   id: 'listSourceOfIncomeTypes',
+  planned: true,
   method: 'GET',
   path: '/utility/limit-increase/source-of-income-type',
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The sources of income to choose from',
+  summary: 'The sources of income',
+  description: 'Lists the sources of income a customer can choose from.',
   source: '3§7',
   status: 200,
   answer: Type.Array(NamedType),
@@ -143,57 +210,65 @@ export const listSourceOfIncomeTypes = defineCall({
 
 export const generateLimitIncreaseUploadUrl = defineCall({
   id: 'generateLimitIncreaseUploadUrl',
+  planned: true,
   method: 'POST',
   path: '/registrations/limit-increase/generate-upload-url',
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Where to put a proof of income or of address',
+  summary: 'Where to put a proof',
+  description: 'Answers a URL to put a proof of income or of address to.',
   source: '3§7',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
-  body: Type.Object({ 'file-type': Input, 'document-type': Input }),
+  body: Type.Object({
+    'file-type': inputOf(FILE_TYPE, 'The extension of the file, in lower case.'),
+    'document-type': inputOf(LIMIT_INCREASE_PROOF, 'What the document proves.'),
+  }),
   status: 200,
   answer: UploadUrl,
+  example: { body: { 'file-type': 'pdf', 'document-type': 'PROOF_OF_INCOME' } },
 });
 
 export const createLimitIncrease = defineCall({
   id: 'createLimitIncrease',
+  planned: true,
   method: 'POST',
   path: '/registrations/limit-increase',
   area: 'limits',
   caller: 'customer',
   headers: 'transacting',
   summary: 'Ask for a higher send limit',
+  description: 'Asks for a higher send limit, with proofs of income and perhaps of address.',
   source: '3§7',
   creates: true,
   errors: ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED', 'DOCUMENT_MISSING'],
   body: Type.Object({
-    'registration-id': Id,
-    'address-documents': Type.Array(ProofInput, { maxItems: 100 }),
-    'sources-of-income': Type.Array(
+    'registration-id': registrationId,
+    'address-documents': inputs(ProofInput, 'Proofs of address; may be empty.'),
+    'sources-of-income': inputs(
       Type.Object({
-        source: Input,
-        value: AmountInput,
-        'income-documents': Type.Array(ProofInput, { maxItems: 100 }),
+        source: input('A `name` of the list of sources.'),
+        value: amountInput("What comes from it; `'0'` where it is not said. In rand."),
+        'income-documents': inputs(ProofInput, 'Proofs of this income.'),
       }),
-      { maxItems: 100 },
+      'Where the money comes from.',
     ),
   }),
   status: 201,
   answer: Type.Object({
-    id: Id,
-    'registration-id': Id,
-    'request-date': Timestamp,
-    status: Text,
-    'registering-partner-id': Id,
-    'registering-partner-user-id': Maybe(Id),
-    'registering-channel-id': Id,
-    'status-display': Text,
+    id: id('The request.'),
+    'registration-id': registrationId,
+    'request-date': timestamp('When it was made.'),
+    status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
+    'registering-partner-id': id('The partner under which the customer is registered.'),
+    'registering-partner-user-id': maybe(id('Who registered the customer.')),
+    'registering-channel-id': id('The channel by which the customer is registered.'),
+    'status-display': text('Where it stands, as a person reads it.'),
   }),
   example: {
     body: {
-      'registration-id': 1,
+      'registration-id': registration,
       'address-documents': [],
       'sources-of-income': [
         {

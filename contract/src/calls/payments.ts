@@ -1,29 +1,47 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id, Input, Maybe, Text, Timestamp } from '../shapes.ts';
+import { flag, id, input, inputOf, maybe, oneOf, text, timestamp } from '../shapes.ts';
+import { AUTHORISATION_STATUS, BANK_PAYMENT_PARTNER, PLATFORM } from '../values.ts';
 
-const PaymentLink = Type.Object({ paymentMethodName: Text, paymentUrl: Text });
+const PaymentLink = Type.Object({
+  paymentMethodName: text('How one pays there, such as `CARD` or `EFT`.'),
+  paymentUrl: text('Address of the page or app.'),
+});
 
 /** What a digital payment can be made with (2§3). */
-export const DigitalPayment = Type.Object({
-  transmissionDateTime: Timestamp,
-  referenceKey: Text,
-  qrCodePayment: Maybe(Type.Object({ qrCodeUrl: Text, supportedApplications: Type.Array(Text) })),
-  responseCode: Text,
-  responseDescription: Text,
-  appPaymentLinks: Type.Array(PaymentLink),
-  webPaymentLinks: Type.Array(PaymentLink),
-});
+export const DigitalPayment = Type.Object(
+  {
+    transmissionDateTime: timestamp('When it was started.'),
+    referenceKey: text("The partner's reference of this payment."),
+    qrCodePayment: maybe(
+      Type.Object(
+        {
+          qrCodeUrl: text('Address of the picture to scan.'),
+          supportedApplications: Type.Array(Type.String(), { description: 'Apps that scan it.' }),
+        },
+        { description: 'How to pay by scanning a code.' },
+      ),
+    ),
+    responseCode: text("The partner's code; `SUCCESS` when it can be paid."),
+    responseDescription: text('What the code means.'),
+    appPaymentLinks: Type.Array(PaymentLink, { description: 'Apps to pay with.' }),
+    webPaymentLinks: Type.Array(PaymentLink, { description: 'Pages to pay on.' }),
+  },
+  { description: 'The ways to make a digital payment.' },
+);
 
 /** An authorisation that is open with a payment partner. */
-export const Authorisation = Type.Object({
-  id: Id,
-  'payment-reference': Text,
-  'payment-option': Text,
-  status: Text,
-  'date-created': Timestamp,
-  'expires-at': Maybe(Timestamp),
-});
+export const Authorisation = Type.Object(
+  {
+    id: id('The authorisation.'),
+    'payment-reference': text('The transaction that is being paid.'),
+    'payment-option': text('How; one of the payment options.'),
+    status: oneOf(AUTHORISATION_STATUS, 'Whether it goes on.'),
+    'date-created': timestamp('When it was opened.'),
+    'expires-at': maybe(timestamp('When it closes by itself.')),
+  },
+  { description: 'An attempt to pay.' },
+);
 
 const paymentErrors = [
   'EXCEEDS_MAXIMUM_AMOUNT',
@@ -33,6 +51,9 @@ const paymentErrors = [
   'PARTNER_UNAVAILABLE',
 ] as const;
 
+const transactionId = id('The transaction; it must be APPROVED_UNPAID.');
+const paymentReference = input('The `payment-reference` of the transaction.');
+
 export const listPaymentOptions = defineCall({
   id: 'listPaymentOptions',
   method: 'GET',
@@ -40,11 +61,13 @@ export const listPaymentOptions = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The active payment options',
+  summary: 'The payment options',
+  description:
+    "Lists the ways to pay that are offered: `DIGIPAY`, the brand's name with `_CARD`, `STITCH`.",
   source: '2§7',
-  query: Type.Object({ platform: Input }),
+  query: Type.Object({ platform: inputOf(PLATFORM, 'Who asks.') }),
   status: 200,
-  answer: Type.Array(Text),
+  answer: Type.Array(Type.String({ description: 'A payment option.' })),
   example: { answer: ['DIGIPAY', 'THUMELA_CARD', 'STITCH'] },
 });
 
@@ -56,10 +79,12 @@ export const initiateDigitalPayment = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'Start a digital payment (DIGIPAY)',
+  description:
+    'Opens a digital payment of a transaction and answers the pages and apps to pay with.',
   source: '2§7',
   creates: true,
   errors: paymentErrors,
-  query: Type.Object({ transactionId: Id }),
+  query: Type.Object({ transactionId }),
   status: 200,
   answer: DigitalPayment,
 });
@@ -71,14 +96,19 @@ export const checkDualAuthorisation = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Whether somebody is already paying for this transaction',
+  summary: 'Whether somebody is already paying',
+  description:
+    'Says whether an attempt to pay for this transaction is open, or the last one that is not.',
   source: '2§7',
-  params: Type.Object({ paymentReference: Input }),
-  query: Type.Object({ 'transaction-id': Id, status: Input }),
+  params: Type.Object({ paymentReference }),
+  query: Type.Object({
+    'transaction-id': id('The transaction.'),
+    status: inputOf(AUTHORISATION_STATUS, 'Which attempts.'),
+  }),
   status: 200,
   answer: Type.Object({
-    'has-authorisation': Type.Boolean(),
-    authorisation: Maybe(Authorisation),
+    'has-authorisation': flag('Whether there is one.'),
+    authorisation: maybe(Authorisation),
   }),
   example: { answer: { 'has-authorisation': false, authorisation: null } },
 });
@@ -90,13 +120,17 @@ export const requestCardPayment = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'card-payment',
-  summary: "Ask for the payment in the customer's banking app",
+  summary: "Ask for payment in the bank's app",
+  description: 'Asks the customer in their banking app to pay with the card that is on record.',
   source: '2§7',
   creates: true,
   errors: paymentErrors,
-  params: Type.Object({ paymentReference: Input }),
+  params: Type.Object({ paymentReference }),
   status: 201,
-  answer: Type.Object({ 'payment-reference': Text, status: Text }),
+  answer: Type.Object({
+    'payment-reference': text('The transaction that is being paid.'),
+    status: oneOf(AUTHORISATION_STATUS, 'Whether it can be paid now.'),
+  }),
   example: { answer: { 'payment-reference': '4927518360927411', status: 'OPEN' } },
 });
 
@@ -107,14 +141,20 @@ export const requestBankPayment = defineCall({
   area: 'payments',
   caller: 'customer',
   headers: 'bank-payment',
-  summary: 'Start a bank payment (STITCH); the browser is sent to the answer',
+  summary: 'Start a bank payment (STITCH)',
+  description:
+    "Opens a payment in the customer's online banking and answers the page to send the browser to.",
   source: '2§7',
   creates: true,
   errors: paymentErrors,
-  params: Type.Object({ transactionId: Id }),
-  body: Type.Object({ paymentReference: Input, paymentPartner: Input, clientPlatform: Input }),
+  params: Type.Object({ transactionId }),
+  body: Type.Object({
+    paymentReference,
+    paymentPartner: inputOf(BANK_PAYMENT_PARTNER, 'Who takes the payment.'),
+    clientPlatform: inputOf(PLATFORM, 'Who asks.'),
+  }),
   status: 200,
-  answer: Type.Object({ redirectUrl: Text }),
+  answer: Type.Object({ redirectUrl: text('The page to send the browser to.') }),
   example: {
     body: {
       paymentReference: '4927518360927411',

@@ -1,40 +1,48 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { cashInZimbabwe, registration } from '../demo.ts';
 import {
-  Amount,
-  AmountInput,
+  askedAmount,
+  bopCategory,
   CapturedField,
-  Id,
-  Input,
-  Maybe,
-  Rate,
+  corridor,
+  currency,
+  foreign,
+  id,
+  maybe,
+  oneOf,
+  price,
   RequiredField,
-  Text,
-  Timestamp,
+  rand,
+  rate,
+  registrationId,
+  text,
+  timestamp,
 } from '../shapes.ts';
+import { QUOTATION_TYPE } from '../values.ts';
 
 /** The category a payment is reported under, as a quote shows it (2§3). */
-export const QuotedBopCategory = Type.Object({
-  name: Text,
-  'reporting-code': Text,
-  'inbound-description': Text,
-  'outbound-description': Text,
+export const QuotedBopCategory = Type.Object(bopCategory, {
+  description: 'The balance-of-payments category it will be reported under.',
 });
 
 /** A quote (2§3); `amount` (the principal) and `valid-until` are own extras. */
-export const Quotation = Type.Object({
-  'quotation-reference': Text,
-  vat: Amount,
-  total: Amount,
-  fees: Amount,
-  'effective-rate': Rate,
-  'destination-amount': Amount,
-  'destination-currency': Text,
-  'bop-category': QuotedBopCategory,
-  'required-fields': Type.Array(RequiredField),
-  amount: Type.Optional(Amount),
-  'valid-until': Type.Optional(Timestamp),
-});
+export const Quotation = Type.Object(
+  {
+    'quotation-reference': text('Goes into the transaction made from it, once.'),
+    ...price,
+    'effective-rate': rate('The exchange rate.'),
+    'destination-currency': currency('What the beneficiary receives it in.'),
+    'bop-category': QuotedBopCategory,
+    'required-fields': Type.Array(RequiredField, {
+      description:
+        'What has to be filled in about the beneficiary; for a saved one, what is missing.',
+    }),
+    amount: Type.Optional(rand('What is sent.')),
+    'valid-until': Type.Optional(timestamp('Until when a transaction can be made from it.')),
+  },
+  { description: 'What a payment costs and brings.' },
+);
 
 const quotationErrors = [
   'BELOW_MINIMUM_AMOUNT',
@@ -50,30 +58,21 @@ export const createQuotation = defineCall({
   area: 'quotations',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Quote a payment to a country, payout method, partner and currency',
+  summary: 'Quote a payment',
+  description:
+    'Says what a payment to a country costs and brings by one payout method, partner and currency, and what has to be filled in.',
   source: '2§7',
   creates: true,
   errors: quotationErrors,
-  body: Type.Object({
-    'country-id': Id,
-    'payout-method-id': Id,
-    'payout-partner-id': Id,
-    'currency-id': Id,
-    'quotation-type': Input,
-    amount: AmountInput,
-    'registration-id': Id,
-  }),
+  body: Type.Object({ ...corridor, ...askedAmount, 'registration-id': registrationId }),
   status: 201,
   answer: Quotation,
   example: {
     body: {
-      'country-id': 1,
-      'payout-method-id': 11,
-      'payout-partner-id': 11,
-      'currency-id': 11,
+      ...cashInZimbabwe,
       'quotation-type': 'SENDER_AMOUNT',
       amount: 1000,
-      'registration-id': 1,
+      'registration-id': registration,
     },
     answer: {
       'quotation-reference': 'Q7K2M9X4',
@@ -113,11 +112,16 @@ export const createBeneficiaryQuotation = defineCall({
   area: 'quotations',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Quote a payment to an existing beneficiary',
+  summary: 'Quote a payment to a beneficiary',
+  description:
+    'Says what a payment to a saved beneficiary costs and brings, and what is missing about them.',
   source: '2§7',
   creates: true,
   errors: quotationErrors,
-  body: Type.Object({ 'beneficiary-id': Id, 'quotation-type': Input, amount: AmountInput }),
+  body: Type.Object({
+    'beneficiary-id': id('The beneficiary; from `GET /transactions/beneficiary`.'),
+    ...askedAmount,
+  }),
   status: 201,
   answer: Quotation,
   example: { body: { 'beneficiary-id': 1, 'quotation-type': 'SENDER_AMOUNT', amount: '1000.00' } },
@@ -131,24 +135,29 @@ export const retrieveQuotationRequest = defineCall({
   area: 'quotations',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'What was asked for when a transaction was quoted',
+  summary: 'What a transaction was quoted for',
+  description: 'Answers what was asked for when a transaction was quoted, to send the same again.',
   source: '2§7',
-  query: Type.Object({ 'transaction-id': Id }),
+  query: Type.Object({ 'transaction-id': id("One of the customer's outbound transactions.") }),
   status: 200,
   answer: Type.Object({
-    id: Id,
-    country: Text,
-    'payout-method': Text,
-    'payout-partner-name': Text,
-    currency: Text,
-    'quotation-type': Text,
-    'quotation-type-display': Text,
-    amount: Amount,
-    'beneficiary-id': Maybe(Id),
-    'country-id': Type.Optional(Id),
-    'payout-method-id': Type.Optional(Id),
-    'payout-partner-id': Type.Optional(Id),
-    'currency-id': Type.Optional(Id),
-    'captured-fields': Type.Optional(Type.Array(CapturedField)),
+    id: id('The quote.'),
+    country: text('Destination country, as a person reads it.'),
+    'payout-method': text('How it is paid out, as a person reads it.'),
+    'payout-partner-name': text('Who pays it out.'),
+    currency: currency('What it is paid out in.'),
+    'quotation-type': oneOf(QUOTATION_TYPE, 'What the amount meant.'),
+    'quotation-type-display': text('What the amount meant, as a person reads it.'),
+    amount: foreign(
+      'As it was asked for: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
+    ),
+    'beneficiary-id': maybe(id('The saved beneficiary, if it was one.')),
+    'country-id': Type.Optional(corridor['country-id']),
+    'payout-method-id': Type.Optional(corridor['payout-method-id']),
+    'payout-partner-id': Type.Optional(corridor['payout-partner-id']),
+    'currency-id': Type.Optional(corridor['currency-id']),
+    'captured-fields': Type.Optional(
+      Type.Array(CapturedField, { description: 'What was filled in about the beneficiary.' }),
+    ),
   }),
 });

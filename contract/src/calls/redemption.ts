@@ -1,168 +1,223 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { registration } from '../demo.ts';
 import {
-  Amount,
-  CapturedFieldInput,
-  Id,
-  IdParams,
-  Input,
-  Maybe,
+  capturedFields,
+  flag,
+  id,
+  idParams,
+  input,
+  inputs,
+  maybe,
+  oneOf,
+  order,
   progress,
   RequiredField,
-  Text,
-  Timestamp,
+  registrationId,
+  text,
+  timestamp,
+  version,
 } from '../shapes.ts';
+import {
+  FOLLOW_UP_STATUS,
+  INBOUND_TYPE,
+  REQUEST_STATUS,
+  REQUIREMENT_STATUS,
+  SENDER_TYPE,
+} from '../values.ts';
 import { InboundTransaction } from './inbound.ts';
 
-const Version = Type.Integer();
-
-const CapturedDocument = Type.Object({
-  'requirement-document-id': Id,
-  'meta-data-id': Id,
-  'document-type-id': Id,
-});
+const CapturedDocument = Type.Object(
+  {
+    'requirement-document-id': id('The requirement.'),
+    'meta-data-id': id('The document, whose file has been put where it belongs.'),
+    'document-type-id': id('What it is.'),
+  },
+  { description: 'A document handed in for a requirement.' },
+);
 
 /** What is still asked of a recipient after they registered (3§3). */
-export const FollowUp = Type.Object({
-  id: Id,
-  'user-id': Maybe(Id),
-  'redemption-request-id': Id,
-  'date-created': Timestamp,
-  reason: Text,
-  status: Text,
-  'requires-signing-of-reporting-declaration': Type.Boolean(),
-  'reporting-declaration-version': Maybe(Version),
-  requirements: Type.Array(
-    Type.Object({
-      id: Id,
-      'document-purpose': Text,
-      'document-purpose-display-value': Text,
-      status: Text,
-      'captured-document': Maybe(CapturedDocument),
-    }),
-  ),
-});
+export const FollowUp = Type.Object(
+  {
+    id: id('The follow-up.'),
+    'user-id': maybe(id('Whom it asks.')),
+    'redemption-request-id': id('The request it belongs to.'),
+    'date-created': timestamp('When it was asked.'),
+    reason: text('Why, in a sentence for the recipient.'),
+    status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
+    'requires-signing-of-reporting-declaration': flag('Whether the declaration has to be signed.'),
+    'reporting-declaration-version': maybe(version('Which version of it.')),
+    requirements: Type.Array(
+      Type.Object({
+        id: id('The requirement.'),
+        'document-purpose': text('What a document has to prove.'),
+        'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
+        status: oneOf(REQUIREMENT_STATUS, 'Where it stands.'),
+        'captured-document': maybe(CapturedDocument),
+      }),
+      { description: 'The documents that are asked for.' },
+    ),
+  },
+  { description: 'What is still asked of somebody who registered.' },
+);
 
 /** What is asked of a customer who redeems by collection PIN (3§3). */
-export const InboundLookup = Type.Object({
-  'transaction-id': Id,
-  'collection-pin': Text,
-  'transaction-type': Text,
-  'transaction-type-display-value': Text,
-  'country-from': Text,
-  'beneficiary-currency': Text,
-  'beneficiary-amount': Amount,
-  'beneficiary-first-name': Text,
-  'beneficiary-last-name': Text,
-  'beneficiary-msisdn': Text,
-  'customer-first-name': Text,
-  'customer-last-name': Text,
-  'sender-type': Text,
-  'required-fields': Type.Array(RequiredField),
-  'limit-increase-required': Type.Boolean(),
-  'required-documents': Type.Array(
-    Type.Object({
-      documentPurpose: Text,
-      'document-purpose-display-value': Maybe(Text),
-      'document-types': Type.Array(Type.Object({ id: Id, type: Text, active: Type.Boolean() })),
-    }),
-  ),
-});
+export const InboundLookup = Type.Object(
+  {
+    'transaction-id': id('The order.'),
+    'collection-pin': text('The PIN it was found by.'),
+    'transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
+    'transaction-type-display-value': text('How it is paid out, as a person reads it.'),
+    ...order,
+    'sender-type': oneOf(SENDER_TYPE, 'Who sent it.'),
+    'required-fields': Type.Array(RequiredField, { description: 'What has to be filled in.' }),
+    'limit-increase-required': flag('Whether documents are asked for.'),
+    'required-documents': Type.Array(
+      Type.Object({
+        documentPurpose: text('What a document has to prove.'),
+        'document-purpose-display-value': maybe(text('What, as a person reads it.')),
+        'document-types': Type.Array(
+          Type.Object({
+            id: id('The document type.'),
+            type: text('As a person reads it.'),
+            active: flag('Whether it is accepted.'),
+          }),
+          { description: 'The documents that prove it.' },
+        ),
+      }),
+      { description: 'The documents that are asked for.' },
+    ),
+  },
+  { description: 'An incoming order that a customer may redeem.' },
+);
 
 /** A request to redeem, as answered (3§3). */
-export const InboundRequest = Type.Object({
-  id: Id,
-  'inbound-transaction-id': Id,
-  'registration-id': Id,
-  status: Text,
-  'request-date': Timestamp,
-  ...progress,
-});
+export const InboundRequest = Type.Object(
+  {
+    id: id('The request.'),
+    'inbound-transaction-id': id('The order.'),
+    'registration-id': registrationId,
+    status: oneOf(REQUEST_STATUS, 'Where it stands.'),
+    'request-date': timestamp('When it was made.'),
+    ...progress,
+  },
+  { description: 'A request to be paid an incoming order.' },
+);
 
 const redeemErrors = ['NOT_REDEEMABLE', 'ALREADY_PENDING', 'SERVICE_UNAVAILABLE'] as const;
 
 const redeemKeys = {
-  'registration-id': Id,
-  'transaction-id': Id,
-  'captured-fields': Type.Array(CapturedFieldInput, { maxItems: 100 }),
+  'registration-id': registrationId,
+  'transaction-id': id('The order; from `GET /transactions/inbound/lookup`.'),
+  'captured-fields': capturedFields,
 };
 
 const DeclarationQuery = Type.Object({
-  'reporting-declaration-version': Type.Optional(Version),
+  'reporting-declaration-version': Type.Optional(
+    version('The version of the declaration the customer accepted.'),
+  ),
 });
 
 export const retrieveRedemption = defineCall({
   id: 'retrieveRedemption',
+  planned: true,
   method: 'GET',
   path: '/transactions/inbound/redemption/{id}',
   area: 'redemption',
   caller: 'partner-or-customer',
   headers: 'either',
   summary: 'The incoming order of a redemption request',
+  description: 'Answers the incoming order for which a redemption was asked.',
   source: '1§7',
-  params: IdParams,
+  params: idParams('The redemption request.'),
   status: 200,
   answer: InboundTransaction,
 });
 
 export const retrieveFollowUp = defineCall({
   id: 'retrieveFollowUp',
+  planned: true,
   method: 'GET',
   path: '/transactions/inbound/redemption/follow-up',
   area: 'redemption',
   caller: 'partner-or-customer',
   headers: 'either',
-  summary: 'The follow-up of an emailed link',
+  summary: 'The follow-up of a link',
+  description: 'Answers what is still asked of the recipient to whom an e-mailed link belongs.',
   source: '3§7',
-  query: Type.Object({ token: Input }),
+  query: Type.Object({ token: input('The token of the link.') }),
   status: 200,
   answer: FollowUp,
 });
 
 export const captureFollowUp = defineCall({
   id: 'captureFollowUp',
+  planned: true,
   method: 'POST',
   path: '/transactions/inbound/redemption/follow-up/{id}/capture',
   area: 'redemption',
   caller: 'partner',
   headers: 'registering',
-  summary: 'Hand in the documents and the declaration of a follow-up',
+  summary: 'Hand in a follow-up',
+  description: 'Hands in the documents and the declaration a follow-up asks for.',
   source: '3§7',
   creates: true,
   errors: ['STATUS_CONFLICT', 'DOCUMENT_MISSING'],
-  params: IdParams,
+  params: idParams('The follow-up.'),
   body: Type.Object({
-    'captured-documents': Type.Array(CapturedDocument, { maxItems: 100 }),
-    'signed-reporting-declaration': Type.Boolean(),
-    'reporting-declaration-version': Maybe(Version),
+    'captured-documents': inputs(
+      CapturedDocument,
+      'A document for each requirement; for an approved one the document it has.',
+    ),
+    'signed-reporting-declaration': flag('Whether the declaration was accepted.'),
+    'reporting-declaration-version': maybe(version('Which version of it.')),
   }),
   status: 200,
-  answer: Type.Object({ id: Id, status: Text }),
+  answer: Type.Object({
+    id: id('The follow-up.'),
+    status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
+  }),
+  example: {
+    body: {
+      'captured-documents': [
+        { 'requirement-document-id': 1, 'meta-data-id': 1, 'document-type-id': 1 },
+      ],
+      'signed-reporting-declaration': true,
+      'reporting-declaration-version': 1,
+    },
+  },
 });
 
 export const lookUpInbound = defineCall({
   id: 'lookUpInbound',
+  planned: true,
   method: 'GET',
   path: '/transactions/inbound/lookup',
   area: 'redemption',
   caller: 'customer',
   headers: 'transacting',
   summary: 'Find an incoming order by its collection PIN',
+  description: 'Finds an incoming order by its collection PIN and says what redeeming it asks for.',
   source: '3§7',
   errors: ['NOT_REDEEMABLE', 'TOO_MANY_ATTEMPTS', 'SERVICE_UNAVAILABLE'],
-  query: Type.Object({ 'registration-id': Id, 'collection-pin': Input }),
+  query: Type.Object({
+    'registration-id': registrationId,
+    'collection-pin': input('The PIN the sender passed on.'),
+  }),
   status: 200,
   answer: InboundLookup,
 });
 
 export const redeemInbound = defineCall({
   id: 'redeemInbound',
+  planned: true,
   method: 'POST',
   path: '/transactions/inbound',
   area: 'redemption',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Ask for an incoming order to be paid out',
+  summary: 'Redeem an incoming order',
+  description: 'Asks for an incoming order to be paid out to the customer.',
   source: '3§7',
   creates: true,
   errors: redeemErrors,
@@ -170,32 +225,53 @@ export const redeemInbound = defineCall({
   body: Type.Object(redeemKeys),
   status: 200,
   answer: InboundRequest,
+  example: {
+    body: { 'registration-id': registration, 'transaction-id': 5, 'captured-fields': [] },
+  },
 });
 
 export const redeemInboundWithLimitIncrease = defineCall({
   id: 'redeemInboundWithLimitIncrease',
+  planned: true,
   method: 'POST',
   path: '/transactions/inbound/limit-increase',
   area: 'redemption',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Ask for an incoming order to be paid out, with the documents its amount needs',
+  summary: 'Redeem a large incoming order',
+  description:
+    'Asks for an incoming order to be paid out to the customer, with the documents its amount asks for.',
   source: '3§7',
   creates: true,
   errors: [...redeemErrors, 'DOCUMENT_MISSING'],
   query: DeclarationQuery,
   body: Type.Object({
     ...redeemKeys,
-    documents: Type.Array(
+    documents: inputs(
       Type.Object({
-        'document-purpose': Input,
-        'document-type-id': Id,
-        'document-type': Input,
-        'meta-data-id': Id,
+        'document-purpose': input('What it proves; a `documentPurpose` of the lookup.'),
+        'document-type-id': id('What it is; one of the document types of that purpose.'),
+        'document-type': input('What it is, as a person reads it.'),
+        'meta-data-id': id('The document, whose file has been put where it belongs.'),
       }),
-      { maxItems: 100 },
+      'A document for each purpose.',
     ),
   }),
   status: 200,
   answer: InboundRequest,
+  example: {
+    body: {
+      'registration-id': registration,
+      'transaction-id': 7,
+      'captured-fields': [],
+      documents: [
+        {
+          'document-purpose': 'PROOF_OF_INCOME',
+          'document-type-id': 1,
+          'document-type': 'Payslip',
+          'meta-data-id': 1,
+        },
+      ],
+    },
+  },
 });

@@ -1,50 +1,65 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Choice, Id, Maybe, Text } from '../shapes.ts';
+import { alpha2, alpha3, Choice, currency, flag, id, maybe, oneOf, text } from '../shapes.ts';
+import { PARTNER_TYPE, PAYOUT_METHOD, PROVINCE } from '../values.ts';
+
+const country = {
+  'country-id': id('The destination country.'),
+  'country-code': alpha3('The destination country.'),
+  'country-name': text('The destination country, as a person reads it.'),
+};
+
+const method = {
+  'payout-method-id': id('The payout method.'),
+  'payout-method': oneOf(PAYOUT_METHOD, 'How it is paid out.'),
+};
+
+const state = {
+  active: flag('Whether it is in use.'),
+  available: flag('Whether it can be had at the moment.'),
+};
 
 /** A payout method of a country (2§3); `country-code` is ISO 3166-1 alpha-3. */
-export const PayoutMethod = Type.Object({
-  id: Id,
-  'country-id': Id,
-  'country-code': Text,
-  'country-name': Text,
-  method: Text,
-  'method-value': Text,
-  active: Type.Boolean(),
-  available: Type.Boolean(),
-});
+export const PayoutMethod = Type.Object(
+  {
+    id: id('The payout method; goes into `payout-method-id`.'),
+    ...country,
+    method: oneOf(PAYOUT_METHOD, 'How it is paid out.'),
+    'method-value': text('How it is paid out, as a person reads it.'),
+    ...state,
+  },
+  { description: 'A way to be paid in a country.' },
+);
 
 /** Who pays out by a method (2§3). */
-export const PayoutPartner = Type.Object({
-  id: Id,
-  'country-id': Id,
-  'country-code': Text,
-  'country-name': Text,
-  'payout-method-id': Id,
-  'payout-method': Text,
-  name: Text,
-  'brand-reference-id': Id,
-  type: Text,
-  active: Type.Boolean(),
-  available: Type.Boolean(),
-});
+export const PayoutPartner = Type.Object(
+  {
+    id: id('The partner; goes into `payout-partner-id`.'),
+    ...country,
+    ...method,
+    name: text('Name of the partner.'),
+    'brand-reference-id': id("The partner's number with the brand."),
+    type: oneOf(PARTNER_TYPE, 'What kind of partner it is.'),
+    ...state,
+  },
+  { description: 'Who pays out by a payout method.' },
+);
 
 /** A currency a partner pays out in (2§3); `code` is ISO 4217. */
-export const Currency = Type.Object({
-  id: Id,
-  code: Text,
-  'brand-id': Id,
-  'country-id': Id,
-  'country-code': Text,
-  'country-name': Text,
-  'payout-method-id': Id,
-  'payout-method': Text,
-  'payout-partner-id': Id,
-  'payout-partner-name': Text,
-  'payout-partner-brand-reference-id': Id,
-  active: Type.Boolean(),
-  available: Type.Boolean(),
-});
+export const Currency = Type.Object(
+  {
+    id: id('The currency of this partner; goes into `currency-id`.'),
+    code: currency('The currency.'),
+    'brand-id': id("The currency's number with the brand."),
+    ...country,
+    ...method,
+    'payout-partner-id': id('The partner.'),
+    'payout-partner-name': text('Name of the partner.'),
+    'payout-partner-brand-reference-id': id("The partner's number with the brand."),
+    ...state,
+  },
+  { description: 'A currency a payout partner pays in.' },
+);
 
 export const listCountries = defineCall({
   id: 'listCountries',
@@ -53,10 +68,17 @@ export const listCountries = defineCall({
   area: 'reference',
   caller: 'open',
   headers: 'none',
-  summary: 'All countries, for nationalities',
+  summary: 'All countries',
+  description: 'Lists every country there is, to choose a nationality from.',
   source: '1§7',
   status: 200,
-  answer: Type.Array(Type.Object({ alpha2: Text, alpha3: Text, name: Text })),
+  answer: Type.Array(
+    Type.Object({
+      alpha2: alpha2('The country.'),
+      alpha3: alpha3('The country.'),
+      name: text('The country, as a person reads it.'),
+    }),
+  ),
   example: { answer: [{ alpha2: 'ZA', alpha3: 'ZAF', name: 'South Africa' }] },
 });
 
@@ -68,9 +90,15 @@ export const listProvinces = defineCall({
   caller: 'open',
   headers: 'none',
   summary: 'The provinces of South Africa',
+  description: 'Lists the provinces of South Africa, to choose an address from.',
   source: '1§7',
   status: 200,
-  answer: Type.Array(Type.Object({ 'display-name': Text, value: Text })),
+  answer: Type.Array(
+    Type.Object({
+      'display-name': text('The province, as a person reads it.'),
+      value: oneOf(PROVINCE, 'What to send.'),
+    }),
+  ),
   example: { answer: [{ 'display-name': 'Gauteng', value: 'GAUTENG' }] },
 });
 
@@ -82,6 +110,7 @@ export const listQuotationTypes = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'What the amount of a quote may mean',
+  description: 'Lists the ways to say what the amount of a quote means.',
   source: '2§7',
   status: 200,
   answer: Type.Array(Choice),
@@ -97,13 +126,20 @@ export const listSendingCountries = defineCall({
   area: 'reference',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The countries money can be sent to, in the first item',
+  summary: 'Where money can be sent to',
+  description: 'Lists the countries money can be sent to, in the first item.',
   source: '2§7',
   status: 200,
   answer: Type.Array(
     Type.Object({
       countries: Type.Array(
-        Type.Object({ id: Id, name: Text, code: Text, 'country-iso2': Maybe(Text) }),
+        Type.Object({
+          id: id('The country; goes into `country-id`.'),
+          name: text('The country, as a person reads it.'),
+          code: alpha3('The country.'),
+          'country-iso2': maybe(alpha2('The country.')),
+        }),
+        { description: 'The countries.' },
       ),
     }),
   ),
@@ -118,8 +154,9 @@ export const listPayoutMethods = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'The payout methods of a country',
+  description: 'Lists how money can be paid out in a country.',
   source: '2§7',
-  query: Type.Object({ 'country-id': Id }),
+  query: Type.Object({ 'country-id': id('The country; from `GET /transactions/country`.') }),
   status: 200,
   answer: Type.Array(PayoutMethod),
 });
@@ -132,8 +169,11 @@ export const listPayoutPartners = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'The partners of a payout method',
+  description: 'Lists who pays out by a payout method.',
   source: '2§7',
-  query: Type.Object({ 'payout-method-id': Id }),
+  query: Type.Object({
+    'payout-method-id': id('The payout method; from `GET /transactions/payout-method`.'),
+  }),
   status: 200,
   answer: Type.Array(PayoutPartner),
 });
@@ -146,8 +186,11 @@ export const listCurrencies = defineCall({
   caller: 'customer',
   headers: 'transacting',
   summary: 'The currencies of a payout partner',
+  description: 'Lists the currencies a payout partner pays in.',
   source: '2§7',
-  query: Type.Object({ 'payout-partner-id': Id }),
+  query: Type.Object({
+    'payout-partner-id': id('The partner; from `GET /transactions/payout-partner`.'),
+  }),
   status: 200,
   answer: Type.Array(Currency),
 });

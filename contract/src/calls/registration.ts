@@ -1,47 +1,80 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id, Input, LongInput, Maybe, Text, UploadUrl } from '../shapes.ts';
+import {
+  alpha3Input,
+  cellphoneInput,
+  dateInput,
+  flag,
+  id,
+  input,
+  inputOf,
+  inputs,
+  longInput,
+  maybe,
+  oneOf,
+  text,
+  UploadUrl,
+  version,
+} from '../shapes.ts';
+import {
+  FILE_TYPE,
+  GENDER,
+  ID_TYPE,
+  PROVINCE,
+  REGISTRATION_DOCUMENT,
+  REGISTRATION_TYPE,
+  REQUEST_CONTEXT,
+  REQUEST_STATUS,
+  SIGN_UP_GENDER,
+  SIGN_UP_ID_TYPE,
+} from '../values.ts';
 import { Customer } from './authentication.ts';
 
-const MaybeInput = Maybe(Input);
-const MaybeId = Maybe(Id);
-/** Comma-joined lists of the registration request (1§3). */
-const MaybeList = Maybe(LongInput);
+const address = {
+  town: input('Town or suburb of the home address.'),
+  city: input('City of the home address.'),
+  province: inputOf(PROVINCE, 'Province of the home address.'),
+  'postal-code': input('Postal code of the home address: 4 digits.'),
+};
+
+const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
+const joined = (what: string) =>
+  maybe(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
 /** What a recipient hands in at the end of the wizard (1§3). */
-export const RegistrationRequestInput = Type.Object({
-  msisdn: MaybeInput,
-  email: MaybeInput,
-  'id-type': Input,
-  'id-number': Input,
-  'id-expiry-date': MaybeInput,
-  'identity-document': Id,
-  picture: Id,
-  'first-name': Input,
-  'last-name': Input,
-  dob: Input,
-  gender: Input,
-  nationality: Input,
-  'street-number': Input,
-  'street-name': Input,
-  town: Input,
-  city: Input,
-  province: Input,
-  'postal-code': Input,
-  context: Input,
-  'context-id': Id,
-  'registration-type': Input,
-  'reporting-declaration-signed': Type.Boolean(),
-  'reporting-declaration-version': Type.Integer(),
-  'inbound-limit-tier-set-id': MaybeId,
-  'inbound-limit-tier-set-name': MaybeInput,
-  'inbound-limit-document-purposes': MaybeList,
-  'inbound-limit-document-type-ids': MaybeList,
-  'inbound-limit-document-metadata-ids': MaybeList,
-  'additional-document-purposes': MaybeList,
-  'additional-document-type-ids': MaybeList,
-  'additional-document-metadata-ids': MaybeList,
-});
+export const RegistrationRequestInput = Type.Object(
+  {
+    msisdn: maybe(cellphoneInput('Cellphone number, if there is one.')),
+    email: maybe(input('E-mail address; needed without a cellphone number.')),
+    'id-type': inputOf(ID_TYPE, 'Kind of the identity document.'),
+    'id-number': input('Number of the identity document.'),
+    'id-expiry-date': maybe(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
+    'identity-document': documentOf('Photo of the identity document'),
+    picture: documentOf('Photo of the person holding it'),
+    'first-name': input('First names.'),
+    'last-name': input('Family name.'),
+    dob: dateInput('Date of birth.'),
+    gender: inputOf(GENDER, 'Gender.'),
+    nationality: alpha3Input('Nationality.'),
+    'street-number': input('Street number of the home address.'),
+    'street-name': input('Street name of the home address.'),
+    ...address,
+    context: inputOf(REQUEST_CONTEXT, 'What the registration is for.'),
+    'context-id': id('The incoming order.'),
+    'registration-type': inputOf(REGISTRATION_TYPE, 'How they register.'),
+    'reporting-declaration-signed': flag('Whether the declaration was accepted.'),
+    'reporting-declaration-version': version('Which version of it.'),
+    'inbound-limit-tier-set-id': maybe(id('The limits that apply, if documents are asked for.')),
+    'inbound-limit-tier-set-name': maybe(input('What those limits are called.')),
+    'inbound-limit-document-purposes': joined('Purposes of the documents the limits ask for'),
+    'inbound-limit-document-type-ids': joined('Their document types'),
+    'inbound-limit-document-metadata-ids': joined('Their documents'),
+    'additional-document-purposes': joined('Purposes of further documents'),
+    'additional-document-type-ids': joined('Their document types'),
+    'additional-document-metadata-ids': joined('Their documents'),
+  },
+  { description: 'Somebody who registers to receive money.' },
+);
 
 export const register = defineCall({
   id: 'register',
@@ -50,32 +83,64 @@ export const register = defineCall({
   area: 'registration',
   caller: 'partner',
   headers: 'registering',
-  summary: 'Sign up a new customer',
+  summary: 'Sign up a customer',
+  description:
+    'Signs up a customer, whose PIN goes by SMS to their cellphone number. The documents have been put where they belong.',
   source: '1§7',
   creates: true,
   errors: ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'],
-  ownHeaders: Type.Object({ 'referral-code': Type.Optional(Input) }),
+  ownHeaders: Type.Object({
+    'referral-code': Type.Optional(input('From the link of the customer who invited them.')),
+  }),
   body: Type.Object({
-    city: Input,
-    dob: Input,
-    documents: Type.Array(Type.Object({ 'meta-data-id': Id, 'document-type': Input }), {
-      maxItems: 100,
-    }),
-    'first-name': Input,
-    gender: Input,
-    'id-expiry-date': MaybeInput,
-    'id-number': Input,
-    'id-type': Input,
-    'last-name': Input,
-    msisdn: Input,
-    nationality: Input,
-    'postal-code': Input,
-    street: Input,
-    town: Input,
-    province: Input,
+    city: address.city,
+    dob: dateInput('Date of birth; at least 18 years ago.'),
+    documents: inputs(
+      Type.Object({
+        'meta-data-id': id('The document.'),
+        'document-type': inputOf(REGISTRATION_DOCUMENT, 'What it shows.'),
+      }),
+      'One document of each type that `GET /registrations/documents` lists.',
+    ),
+    'first-name': input('First names: letters and spaces, at least 5.'),
+    gender: inputOf(SIGN_UP_GENDER, 'Gender; must fit a South African ID number.'),
+    'id-expiry-date': maybe(
+      dateInput('Until when the document is valid; `9999-12-31` for SA ID and Foreign ID.'),
+    ),
+    'id-number': input('Number of the identity document.'),
+    'id-type': inputOf(SIGN_UP_ID_TYPE, 'Kind of the identity document.'),
+    'last-name': input('Family name: letters and spaces, at least 5.'),
+    msisdn: cellphoneInput('Cellphone number; becomes the username.'),
+    nationality: alpha3Input('Nationality.'),
+    'postal-code': address['postal-code'],
+    street: input('Street number and street name of the home address.'),
+    town: address.town,
+    province: address.province,
   }),
   status: 201,
   answer: Customer,
+  example: {
+    body: {
+      city: 'Johannesburg',
+      dob: '1990-04-12',
+      documents: [
+        { 'meta-data-id': 1, 'document-type': 'Identity' },
+        { 'meta-data-id': 2, 'document-type': 'Picture' },
+      ],
+      'first-name': 'Thandeka',
+      gender: 'Female',
+      'id-expiry-date': '2099-12-31',
+      'id-number': 'ZZ0000099',
+      'id-type': 'Foreign Passport',
+      'last-name': 'Banda Phiri',
+      msisdn: '27820000099',
+      nationality: 'MWI',
+      'postal-code': '2001',
+      street: '7 Example Street',
+      town: 'Braamfontein',
+      province: 'GAUTENG',
+    },
+  },
 });
 
 export const listRegistrationDocuments = defineCall({
@@ -86,9 +151,16 @@ export const listRegistrationDocuments = defineCall({
   caller: 'partner',
   headers: 'registering',
   summary: 'The documents a sign-up needs',
+  description: 'Lists the documents that have to come with a sign-up.',
   source: '1§7',
   status: 200,
-  answer: Type.Array(Type.Object({ id: Id, 'registering-channel-id': Id, 'document-type': Text })),
+  answer: Type.Array(
+    Type.Object({
+      id: id('This demand.'),
+      'registering-channel-id': id('The channel it is made in.'),
+      'document-type': oneOf(REGISTRATION_DOCUMENT, 'What the document shows.'),
+    }),
+  ),
   example: { answer: [{ id: 1, 'registering-channel-id': 20, 'document-type': 'Identity' }] },
 });
 
@@ -100,10 +172,14 @@ export const generateRegistrationUploadUrl = defineCall({
   caller: 'partner',
   headers: 'registering',
   summary: 'Where to put a document of a sign-up',
+  description: 'Announces a document of a sign-up and answers a URL to put its file to.',
   source: '1§7',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
-  body: Type.Object({ 'file-type': Input, 'registration-document-type': Input }),
+  body: Type.Object({
+    'file-type': inputOf(FILE_TYPE, 'The extension of the file, in lower case.'),
+    'registration-document-type': inputOf(REGISTRATION_DOCUMENT, 'What the document shows.'),
+  }),
   status: 200,
   answer: UploadUrl,
   example: { body: { 'file-type': 'jpg', 'registration-document-type': 'Identity' } },
@@ -111,18 +187,49 @@ export const generateRegistrationUploadUrl = defineCall({
 
 export const createRegistrationRequest = defineCall({
   id: 'createRegistrationRequest',
+  planned: true,
   method: 'POST',
   path: '/registrations/registration-request/',
   area: 'registration',
   caller: 'partner',
   headers: 'registering',
-  summary: 'Register the recipient of an incoming order',
+  summary: 'Register a recipient',
+  description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
   source: '1§7, 3§7',
   creates: true,
   errors: ['ALREADY_PENDING', 'DOCUMENT_EXPIRED', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
   body: RegistrationRequestInput,
   status: 201,
-  answer: Type.Object({ id: Id, status: Type.Optional(Text) }),
+  answer: Type.Object({
+    id: id('The request.'),
+    status: Type.Optional(oneOf(REQUEST_STATUS, 'Where it stands.')),
+  }),
+  example: {
+    body: {
+      msisdn: '27820000011',
+      'id-type': 'SA_ID',
+      'id-number': '6608115009087',
+      'id-expiry-date': '9999-01-01',
+      'identity-document': 1,
+      picture: 2,
+      'first-name': 'Lerato',
+      'last-name': 'Mokoena',
+      dob: '1966-08-11',
+      gender: 'MALE',
+      nationality: 'ZAF',
+      'street-number': '12',
+      'street-name': 'Example Street',
+      town: 'Braamfontein',
+      city: 'Johannesburg',
+      province: 'GAUTENG',
+      'postal-code': '2001',
+      context: 'INBOUND',
+      'context-id': 1,
+      'registration-type': 'NON_FACE_TO_FACE',
+      'reporting-declaration-signed': true,
+      'reporting-declaration-version': 1,
+    },
+  },
 });
 
 export const generateReferralLink = defineCall({
@@ -132,8 +239,9 @@ export const generateReferralLink = defineCall({
   area: 'registration',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The link with which this customer invites others',
+  summary: 'A link to invite others',
+  description: 'Answers the link with which this customer invites others to sign up.',
   source: '2§7',
   status: 200,
-  answer: Type.Object({ 'referral-link': Text }),
+  answer: Type.Object({ 'referral-link': text('The address to pass on.') }),
 });

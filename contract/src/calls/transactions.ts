@@ -1,93 +1,112 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { fieldsForCash, registration } from '../demo.ts';
 import {
-  Amount,
-  CapturedFieldInput,
-  DateOnly,
-  history,
-  Id,
-  IdParams,
-  Input,
-  Maybe,
+  alpha2,
+  capturedFields,
+  currency,
+  dateOnly,
+  flag,
+  foreign,
+  historyOf,
+  id,
+  idParams,
+  input,
+  maybe,
+  msisdn,
+  oneOf,
+  price,
   progress,
-  Rate,
-  Text,
-  Timestamp,
+  rand,
+  rate,
+  registrationId,
+  text,
+  timestamp,
 } from '../shapes.ts';
+import { ANY_STATUS, DIRECTION, DONE, OUTBOUND_STATUS } from '../values.ts';
+
+const direction = oneOf(DIRECTION, 'Who sends.');
+const paymentReference = maybe(text('The number to pay it by.'));
+const collectionPin = maybe(
+  text('The PIN the money is fetched with; of one the customer sent, once it is paid.'),
+);
 
 /** A created transaction (2§3). `currency` and `country` are the destination's; the rest are own extras. */
-export const CreatedTransaction = Type.Object({
-  'transaction-id': Id,
-  fees: Amount,
-  vat: Amount,
-  total: Amount,
-  'destination-amount': Amount,
-  currency: Text,
-  country: Text,
-  amount: Type.Optional(Amount),
-  status: Type.Optional(Text),
-  'payment-reference': Maybe(Text),
-  'expires-at': Maybe(Timestamp),
-  ...progress,
-});
+export const CreatedTransaction = Type.Object(
+  {
+    'transaction-id': id('The transaction.'),
+    ...price,
+    currency: currency('What the beneficiary receives it in.'),
+    country: text('Destination country, as a person reads it.'),
+    amount: Type.Optional(rand('What is sent.')),
+    status: Type.Optional(oneOf(OUTBOUND_STATUS, 'Where it stands.')),
+    'payment-reference': paymentReference,
+    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    ...progress,
+  },
+  { description: 'A transaction that was just made.' },
+);
 
 /** An item of the list of both directions (2§3); `country` is ISO 3166-1 alpha-2. */
-export const UniversalTransaction = Type.Object({
-  'transaction-id': Id,
-  'transaction-type': Type.Enum(['OUTBOUND', 'INBOUND']),
-  date: Timestamp,
-  amount: Amount,
-  vat: Amount,
-  fees: Amount,
-  'dest-amount': Amount,
-  currency: Text,
-  country: Text,
-  'country-display-value': Text,
-  status: Text,
-  'payment-reference': Maybe(Text),
-  'collection-pin': Maybe(Text),
-  'first-name': Text,
-  'last-name': Text,
-});
+export const UniversalTransaction = Type.Object(
+  {
+    'transaction-id': id('The transaction, or the incoming order; unique together with the type.'),
+    'transaction-type': direction,
+    date: timestamp('When it was made or arrived.'),
+    amount: rand('What is sent, or received.'),
+    vat: rand('VAT of the fee.'),
+    fees: rand('The fee, without VAT.'),
+    'dest-amount': foreign('What the recipient receives, in `currency`.'),
+    currency: currency('What the recipient receives it in.'),
+    country: alpha2('Where it goes, or comes from.'),
+    'country-display-value': text('Where it goes, or comes from, as a person reads it.'),
+    status: oneOf(ANY_STATUS, 'Where it stands.'),
+    'payment-reference': paymentReference,
+    'collection-pin': collectionPin,
+    'first-name': text("The other side's first names."),
+    'last-name': text("The other side's family name."),
+  },
+  { description: 'A transaction of either direction.' },
+);
 
 /**
  * One transaction (2§3): what the card shows, then the record beneath it, then own extras.
  * `amount`, `fees`, `vat` and `total` are in `currency` (ZAR).
  */
-export const Transaction = Type.Object({
-  'transaction-id': Id,
-  'transaction-type': Type.Enum(['OUTBOUND', 'INBOUND']),
-  'payment-reference': Maybe(Text),
-  'collection-pin': Maybe(Text),
-  amount: Amount,
-  total: Amount,
-  fees: Amount,
-  vat: Amount,
-  currency: Text,
-  'destination-currency': Text,
-  'destination-amount': Amount,
-  status: Text,
-  'full-name': Text,
-  'beneficiary-full-name': Text,
-  'beneficiary-country-iso2': Text,
-  'country-display-value': Text,
-  'display-date': Timestamp,
-  'registration-id': Id,
-  'dollar-amount': Maybe(Amount),
-  'exchange-rate': Rate,
-  'remittance-partner': Maybe(Text),
-  'remittance-brand-id': Maybe(Id),
-  'remittance-brand-order-no': Maybe(Text),
-  'receiver-reference-number': Maybe(Text),
-  'customer-msisdn': Maybe(Text),
-  'customer-dob': Maybe(DateOnly),
-  'payout-method': Maybe(Text),
-  'payout-partner-name': Maybe(Text),
-  'expires-at': Maybe(Timestamp),
-  'has-receipt': Type.Optional(Type.Boolean()),
-  ...progress,
-  ...history,
-});
+export const Transaction = Type.Object(
+  {
+    'transaction-id': id('The transaction.'),
+    'transaction-type': direction,
+    'payment-reference': paymentReference,
+    'collection-pin': collectionPin,
+    amount: rand('What is sent.'),
+    ...price,
+    currency: currency('What it is paid in: `ZAR`.'),
+    'destination-currency': currency('What the beneficiary receives it in.'),
+    status: oneOf(OUTBOUND_STATUS, 'Where it stands.'),
+    'full-name': text("The sender's name."),
+    'beneficiary-full-name': text("The beneficiary's name."),
+    'beneficiary-country-iso2': alpha2('Destination country.'),
+    'country-display-value': text('Destination country, as a person reads it.'),
+    'display-date': timestamp('When it was made.'),
+    'registration-id': registrationId,
+    'dollar-amount': maybe(foreign('What is sent, in US dollars.')),
+    'exchange-rate': rate('The exchange rate.'),
+    'remittance-partner': maybe(text('Who passes it on.')),
+    'remittance-brand-id': maybe(id('Their number with the brand.')),
+    'remittance-brand-order-no': maybe(text('Their reference.')),
+    'receiver-reference-number': maybe(text('What the beneficiary names to fetch it.')),
+    'customer-msisdn': maybe(msisdn("The sender's cellphone number.")),
+    'customer-dob': maybe(dateOnly("The sender's date of birth.")),
+    'payout-method': maybe(text('How it is paid out, as a person reads it.')),
+    'payout-partner-name': maybe(text('Who pays it out.')),
+    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    'has-receipt': Type.Optional(flag('Whether there is a receipt.')),
+    ...progress,
+    ...historyOf(OUTBOUND_STATUS),
+  },
+  { description: 'Money a customer sends.' },
+);
 
 const creationErrors = [
   'QUOTATION_EXPIRED',
@@ -99,6 +118,9 @@ const creationErrors = [
   'DOCUMENT_EXPIRED',
 ] as const;
 
+const quotationReference = input('The quote; it can be used once, until its `valid-until`.');
+const transactionId = "One of the customer's outbound transactions.";
+
 export const createTransaction = defineCall({
   id: 'createTransaction',
   method: 'POST',
@@ -106,27 +128,26 @@ export const createTransaction = defineCall({
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Create an outbound transaction from a quote',
+  summary: 'Send money',
+  description:
+    'Makes a transaction from a quote. It can be paid at once, or waits for an operator: then `hold-reason` says why.',
   source: '2§7',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
-    'quotation-reference': Input,
-    'registration-id': Id,
-    'beneficiary-id': Maybe(Id),
-    'captured-fields': Type.Array(CapturedFieldInput, { maxItems: 100 }),
-    'save-beneficiary': Maybe(Type.Boolean()),
+    'quotation-reference': quotationReference,
+    'registration-id': registrationId,
+    'beneficiary-id': maybe(id('The saved beneficiary the quote is for, if it is for one.')),
+    'captured-fields': capturedFields,
+    'save-beneficiary': maybe(flag('Whether to save the beneficiary as well.')),
   }),
   status: 201,
   answer: CreatedTransaction,
   example: {
     body: {
       'quotation-reference': 'Q7K2M9X4',
-      'registration-id': 1,
-      'captured-fields': [
-        { 'required-field-id': 22, 'required-field-value': 'Grace' },
-        { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
-      ],
+      'registration-id': registration,
+      'captured-fields': fieldsForCash,
       'save-beneficiary': true,
     },
     answer: {
@@ -152,18 +173,28 @@ export const createBeneficiaryTransaction = defineCall({
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Create an outbound transaction to an existing beneficiary',
+  summary: 'Send money to a beneficiary',
+  description:
+    'Makes a transaction from a quote for a saved beneficiary. It can be paid at once, or waits for an operator.',
   source: '2§7',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
-    'quotation-reference': Input,
-    'registration-id': Id,
-    'beneficiary-id': Id,
-    'captured-fields': Type.Array(CapturedFieldInput, { maxItems: 100 }),
+    'quotation-reference': quotationReference,
+    'registration-id': registrationId,
+    'beneficiary-id': id('The beneficiary the quote is for.'),
+    'captured-fields': capturedFields,
   }),
   status: 201,
   answer: CreatedTransaction,
+  example: {
+    body: {
+      'quotation-reference': 'Q7K2M9X4',
+      'registration-id': registration,
+      'beneficiary-id': 1,
+      'captured-fields': [],
+    },
+  },
 });
 
 export const listUniversalTransactions = defineCall({
@@ -173,10 +204,11 @@ export const listUniversalTransactions = defineCall({
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: "The customer's transactions of both directions",
+  summary: 'All transactions of the customer',
+  description: 'Lists what the customer sent and what was sent to them by page, newest first.',
   source: '2§7',
   paged: ['transactionDate'],
-  query: Type.Object({ 'registration-id': Id }),
+  query: Type.Object({ 'registration-id': registrationId }),
   status: 200,
   answer: Type.Array(UniversalTransaction),
 });
@@ -188,9 +220,10 @@ export const retrieveTransaction = defineCall({
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'One outbound transaction',
+  summary: 'One transaction',
+  description: 'Answers a transaction the customer made, with what happened to it so far.',
   source: '2§7',
-  params: IdParams,
+  params: idParams(transactionId),
   status: 200,
   answer: Transaction,
 });
@@ -202,11 +235,12 @@ export const expireTransaction = defineCall({
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'Cancel an unpaid transaction; it becomes EXPIRED',
+  summary: 'Cancel a transaction',
+  description: 'Cancels a transaction that is not paid yet; it becomes EXPIRED.',
   source: '2§7',
   errors: ['STATUS_CONFLICT'],
-  params: IdParams,
+  params: idParams(transactionId),
   status: 200,
-  answer: Type.Object({ result: Text }),
+  answer: Type.Object({ result: oneOf(DONE, 'That it was cancelled.') }),
   example: { answer: { result: 'OK' } },
 });

@@ -15,6 +15,8 @@ const OWN_SESSIONS: Call = {
   caller: 'customer',
   headers: 'transacting',
   summary: 'Where the customer is signed in',
+  description:
+    'The open sessions of the customer, the one used last first, and the end of one of them.',
   source: 'decisions 27',
   status: 200,
 };

@@ -67,7 +67,7 @@ const create = (body: object, headers: Record<string, string> = {}) =>
   });
 
 describe('beneficiaries', () => {
-  test('are listed newest first, by pages, with the total in X-Total-Records [BENEF-05]', async () => {
+  test('are listed by pages, newest or oldest first, with the total in X-Total-Records [BENEF-05]', async () => {
     const first = await list();
     expect(first.status).toBe(200);
     expect(first.body).toHaveLength(10);
@@ -76,6 +76,8 @@ describe('beneficiaries', () => {
     expect(second.body).toHaveLength(2);
     const ids = [...first.body, ...second.body].map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    const oldest = await list('', { ...page(10), 'x-sort-order': 'ASC' });
+    expect(oldest.body.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 10));
   });
 
   test('are searched by a part of the name, literally', async () => {
@@ -216,7 +218,7 @@ describe('beneficiaries', () => {
   });
 });
 
-test('the referral link is the customer’s own and leads to sign-up [SHELL-21]', async () => {
+test('the referral link is the customer’s own and leads to sign-up', async () => {
   const path = 'GET /api/registrations/registration-referral/generate-referral-link' as const;
   const links = [];
   for (const headers of [NOMVULA, NOMVULA, TINASHE]) {

@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('INBOUND_AVAILABLE and PAY_NOW_BUTTON_ACTIVE are read the same way [REF-10]', async () => {
+test('INBOUND_AVAILABLE and PAY_NOW_BUTTON_ACTIVE are read the same way', async () => {
   expect(await read('INBOUND_AVAILABLE')).toMatchObject({ status: 200, body: { value: 'true' } });
   expect(await read('PAY_NOW_BUTTON_ACTIVE')).toMatchObject({
     status: 200,

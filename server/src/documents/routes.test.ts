@@ -147,11 +147,20 @@ describe('stored documents', () => {
     expect((await post('s3-documents/generate-upload-url', own.body, NOMVULA)).status).toBe(200);
   });
 
-  test('of a category that is not known are refused', async () => {
-    const body = { 'document-type': 'ANYTHING', 'file-type': 'jpg' };
-    expect((await post('s3-documents', body)).status).toBe(400);
-    expect((await post('s3-documents/save-and-generate-upload-url', body)).status).toBe(400);
-  });
+  test.each(['', '/generate-upload-url', '/save-and-generate-upload-url'])(
+    'are taken for a limit increase and a registration, and for nothing else, by s3-documents%s [UPLOAD-14]',
+    async (path) => {
+      const ofCategory = (category: string) =>
+        post(`s3-documents${path}`, { 'document-type': category, 'file-type': 'jpg' });
+      for (const category of ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT']) {
+        const { status, body } = await ofCategory(category);
+        expect([status, body['document-type']]).toEqual([path === '' ? 201 : 200, category]);
+      }
+      for (const category of ['ANYTHING', 'registration_document', '']) {
+        expect((await ofCategory(category)).status, category).toBe(400);
+      }
+    },
+  );
 
   test('need a caller', async () => {
     const { status } = await post('s3-documents', { 'document-type': 'REGISTRATION_DOCUMENT' }, {});

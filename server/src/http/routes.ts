@@ -12,8 +12,9 @@ import type { CallRequest, Idempotency, Implementation } from './implement.ts';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
- * Serves every call of the contract: those with an implementation by it, the others with 501 until their
- * area comes. A known path with another method answers 405, any other path below `/api` 404.
+ * Serves every call of the contract: those with an implementation by it, the others (those only planned)
+ * with 501 until their area comes. A known path with another method answers 405, any other path below
+ * `/api` 404.
  */
 export function serveContract(
   app: FastifyInstance,

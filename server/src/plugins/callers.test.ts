@@ -71,7 +71,7 @@ describe('every call of the contract', () => {
   );
 
   test.each(allCalls.filter(({ caller }) => caller === 'partner'))(
-    '$method $path is for the registering partner, not for a customer [AUTHZ-04]',
+    '$method $path is for the registering partner, not for a customer',
     async (one) => {
       const { authorization = '' } = TINASHE;
       expect(await answerTo(one, { ...registering, authorization })).toEqual(REFUSED);
@@ -88,7 +88,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  test('answers below /api with a code of the contract when it is not served yet [AUTHZ-01]', async () => {
+  test('answers below /api with a code of the contract', async () => {
     for (const one of allCalls) {
       const reply = await call<{ 'error-code': keyof typeof errorCodes }>(
         server.url,
@@ -120,7 +120,7 @@ describe('who may call what', () => {
     }
   });
 
-  test('receiver calls are made by the registering partner without signing in [AUTHZ-05] [AUTHZ-08]', async () => {
+  test('receiver calls are made by the registering partner without signing in', async () => {
     const receivers = [
       'checkRedeemable',
       'searchInbound',
@@ -137,7 +137,7 @@ describe('who may call what', () => {
     }
   });
 
-  test('lookup by token, contact and reset-password need no authorization [AUTHZ-06] [AUTHZ-07]', async () => {
+  test('lookup by token, contact and reset-password need no authorization', async () => {
     const contact = { name: 'A', emailAddress: 'a@example.com', subject: 'A', messageBody: 'A' };
     const calls = {
       'GET /api/transactions/inbound?token=demo-redeem': undefined,
@@ -172,7 +172,7 @@ describe('who may call what', () => {
     expect(await send(card)).not.toBe(403);
   });
 
-  test('redemption by PIN, limit increase and PIN change are for signed-in customers [AUTHZ-12]', async () => {
+  test('redemption by PIN, limit increase and PIN change are for signed-in customers', async () => {
     const paths = [
       '/transactions/inbound/lookup',
       '/transactions/inbound',

@@ -8,7 +8,8 @@ export const OPEN_RECEIPT: Call = {
   area: 'transactions',
   caller: 'customer',
   headers: 'transacting',
-  summary: 'The receipt of a paid transaction, as a page or as a PDF',
+  summary: 'The receipt of a transaction',
+  description: 'Answers the receipt of a paid transaction, as a page or as a PDF.',
   source: 'decisions 12',
   status: 200,
 };

@@ -331,7 +331,7 @@ async function beneficiary(of: TestCustomer) {
     .executeTakeFirst();
 }
 
-test('save-beneficiary saves the recipient with corridor and fields [OUT-06]', async () => {
+test('save-beneficiary saves the recipient with corridor and fields', async () => {
   const sender = await addCustomer(server);
   await send(server.url, sender, malawiWallet, 200);
   expect(await beneficiary(sender)).toBeUndefined();

@@ -1,0 +1,21 @@
+/** What the examples take from the demo, so that each works there as it stands. */
+
+/** Nomvula's registration: she is the first whom a fresh demo registers. */
+export const registration = 1000;
+
+/** Cash in Zimbabwe, in dollars, at City branches. */
+export const cashInZimbabwe = {
+  'country-id': 1,
+  'payout-method-id': 11,
+  'payout-partner-id': 11,
+  'currency-id': 11,
+};
+
+/** What that asks to be filled in: names, cellphone, relationship, purpose. */
+export const fieldsForCash = [
+  { 'required-field-id': 22, 'required-field-value': 'Grace' },
+  { 'required-field-id': 24, 'required-field-value': 'Moyoza' },
+  { 'required-field-id': 26, 'required-field-value': '263771234567' },
+  { 'required-field-id': 30, 'required-field-value': 'SIBLING' },
+  { 'required-field-id': 31, 'required-field-value': 'FAMILY_SUPPORT' },
+];

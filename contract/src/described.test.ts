@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../scripts/openapi.ts';
+import { allCalls } from './index.ts';
+
+/** A piece of the document; what is not there is undefined. */
+interface Piece {
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Piece>>;
+  readonly const?: unknown;
+  readonly schema?: Piece;
+  readonly name?: string;
+}
+
+interface Operation extends Piece {
+  readonly summary: string;
+  readonly parameters: readonly Piece[];
+  readonly requestBody?: { content: { 'application/json': { example?: unknown } } };
+  readonly responses: object;
+}
+
+const document = JSON.parse(openapiDocument());
+const operations = allCalls.map(({ id, path, method }): [string, Operation] => [
+  id,
+  document.paths[path][method.toLowerCase()],
+]);
+const schemas: Readonly<Record<string, Piece>> = document.components.schemas;
+
+/** Every property below a piece of the document, with the way to it. */
+function propertiesIn(piece: unknown, way: string): [string, Piece][] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  return Object.entries(piece).flatMap(([key, value]): [string, Piece][] => {
+    if (key === 'example') return [];
+    if (key !== 'properties') return propertiesIn(value, way);
+    return Object.entries<Piece>(value).flatMap(([name, property]): [string, Piece][] => [
+      [`${way} ${name}`, property],
+      ...propertiesIn(property, `${way} ${name}`),
+    ]);
+  });
+}
+
+const parameters = operations.flatMap(([id, { parameters }]) =>
+  parameters.map((one): [string, Piece] => [`${id} ${one.name}`, one]),
+);
+const properties = [
+  ...operations.flatMap(([id, operation]) => propertiesIn(operation, id)),
+  ...Object.entries(schemas).flatMap(([name, schema]) => propertiesIn(schema, name)),
+];
+
+const meant = ({ $ref, description }: Piece): string =>
+  ($ref ? schemas[$ref.split('/').at(-1) ?? '']?.description : description) ?? '';
+
+/** A sentence begins with a capital, a digit or code, and ends with a full stop or a list. */
+const SENTENCE = /^[A-Z0-9`].*(\.|`: .+)$/s;
+
+/** Names that promise one of a few values. */
+const CLOSED =
+  /(^|-)(status|gender|id-type|province|actor|quotation-type|data-type|transaction-type|sender-type|registration-type|payment-time-frame)$|^(result|by|method|payout-method|platform|clientPlatform|paymentPartner|context|custom-type|file-type|x-sort-by|x-sort-order)$/;
+
+/** The same names where they stand for text of a person, or for things. */
+const OPEN = new Set([
+  'retrieveQuotationRequest payout-method',
+  'Transaction payout-method',
+  'createConversation context',
+]);
+
+describe('the document', () => {
+  it('says in a few words and in a sentence what each call does', () => {
+    const silent = operations.filter(
+      ([, { summary, description = '' }]) => summary.endsWith('.') || !SENTENCE.test(description),
+    );
+    expect(silent.map(([id]) => id)).toEqual([]);
+  });
+
+  it('says what each area is about', () => {
+    expect(document.tags.map(({ name }: Piece) => name)).toEqual([
+      ...new Set(allCalls.map(({ area }) => area)),
+    ]);
+    for (const one of document.tags) expect(one.description).toMatch(SENTENCE);
+  });
+
+  it.each([
+    ['property', properties],
+    ['parameter', parameters],
+    ['named shape', Object.entries(schemas)],
+  ])('says of every %s what it means', (_, pieces) => {
+    expect(pieces.length).toBeGreaterThan(10);
+    expect(pieces.filter(([, piece]) => !SENTENCE.test(meant(piece))).map(([way]) => way)).toEqual(
+      [],
+    );
+  });
+
+  it('says of every fixed header whom it stands for', () => {
+    const fixed = parameters.filter(([, { schema }]) => schema?.const !== undefined);
+    expect(fixed.length).toBeGreaterThan(50);
+    for (const [way, piece] of fixed) expect(meant(piece), way).toMatch(/^The (partner|channel) /);
+  });
+
+  it('lists the values of everything that has only a few', () => {
+    const named = [...properties, ...parameters].filter(
+      ([way]) => CLOSED.test(way.split(' ').at(-1) ?? '') && !OPEN.has(way),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const unlisted = named.filter(([, piece]) => !(piece.schema ?? piece).enum);
+    expect(unlisted.map(([way]) => way)).toEqual([]);
+  });
+
+  it('says of every listed value what it means', () => {
+    const listed = [...properties, ...parameters].flatMap(([way, piece]) =>
+      ((piece.schema ?? piece).enum ?? []).map((value) => ({ way, value, text: meant(piece) })),
+    );
+    const silent = listed.filter(
+      ({ way, value, text }) =>
+        value !== null && !way.endsWith('x-sort-by') && !text.includes(`\`${value}\``),
+    );
+    expect(silent.map(({ way, value }) => `${way}: ${value}`)).toEqual([]);
+  });
+
+  it('gives an example of every body that is sent', () => {
+    const bodies = operations.flatMap(([id, { requestBody }]) =>
+      requestBody ? [{ id, example: requestBody.content['application/json'].example }] : [],
+    );
+    expect(bodies.length).toBeGreaterThan(20);
+    expect(bodies.filter(({ example }) => example === undefined).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('answers 501 for what is only planned, and for nothing else', () => {
+    const planned = allCalls.filter((call) => call.planned).map(({ id }) => id);
+    const answering = operations.filter(([, { responses }]) => '501' in responses);
+    expect(answering.map(([id]) => id)).toEqual(planned);
+  });
+});

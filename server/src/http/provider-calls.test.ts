@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { allCalls, type Call } from '@thumela/contract/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testEnvironment } from '../../test/environment.ts';
+import { call, customer, registering } from '../../test/harness.ts';
+import { buildForwardingApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+
+/** What the provider was asked last. */
+let heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
+
+const provider = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  heard = { method, url, headers, body: await text(request) };
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+
+let portal: FastifyInstance;
+let address: string;
+/** What a page of the portal sends along, signed out and signed in. */
+const VISITOR = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
+const { authorization = '' } = customer('nomvula@example.com', '2580');
+let signedIn: Record<string, string>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  const config = loadConfig(testEnvironment({ PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  portal = await buildForwardingApp(config, pino({ level: 'silent' }));
+  address = await portal.listen({ host: '127.0.0.1', port: 0 });
+  const { headers } = await call(address, 'GET /api/authentication/app', {
+    headers: { ...VISITOR, authorization },
+    elsewhere: true,
+  });
+  const [sealed = ''] = headers.getSetCookie();
+  signedIn = { ...VISITOR, cookie: sealed.split(';')[0] ?? '' };
+});
+
+afterAll(async () => {
+  await portal.close();
+  provider.close();
+});
+
+interface Fields {
+  readonly properties: Readonly<Record<string, { readonly type?: string }>>;
+  readonly required?: readonly string[];
+}
+
+/** The address of a call with everything it needs to be well-formed. */
+function addressOf({ path, query }: Call): string {
+  const { properties, required = [] } = (query ?? { properties: {} }) as Fields;
+  const asked = required.map((name) => [name, properties[name]?.type === 'boolean' ? 'true' : '1']);
+  const search = new URLSearchParams(Object.fromEntries(asked)).toString();
+  const filled = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Makes a call as a page of the portal does, without a credential; answers what the provider heard of it. */
+async function passedOn(one: Call, headers: Record<string, string>) {
+  const what = `${one.method} ${addressOf(one)}` as `GET /${string}`;
+  const { status } = await call(address, what, {
+    headers,
+    body: one.example?.body,
+    elsewhere: true,
+  });
+  expect(status).toBe(200);
+  return heard;
+}
+
+describe('a page’s call reaches the provider', () => {
+  test.each(allCalls)(
+    '$id: below /api, with its query, a JSON body and Basic unless it is for anybody [AUTHZ-01]',
+    async (one) => {
+      const { method, url, headers, body } = await passedOn(one, signedIn);
+      expect([method, url]).toEqual([one.method, addressOf(one)]);
+      if (one.caller === 'open') expect(headers).not.toHaveProperty('authorization');
+      else expect(headers.authorization).toMatch(/^Basic /);
+      if (one.body) {
+        expect(headers['content-type']).toBe('application/json');
+        expect(JSON.parse(body)).toEqual(one.example?.body);
+      }
+    },
+  );
+
+  test.each(allCalls.filter(({ headers }) => headers === 'registering'))(
+    '$id, of sign-up and wizard, as the registering partner 15 with channel 20 [AUTHZ-04]',
+    async (one) => {
+      for (const who of [VISITOR, signedIn]) {
+        expect((await passedOn(one, who)).headers).toMatchObject(registering);
+      }
+    },
+  );
+});
