@@ -32,11 +32,12 @@ const LISTS =
   /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions)|lists.pages-of)|ui.src.(status-chip|empty-state)|rules.src.statuses/;
 
 /** What a phone's home shows. */
-const HOME = /pages.home.(home\.page|mobile-home|limits-panel|send-money-choice|home\.module)/;
+const HOME =
+  /pages.home.(home\.page|mobile-home|limits-panel|home\.module)|shell.send-money-choice/;
 
 /** What only the browser layout shows. */
 const DESK =
-  /shell.(browser-frame|account-menu)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
+  /shell.(browser-frame|account-menu|money-buttons|use-dropdown)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
 
 /** Fields to type into. */
 const FIELDS = /ui.src.(text-field|field|help-sign)/;
