@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { callAs, save } from './beneficiaries-steps.ts';
+import {
+  accept,
+  amount,
+  askForZimbabwe,
+  button,
+  expectNoViolation,
+  fillBeneficiary,
+  getQuote,
+  reachQuote,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+// A browser says so itself when a call fails.
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+/** What a provider that fails says. */
+const FAILED = {
+  message: 'We cannot do this now.',
+  'error-code': 'CLOSED',
+  errors: ['The bank is closed', 'It opens at six'],
+};
+const SPEECHLESS = { status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' };
+
+/** The call fails as it is told to, once. */
+const fails = (page: Page, call: string, answer: object) =>
+  page.route(`**/api/transactions/${call}`, (route) => route.fulfill(answer), { times: 1 });
+
+/** Presses until the call is made: the button takes no second press for a moment. */
+async function press(page: Page, name: string, call: string): Promise<void> {
+  const timeout = 1000;
+  await expect(async () => {
+    const made = page.waitForRequest(`**/api/transactions/${call}`, { timeout });
+    await Promise.all([made, button(page, name).click({ timeout })]);
+  }).toPass();
+}
+
+/** The modal says what the answer says; Close closes it. */
+async function readFailure(page: Page, note: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: FAILED.message });
+  await expect(dialog.getByRole('listitem')).toHaveText(FAILED.errors);
+  await expect(dialog).toContainText(note);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const inline = (page: Page) => page.getByRole('main').getByRole('alert').last();
+
+test('a creation that fails with a message opens its modal, whatever the status; one nobody answered can be pressed again [OUT-04]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page);
+  await fails(page, 'transaction', SPEECHLESS);
+  await press(page, 'Complete', 'transaction');
+  await expect(inline(page)).toContainText('it is never sent twice');
+  const nobody = { ...FAILED, message: 'Connection refused by the provider.' };
+  await fails(page, 'transaction', { status: 502, json: nobody });
+  await press(page, 'Complete', 'transaction');
+  await expect(inline(page)).toContainText('Connection Error');
+  await fails(page, 'transaction', { status: 503, json: FAILED });
+  await press(page, 'Complete', 'transaction');
+  await readFailure(page, 'Please look at your transactions');
+  await expect(step(page, 'Send Money')).toBeFocused();
+  await expect(amount(page)).toHaveValue('1000');
+});
+
+test('a beneficiary that cannot be saved is told in the modal, whatever the status [BENEF-20]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  await page.goto('/create-beneficiary');
+  await askForZimbabwe(page, '400');
+  await getQuote(page).click();
+  await expect(step(page, 'Beneficiary Details')).toBeFocused();
+  await fillBeneficiary(page);
+  await fails(page, 'beneficiary', { status: 500, json: FAILED });
+  await button(page, 'Complete').click();
+  await readFailure(page, 'Please look at your beneficiaries');
+  await expect(step(page, 'New Beneficiary')).toBeFocused();
+  await expect(amount(page)).toHaveValue('400');
+});
+
+test('a quotation that fails while a beneficiary is edited is told in the modal, whatever the status [BENEF-14]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  const id = await save(page, 'Tariro', 'Unquoted');
+  await page.goto(`/beneficiaries?edit=${id}`);
+  await amount(page).fill('606');
+  await fails(page, 'beneficiary-quotation', { status: 500, json: FAILED });
+  await button(page, 'Update').click();
+  await readFailure(page, 'Press Update again');
+  await expect(amount(page)).toHaveValue('606');
+  await callAs(page, 'DELETE', `/transactions/beneficiary/${id}`);
+});
