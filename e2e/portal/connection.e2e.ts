@@ -142,12 +142,14 @@ test('error screens and stop screens say how to reach customer care [UI-20]', {
   }
 });
 
-test('in place of a portal that does not come stands what it may be, and goes when it comes', {
+test('while the portal is on its way something is seen, then what it may be if it does not come; both go when it comes', {
   tag: '@once',
 }, async ({ page }) => {
   const word = page.getByText('This takes longer than usual.');
   await page.route('**/assets/base-*.js', (route) => route.abort());
+  const dots = page.locator('#root > svg');
   await page.goto('/login');
+  await expect(dots).toBeVisible();
   await expect(word).toBeHidden();
   await page.evaluate('for (const wait of document.getAnimations()) wait.finish()');
   await expect(word).toBeVisible();
@@ -155,4 +157,5 @@ test('in place of a portal that does not come stands what it may be, and goes wh
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(word).toHaveCount(0);
+  await expect(dots).toHaveCount(0);
 });
