@@ -206,7 +206,7 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
     await expect(button(page, 'Accept')).toBeVisible();
   });
 
-  test('is refused at Complete, and Close returns to the request [OUT-04]', async ({
+  test('is refused at Complete, and Close returns to the request', async ({
     page,
     server,
   }) => {
