@@ -21,7 +21,7 @@ const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.(use-layout|phone-header)|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.(use-layout|phone-header)|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
@@ -32,24 +32,22 @@ const LISTS =
   /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions)|lists.pages-of)|ui.src.(status-chip|empty-state)|rules.src.statuses/;
 
 /** What a phone's home shows. */
-const HOME = /pages.home.(home\.page|mobile-home|limits-panel|send-money-choice|home\.module)/;
+const HOME =
+  /pages.home.(home\.page|mobile-home|limits-panel|home\.module)|shell.send-money-choice/;
 
 /** What only the browser layout shows. */
 const DESK =
-  /shell.(browser-frame|account-menu)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
+  /shell.(browser-frame|account-menu|money-buttons|use-dropdown)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
 
 /** Fields to type into. */
 const FIELDS = /ui.src.(text-field|field|help-sign)/;
 
-/** Small controls that most screens have, but not the first. */
+/** Small controls that most screens have, but not the first, and how money is shown. */
 const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.(forms.drafts|shell.bar-button)/;
+  /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.(forms.drafts|shell.bar-button)|rules.src.(money|decimal)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
 const STANDBY = /ui.src.toasts|connection.offline-bar/;
-
-/** How money is shown, to visitors too. */
-const MONEY = /rules.src.(money|decimal)/;
 
 /** How days, numbers to call and countries are shown, to visitors too. */
 const SHOWN = /ui.src.flag|rules.src.(shown-dates|dates|cellphone|rule\.)/;
@@ -97,7 +95,6 @@ export default defineConfig({
           groups: [
             // What every screen needs compresses better as one file.
             { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'money', test: MONEY, priority: 1, includeDependenciesRecursively: false },
             { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
             { name: 'sign-in', test: SIGN_IN, priority: 1, includeDependenciesRecursively: false },
             {

@@ -32,6 +32,29 @@ function importsOf(file: string): Import[] {
   );
 }
 
+interface Manifest {
+  name: string;
+  workspaces?: readonly string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** What reaches customers, so that tools alone are not enough for it. */
+const isShipped = (file: string) =>
+  Object.keys(MAY_IMPORT).some((room) => file.startsWith(`${room}/src/`)) &&
+  !/\.test\.tsx?$/.test(file);
+
+/** The packages a file imports, requires or fetches; not what comes with Node. */
+function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+  const named =
+    /(?:^|\s)(?:(import type[^;]*?|export type[^;]*?)?from |import |(?:import|require|resolve)\()'((?:@[a-z-]+\/)?[a-z][a-z0-9._-]*)(?:\/[^']*)?'/gm;
+  return [...text.matchAll(named)].map(([, type, target = '']) => ({
+    target,
+    typeOnly: type !== undefined,
+  }));
+}
+
 describe('the rooms of the house', () => {
   const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
 
@@ -49,6 +72,28 @@ describe('the rooms of the house', () => {
         room === 'portal' && target === 'contract' && !typeOnly && !file.endsWith('.test.ts'),
     );
     expect(schemas).toEqual([]);
+  });
+});
+
+describe('every workspace', () => {
+  const manifestOf = (folder: string): Manifest =>
+    JSON.parse(readFileSync(`${ROOT}/${folder}/package.json`, 'utf8'));
+  const house = manifestOf('.');
+  const tools = Object.keys(house.devDependencies ?? {});
+
+  test.each(house.workspaces ?? [])('%s declares the packages it imports', (workspace) => {
+    const { name, dependencies = {}, devDependencies = {} } = manifestOf(workspace);
+    const shipped = [name, ...Object.keys(dependencies)];
+    const all = [...shipped, ...Object.keys(devDependencies), ...tools];
+    const undeclared = files
+      .filter((file) => file.startsWith(`${workspace}/`) && /\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const declared = isShipped(file) ? shipped : all;
+        return packagesIn(file)
+          .filter(({ target, typeOnly }) => !(typeOnly ? all : declared).includes(target))
+          .map(({ target }) => `${file} imports ${target}`);
+      });
+    expect(undeclared).toEqual([]);
   });
 });
 

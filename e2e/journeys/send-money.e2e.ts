@@ -3,12 +3,14 @@ import { rowsOf } from './rows.ts';
 import {
   accept,
   amount,
+  askForZimbabwe,
   button,
   country,
   expectNoViolation,
   facts,
   fillBeneficiary,
   GRACE,
+  getQuote,
   plain,
   reachQuote,
   signInAsNomvula,
@@ -170,6 +172,15 @@ test('a journey that was left begins anew', { tag: '@once' }, async ({ page }) =
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
+  await expect(step(page, 'Send Money')).toBeVisible();
+  await expect(amount(page)).toHaveValue('');
+
+  // The same page once more, from beside it.
+  await askForZimbabwe(page, '300');
+  await getQuote(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  await button(page, 'Send Money').click();
+  await page.getByRole('link', { name: 'New Beneficiary' }).click();
   await expect(step(page, 'Send Money')).toBeVisible();
   await expect(amount(page)).toHaveValue('');
 });

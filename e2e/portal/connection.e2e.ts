@@ -127,17 +127,28 @@ test('error screens and stop screens say how to reach customer care [UI-20]', {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You can still send today')).toBeVisible();
   await expect(care(page)).toBeHidden();
-  await page.evaluate(`history.pushState(null, '', '/payment/redirect/false')`);
-  await expect(page.getByText('Your payment was NOT submitted.')).toBeVisible();
-  await expectCare();
+  // What is not there, or not any more.
+  for (const [path, word] of [
+    ['/payment/redirect/false', 'Your payment was NOT submitted.'],
+    ['/payment/complete/lost', 'Unsure what happened'],
+    ['/beneficiaries?view=999999', 'Beneficiary Deleted'],
+    ['/create-beneficiary-transaction/999999', 'This beneficiary is not there any more'],
+    ['/send-again/999999', 'This transaction was not found.'],
+  ] as const) {
+    await page.evaluate(`history.pushState(null, '', '${path}')`);
+    await expect(page.getByRole('main').getByText(word).first(), path).toBeVisible();
+    await expectCare();
+  }
 });
 
-test('in place of a portal that does not come stands what it may be, and goes when it comes', {
+test('while the portal is on its way something is seen, then what it may be if it does not come; both go when it comes', {
   tag: '@once',
 }, async ({ page }) => {
   const word = page.getByText('This takes longer than usual.');
   await page.route('**/assets/base-*.js', (route) => route.abort());
+  const dots = page.locator('#root > svg');
   await page.goto('/login');
+  await expect(dots).toBeVisible();
   await expect(word).toBeHidden();
   await page.evaluate('for (const wait of document.getAnimations()) wait.finish()');
   await expect(word).toBeVisible();
@@ -145,4 +156,5 @@ test('in place of a portal that does not come stands what it may be, and goes wh
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(word).toHaveCount(0);
+  await expect(dots).toHaveCount(0);
 });

@@ -118,7 +118,7 @@ test('the shell of a phone [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13
   await expectNoOverflow(page);
 });
 
-test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-23]', {
+test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-18] [SHELL-19] [SHELL-20] [SHELL-23]', {
   tag: '@once',
 }, async ({ page }) => {
   const link = await signInAt(page, DESK);
@@ -157,19 +157,56 @@ test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-
   await page.keyboard.press('Escape');
   await expect(share).toHaveAttribute('aria-expanded', 'false');
   await expect(share).toBeFocused();
+});
 
+const BESIDE_A_JOURNEY = ['/home', '/transactions', '/create-transaction'];
+const EVERY_PAGE = [
+  ...[...BESIDE_A_JOURNEY, '/beneficiaries', '/beneficiaries-existing', '/create-beneficiary'],
+  ...['/create-beneficiary-transaction/1', '/quotation', '/change-pin', '/tutorial'],
+  ...['/limit-increase', '/redeem-transaction', '/payment/redirect/true'],
+];
+
+test('beside every page of a browser Send Money reveals its two ways and Receive Money leads on, and nothing moves [SHELL-16] [SHELL-17] [SHELL-23]', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.slow();
+  await signInAt(page, DESK);
   const send = page.getByRole('button', { name: 'Send Money', exact: true });
-  await expect(page.getByRole('link', { name: 'Existing Beneficiary' })).toBeHidden();
+  const way = (name: string) => page.getByRole('link', { name, exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [width, paths] of [
+    [1280, EVERY_PAGE],
+    [1024, BESIDE_A_JOURNEY],
+    [575, BESIDE_A_JOURNEY],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      const where = `${path} in ${width} px`;
+      await goTo(page, path);
+      await expect(heading, where).toBeFocused();
+      await expect(way('Receive Money'), where).toBeInViewport({ ratio: 1 });
+      await expect(way('New Beneficiary'), where).toBeHidden();
+      const place = await heading.boundingBox();
+      await send.click();
+      await expect(way('Existing Beneficiary'), where).toBeInViewport({ ratio: 1 });
+      await expect(way('New Beneficiary'), where).toBeInViewport({ ratio: 1 });
+      expect(await heading.boundingBox(), where).toEqual(place);
+      await page.keyboard.press('Escape');
+      await expect(send, where).toBeFocused();
+      await expectNoOverflow(page);
+    }
+  }
   for (const [name, path] of [
     ['Existing Beneficiary', '/beneficiaries-existing'],
     ['New Beneficiary', '/create-transaction'],
   ] as const) {
     await send.click();
-    await page.getByRole('link', { name }).click();
+    await expectNoViolation(page);
+    await way(name).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await main(page).getByRole('link', { name: 'Home' }).click();
+    await expect(way(name)).toBeHidden();
   }
-  await page.getByRole('link', { name: 'Receive Money' }).click();
+  await way('Receive Money').click();
   await expect(page).toHaveURL(/\/redeem-transaction$/);
 });
 

@@ -154,7 +154,7 @@ test('every file is put to its own URL with the type of its extension before the
       calls.push(`${request.method()} ${pathname.replace(/\d+$/, '')}`);
   });
   const required = page.waitForResponse('**/api/registrations/documents');
-  await goTo(page, 'Document', newcomers.passport(), '?referral-code=NOMVULA-1');
+  await goTo(page, 'Document', newcomers.passport(), '?referral-code=No.%201/Zo*');
   expect(Object.keys((await (await required).json())[0])).toEqual([
     'id',
     'registering-channel-id',
@@ -172,7 +172,7 @@ test('every file is put to its own URL with the type of its extension before the
   expect((await asked).postDataJSON()).toMatchObject({
     'file-type': expect.stringMatching(/^(png|jpeg)$/),
   });
-  expect((await registered).headers()['referral-code']).toBe('NOMVULA-1');
+  expect((await registered).headers()['referral-code']).toBe('No. 1/Zo*');
   await expect(success(page)).toBeVisible();
   expect(types.sort()).toEqual(['image/jpeg', 'image/png']);
   expect(calls.at(-1)).toBe('POST /api/registrations/registration/');

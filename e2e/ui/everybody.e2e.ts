@@ -48,6 +48,20 @@ test('every target is at least 44 px high and wide', async ({ page, openGallery 
   }
 });
 
+test('radios, tabs and options are all that their groups own', async ({ page, openGallery }) => {
+  await openGallery();
+  for (const [group, name, owned] of [
+    ['radiogroup', 'Payout Method', 'radio'],
+    ['tablist', 'Beneficiary', 'tab'],
+    ['listbox', 'Nationality', 'option'],
+  ] as const) {
+    const drawn = await page.getByRole(group, { name }).ariaSnapshot();
+    const kinds = new Set([...drawn.matchAll(/^ {2}- (\w+)/gm)].map(([, kind]) => kind));
+    kinds.delete('text');
+    expect([...kinds], group).toEqual([owned]);
+  }
+});
+
 test('nothing breaks the content security policy', async ({ page, openGallery }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -61,20 +61,22 @@ export function RadioGroup(props: RadioGroupProps) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
   };
+  // What helps and the message stand outside: a group of radios owns radios alone.
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={error || hint ? messageId : undefined}
-      aria-invalid={error ? true : undefined}
-      aria-required={props.required || undefined}
-      onBlur={leave}
-    >
+    <div>
       <div className={styles.legend}>
         <span id={id}>{label}</span>
         {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
       </div>
-      <div className={styles.options}>
+      <div
+        role="radiogroup"
+        className={styles.options}
+        aria-labelledby={id}
+        aria-describedby={error || hint ? messageId : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={props.required || undefined}
+        onBlur={leave}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

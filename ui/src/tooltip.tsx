@@ -1,5 +1,13 @@
 import { TOOLTIP_HIDE_DELAY } from '@thumela/rules/constants.ts';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { helpIcon, Icon } from './icons.tsx';
 import { placeBeside } from './place-beside.ts';
 import styles from './tooltip.module.css';
@@ -22,10 +30,10 @@ export function Tooltip({ label, children }: TooltipProps) {
     clearTimeout(timer.current);
     setOpen(true);
   };
-  const hideSoon = () => {
+  const hideSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(false), TOOLTIP_HIDE_DELAY);
-  };
+  }, []);
   // A finger leaves as soon as it is lifted; only a mouse that leaves means it.
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && document.activeElement !== sign.current) hideSoon();
@@ -38,7 +46,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     tip.current.showPopover?.();
     placeBeside(tip.current, sign.current);
     return closeOnEscapeOrElsewhere(sign.current, tip.current, () => setOpen(false), hideSoon);
-  }, [open]);
+  }, [open, hideSoon]);
 
   return (
     <>

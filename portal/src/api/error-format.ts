@@ -9,6 +9,7 @@ export interface FormattedError {
 /** The wording browsers and proxies use when nobody answered. */
 export const NETWORK_MESSAGE = 'NetworkError when attempting to fetch resource';
 const CONNECTION_MESSAGES = [NETWORK_MESSAGE, 'Connection refused'];
+const CONNECTION_ERROR = 'Connection Error';
 
 interface ErrorLike {
   message?: unknown;
@@ -19,9 +20,7 @@ interface ErrorLike {
 
 function headingOf({ message, errorCode, 'error-code': wireCode }: ErrorLike): string {
   if (typeof message === 'string' && message !== '') {
-    return CONNECTION_MESSAGES.some((text) => message.includes(text))
-      ? 'Connection Error'
-      : message;
+    return CONNECTION_MESSAGES.some((text) => message.includes(text)) ? CONNECTION_ERROR : message;
   }
   return (errorCode ?? wireCode) === 'INTERNAL_SERVER_ERROR' ? 'Internal Server Error:' : 'Error';
 }
@@ -34,3 +33,7 @@ export function formatError(error: unknown): FormattedError {
   const items = Array.isArray(errors) ? errors.filter((item) => typeof item === 'string') : [];
   return { heading: headingOf(error), items };
 }
+
+/** Whether nobody answered, neither us nor, in our place, somebody who could not reach us. */
+export const isLostConnection = (error: unknown): boolean =>
+  formatError(error).heading === CONNECTION_ERROR;

@@ -19,10 +19,12 @@ interface ProblemProps {
  */
 export function Problem({ error, onRetry, part }: ProblemProps) {
   const formatted = formatError(error);
-  if (error instanceof ApiError && error.status === NOT_IMPLEMENTED) {
-    return <p className={styles.later}>{formatted.heading}</p>;
-  }
-  const block = <ErrorBlock {...formatted} onRetry={() => void onRetry()} />;
+  const block =
+    error instanceof ApiError && error.status === NOT_IMPLEMENTED ? (
+      <p className={styles.later}>{formatted.heading}</p>
+    ) : (
+      <ErrorBlock {...formatted} onRetry={() => void onRetry()} />
+    );
   if (part) return block;
   return (
     <div className={styles.problem}>

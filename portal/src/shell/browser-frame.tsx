@@ -1,7 +1,11 @@
-/** Side list, welcome header with the dropdown, and how to reach customer care (2§2). */
+/**
+ * Side list, welcome header with the dropdown, sending and receiving where the page is not home, which has
+ * them itself (docs/decisions/0025), and how to reach customer care (2§2).
+ */
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useBrand } from '../brand/brand.ts';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
@@ -10,11 +14,15 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
 import { sideList } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { MoneyButtons } from './money-buttons.tsx';
+import { isSelected } from './selected.ts';
 import type { MenuProps } from './shell.tsx';
 
 export default function BrowserFrame(menu: MenuProps) {
   const { fullName, sessions } = useCustomer();
   const brand = useBrand();
+  const [pathname] = useLocation();
+  const choosing = useState(false);
   return (
     <>
       <a className={classNames('visually-hidden', styles.skip)} href="#content">
@@ -29,6 +37,7 @@ export default function BrowserFrame(menu: MenuProps) {
             <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
           ))}
         </nav>
+        {!isSelected(paths.home, pathname) && <MoneyButtons place="side" choosing={choosing} />}
         <address className={styles.contact}>
           <p>Customer care</p>
           <a href={`tel:+${brand.phoneInternational}`}>{brand.phone}</a>

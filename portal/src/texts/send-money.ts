@@ -72,6 +72,8 @@ export const sendMoney = {
     rateNote: (rate: string) => `at ${rate}`,
     unsent: 'What you entered is kept. Press Complete again: it is never sent twice.',
     refusal: 'Nothing was created and nothing was charged. Please ask for a new quote.',
+    doubt:
+      'Nothing was charged. Please look at your transactions before you send it again: it may be there.',
   },
   details: {
     title: 'Transaction Details',

@@ -92,6 +92,47 @@ test('signing in through the portal in front seals the credential and sets the p
   expect(names).toEqual(['thumela-credential', 'thumela-profile', 'thumela-username']);
 });
 
+test.each([
+  [{ 'country-code': 'ZWE' }, 'ZW'],
+  [{ 'country-code': 'mw' }, 'MW'],
+  [{ 'country-code': 'ZWE', 'country-iso2': 'LS' }, 'LS'],
+  [{ 'country-code': 'Atlantis' }, ''],
+  [{ 'country-code': null }, ''],
+])(
+  'a customer record of %j makes a profile with the country %j [REF-13]',
+  async (country, alpha2) => {
+    const answer = async (what: `GET /${string}`, said: object) => {
+      Object.assign(other.said, { status: 200, body: JSON.stringify(said) });
+      const { authorization = '' } = customer('27831112222', '1357');
+      return call(otherPortal.url, what, { headers: { ...PORTAL, authorization } });
+    };
+    await answer('GET /api/authentication/app', { username: '27831112222' });
+    const { headers } = await answer('GET /api/transactions/customer?username=27831112222', {
+      id: 7,
+      'first-name': 'Rutendo',
+      'last-name': 'Moyo',
+      'id-type': 'FOREIGN_PASSPORT',
+      msisdn: '27831112222',
+      'email-address': null,
+      'registration-id': 70,
+      'approval-status': 'APPROVED',
+      'has-active-bank-card': true,
+      ...country,
+    });
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('thumela-profile='));
+    const value = /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+    expect(JSON.parse(Buffer.from(value, 'base64url').toString())).toMatchObject({
+      fullName: 'Rutendo Moyo',
+      msisdnValue: '27831112222',
+      countryISO2: alpha2,
+      hasActiveBankCard: true,
+      emailAddress: '',
+      registrationId: 70,
+      idType: 'FOREIGN_PASSPORT',
+    });
+  },
+);
+
 test('a quote, a creation and the list reach the provider from the session, with paging', async () => {
   const who = { ...nomvula, headers: { ...PORTAL, cookie: (await signedIn()).cookie } };
   const creation = await quoted(portal.url, who);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
+import { toAlpha2 } from 'i18n-iso-countries/index.js';
 import type { Profile } from './session-cookies.ts';
 
 /**
@@ -21,7 +22,7 @@ export function profileOf(
   return {
     fullName: `${customer['first-name']} ${customer['last-name']}`,
     msisdnValue: customer.msisdn ?? '',
-    countryISO2: customer['country-iso2'] ?? '',
+    countryISO2: countryOf(customer),
     hasActiveBankCard: customer['has-active-bank-card'],
     emailAddress: customer['email-address'] ?? '',
     registrationId: Number(registrationId),
@@ -31,4 +32,13 @@ export function profileOf(
     signedInAt: now,
     endsAt: now + sessionSeconds * 1000,
   };
+}
+
+/**
+ * The country's alpha-2 code, or nothing where it has none. `country-iso2` is ours; every provider has
+ * `country-code`, in three letters or two.
+ */
+function countryOf(customer: AnswerOf<typeof retrieveCustomer>): string {
+  const code = customer['country-iso2'] ?? customer['country-code'] ?? '';
+  return toAlpha2(code.toUpperCase()) ?? '';
 }

@@ -54,6 +54,7 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
       <Refusal
         error={undecided ? null : create.error}
         otherwise={texts.refusal}
+        doubt={texts.doubt}
         onClose={() => {
           create.reset();
           control.onJump('quotation-request');

@@ -1,4 +1,4 @@
-/** A refusal as a modal: its errors as a list, and one way on. */
+/** A refusal as a modal: its errors as a list, what to know besides, and one way on. */
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { sendMoney } from '../../texts/send-money.ts';
@@ -8,10 +8,11 @@ interface ErrorDialogProps {
   open: boolean;
   title: string;
   items: readonly string[];
+  note?: string | undefined;
   onClose: () => void;
 }
 
-export function ErrorDialog({ open, title, items, onClose }: ErrorDialogProps) {
+export function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
   const close = (
     <Button block onClick={onClose}>
       {sendMoney.close}
@@ -19,11 +20,16 @@ export function ErrorDialog({ open, title, items, onClose }: ErrorDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={onClose} actions={close} closeSign={false}>
-      <ul className={styles.errors}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <div className={styles.refused}>
+        {items.length > 0 && (
+          <ul className={styles.errors}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {note && <p>{note}</p>}
+      </div>
     </Dialog>
   );
 }

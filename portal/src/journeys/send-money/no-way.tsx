@@ -1,8 +1,9 @@
-/** Where a transaction cannot begin: why, and what can be done instead. */
+/** Where a transaction cannot begin: why, what can be done instead, and who can help (UI-20). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { NothingFound } from '@thumela/ui/pictures/nothing-found.tsx';
 import { Link } from 'wouter';
+import { CareContacts } from '../../connection/care-contacts.tsx';
 import styles from './no-way.module.css';
 
 /** A way on, the most useful first. */
@@ -13,20 +14,23 @@ export interface WayOn {
 
 export function NoWay({ text, ways }: { text: string; ways: readonly WayOn[] }) {
   return (
-    <EmptyState
-      text={text}
-      picture={<NothingFound />}
-      action={
-        <div className={styles.ways}>
-          {ways.map(({ text: label, to }, index) => (
-            <Link key={to} href={to} asChild>
-              <LinkButton block variant={index === 0 ? 'primary' : 'secondary'}>
-                {label}
-              </LinkButton>
-            </Link>
-          ))}
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        text={text}
+        picture={<NothingFound />}
+        action={
+          <div className={styles.ways}>
+            {ways.map(({ text: label, to }, index) => (
+              <Link key={to} href={to} asChild>
+                <LinkButton block variant={index === 0 ? 'primary' : 'secondary'}>
+                  {label}
+                </LinkButton>
+              </Link>
+            ))}
+          </div>
+        }
+      />
+      <CareContacts />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 /** The quotation request (2§2): what goes where, how it is paid out, and how much. */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { isConnectionError } from '../../api/api-error.ts';
-import { formatError } from '../../api/error-format.ts';
+import { formatError, isLostConnection } from '../../api/error-format.ts';
 import type { Draft } from '../../forms/drafts.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { useRuleForm } from '../../forms/use-rule-form.ts';
@@ -40,7 +39,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const choice = form.watch();
   const cascade = useCascade(choice);
   const request = quoteRequestOf(cascade, choice);
-  const unanswered = isConnectionError(error);
+  const unanswered = isLostConnection(error);
   return (
     <>
       <FormShell

@@ -1,27 +1,34 @@
-/** Why it was not created, titled by the message; Close leads back to the quote request (2§8). */
+/** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
 import { ApiError } from '../../api/api-error.ts';
 import { formatError } from '../../api/error-format.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 
+const SERVER_FAULT = 500;
+
 interface RefusalProps {
   error: unknown;
   /** What is said where the error lists nothing. */
   otherwise?: string;
+  /** What is said besides where the server failed: it may have been done all the same. */
+  doubt?: string;
   onClose: () => void;
 }
 
 export function Refusal({
   error,
   otherwise = sendMoney.beneficiary.refusal,
+  doubt = sendMoney.beneficiary.doubt,
   onClose,
 }: RefusalProps) {
   const { heading, items } = formatError(error ?? '');
+  const failed = error instanceof ApiError && error.status >= SERVER_FAULT;
   return (
     <ErrorDialog
       open={error instanceof ApiError}
       title={heading}
-      items={items.length > 0 ? items : [otherwise]}
+      items={items.length > 0 || failed ? items : [otherwise]}
+      note={failed ? doubt : undefined}
       onClose={onClose}
     />
   );

@@ -1,17 +1,18 @@
-import { stepOf } from '@thumela/rules/journeys/walk.ts';
 import { useEffect } from 'react';
 import { useCustomer } from '../../session/customer.ts';
 import { forgetSendMoney, type Visit } from './drafts.ts';
-import { journey, type SendMoneyStepProps } from './journey.ts';
+import type { SendMoneyStepProps } from './journey.ts';
 
-/** A link to the page that shows how a journey ended begins a new one; steps have a state of their own. */
+/**
+ * A link to the page of a journey begins it anew, as from any other page; at its first question it is there
+ * already. Links leave no state in the browser's history, steps do.
+ */
 export function useAnew({ key, path }: Visit, control: SendMoneyStepProps['control']): void {
   const { registrationId } = useCustomer();
-  const { at } = control.progress;
-  const ended = stepOf(journey, at.step).final === true;
-  const { onRestart } = control;
+  const { progress, onRestart } = control;
+  const begun = progress.history.length > 0;
   useEffect(() => {
-    if (!ended) return;
+    if (!begun) return;
     const followed = () => {
       if (history.state !== null || location.pathname !== path) return;
       forgetSendMoney(registrationId, key);
@@ -19,5 +20,5 @@ export function useAnew({ key, path }: Visit, control: SendMoneyStepProps['contr
     };
     addEventListener('pushState', followed);
     return () => removeEventListener('pushState', followed);
-  }, [ended, key, path, registrationId, onRestart]);
+  }, [begun, key, path, registrationId, onRestart]);
 }

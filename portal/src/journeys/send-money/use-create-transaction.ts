@@ -5,6 +5,7 @@ import {
   type FieldValues,
 } from '@thumela/rules/required-fields.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { isLostConnection } from '../../api/error-format.ts';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { limitsKey } from '../../api/queries/limits.ts';
@@ -20,12 +21,19 @@ export interface Beneficiary {
 
 const KEY = ['create-transaction'];
 
+/** A server that failed, and said nothing about what it was asked. */
+const isSpeechless = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 500 &&
+  error.message === '' &&
+  error.errors.length === 0;
+
 /**
- * No verdict came, or the server failed: the transaction may exist. Sending the same again carries
- * the same Idempotency-Key and finds out (decisions B.7).
+ * No verdict came: the transaction may exist. Sending the same again carries the same Idempotency-Key and
+ * finds out (decisions B.7).
  */
 export const isUndecided = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  isLostConnection(error) || isSpeechless(error);
 
 /**
  * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the

@@ -1,7 +1,6 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { isConnectionError } from '../../api/api-error.ts';
-import { formatError } from '../../api/error-format.ts';
+import { formatError, isLostConnection } from '../../api/error-format.ts';
 import type { Draft } from '../../forms/drafts.ts';
 import { FormShell } from '../../forms/form-shell.tsx';
 import { useRuleForm } from '../../forms/use-rule-form.ts';
@@ -32,7 +31,7 @@ export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
   const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
   const choice = form.watch();
   const types = useQuotationTypeList(choice.quotationType);
-  const unanswered = isConnectionError(error);
+  const unanswered = isLostConnection(error);
   return (
     <>
       <FormShell

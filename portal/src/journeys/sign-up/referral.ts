@@ -1,8 +1,12 @@
-/** A code as it may stand in a header; anything else in the address is no code. */
-const CODE = /^[\w.~-]{1,64}$/;
+/** What a header carries as it is. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The referral code of the address the visitor came by (1§2); undefined where there is none. */
+/**
+ * The referral code of the address the visitor came by, whatever its form (SIGNUP-02); undefined where there
+ * is none. One that no header carries is told as it may stand in an address.
+ */
 export function referralCodeOf(search: string): string | undefined {
   const code = new URLSearchParams(search).get('referral-code')?.trim() ?? '';
-  return CODE.test(code) ? code : undefined;
+  if (code === '') return undefined;
+  return PLAIN.test(code) ? code : encodeURIComponent(code);
 }

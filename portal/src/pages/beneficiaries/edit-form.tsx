@@ -79,10 +79,10 @@ export function EditForm(props: EditFormProps) {
           <ErrorBlock heading={formatError(update.error).heading} items={[texts.unsent]} />
         )}
       </FormShell>
-      {/* The message and its errors (2§8). */}
       <Refusal
         error={undecided || isNews(update.error) ? null : update.error}
         otherwise={texts.refusal}
+        doubt={texts.unsent}
         onClose={update.reset}
       />
     </>

@@ -14,6 +14,7 @@ import {
   useOpenedBeneficiary,
 } from '../../api/queries/opened-beneficiary.ts';
 import { useQuotationTypes } from '../../api/queries/quotation.ts';
+import { CareContacts } from '../../connection/care-contacts.tsx';
 import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { go } from '../../routing/go.ts';
@@ -118,6 +119,7 @@ function Gone() {
       <Link href={paths.beneficiaries} replace asChild>
         <LinkButton>{goneTexts.list}</LinkButton>
       </Link>
+      <CareContacts />
     </section>
   );
 }

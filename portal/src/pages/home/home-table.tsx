@@ -30,13 +30,16 @@ interface HomeTableProps<T> {
   empty: ReactNode;
 }
 
+/** Rows of a skeleton, which are taller, in the room of the ten of a table. */
+const AS_TALL_AS_TEN = 8;
+
 export function HomeTable<T>({ title, action, query, ...list }: HomeTableProps<T>) {
   const { data, error, isPending, refetch } = query;
   return (
     <Card title={title} flush action={action}>
       {isPending && (
         <div className={styles.wait}>
-          <Skeleton shape="row" count={4} label={`Loading ${title}`} />
+          <Skeleton shape="row" count={AS_TALL_AS_TEN} label={`Loading ${title}`} />
         </div>
       )}
       {error !== null && (

@@ -10,26 +10,20 @@ import { MobileHome } from './mobile-home.tsx';
 
 const BrowserHome = part(loadBrowserHome);
 
-/** Whether Send Money shows its two ways, and what turns it. */
-export interface SendChoice {
-  choosing: boolean;
-  onChoose: () => void;
-}
-
 export default function HomePage() {
   const layout = useLayout();
-  const [choosing, setChoosing] = useState(false);
-  const choice: SendChoice = { choosing, onChoose: () => setChoosing(!choosing) };
+  // Here and not in a layout, so that turning the phone keeps it.
+  const choosing = useState(false);
   return (
     <>
       <PageHeading title="Home" className={styles.heading}>
         <span className="visually-hidden">Home</span>
       </PageHeading>
       {layout === 'mobile' ? (
-        <MobileHome {...choice} />
+        <MobileHome choosing={choosing} />
       ) : (
         <Suspense fallback={<PageSkeleton />}>
-          <BrowserHome {...choice} />
+          <BrowserHome choosing={choosing} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import type { SendChoice } from './home.page.tsx';
+import { SendMoneyChoice } from '../../shell/send-money-choice.tsx';
+import type { Revealed } from '../../shell/use-dropdown.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
-import { SendMoneyChoice } from './send-money-choice.tsx';
 
 /** Two circles and the send limits (2§2). */
-export function MobileHome({ choosing, onChoose }: SendChoice) {
+export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>
       <LimitsPanel />
@@ -15,9 +15,9 @@ export function MobileHome({ choosing, onChoose }: SendChoice) {
         <button
           type="button"
           className={styles.send}
-          aria-expanded={choosing}
+          aria-expanded={open}
           aria-controls="send-money"
-          onClick={onChoose}
+          onClick={() => setOpen(!open)}
         >
           <span className={styles.disc}>
             <Icon path={sendIcon} size={32} />
@@ -31,7 +31,7 @@ export function MobileHome({ choosing, onChoose }: SendChoice) {
           Receive Money
         </Link>
       </div>
-      <SendMoneyChoice id="send-money" open={choosing} />
+      <SendMoneyChoice id="send-money" hidden={!open} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { classNames } from '@thumela/ui/class-names.ts';
 import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/icons.tsx';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 import styles from './send-money-choice.module.css';
 
 const CHOICES = [
@@ -9,9 +11,9 @@ const CHOICES = [
 ];
 
 /** What Send Money reveals: to somebody known, or to somebody new (2§2). */
-export function SendMoneyChoice({ id, open }: { id: string; open: boolean }) {
+export function SendMoneyChoice({ className, ...list }: ComponentProps<'ul'>) {
   return (
-    <ul id={id} className={styles.choice} hidden={!open}>
+    <ul {...list} className={classNames(styles.choice, className)}>
       {CHOICES.map(({ text, to, icon }) => (
         <li key={to}>
           <Link href={to} className={styles.link}>

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { callAs, save } from './beneficiaries-steps.ts';
+import {
+  accept,
+  amount,
+  askForZimbabwe,
+  button,
+  expectNoViolation,
+  fillBeneficiary,
+  getQuote,
+  reachQuote,
+  signInAsNomvula,
+  step,
+} from './send-money-steps.ts';
+
+// A browser says so itself when a call fails.
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+/** What a provider that fails says. */
+const FAILED = {
+  message: 'We cannot do this now.',
+  'error-code': 'CLOSED',
+  errors: ['The bank is closed', 'It opens at six'],
+};
+const SPEECHLESS = { status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' };
+
+/** The call fails as it is told to from now on. */
+const fails = (page: Page, call: string, answer: object) =>
+  page.route(`**/api/transactions/${call}`, (route) => route.fulfill(answer));
+
+const beside = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text });
+const refusal = (page: Page) => page.getByRole('dialog', { name: FAILED.message });
+
+/** Presses until it has the outcome: the button takes no second press for a moment. */
+async function press(page: Page, name: string, outcome: Locator): Promise<void> {
+  await expect(async () => {
+    if (await outcome.isHidden()) await button(page, name).click({ timeout: 1000 });
+    await expect(outcome).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+/** The modal says what the answer says; Close closes it. */
+async function readFailure(page: Page, note: string): Promise<void> {
+  const dialog = refusal(page);
+  await expect(dialog.getByRole('listitem')).toHaveText(FAILED.errors);
+  await expect(dialog).toContainText(note);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a creation that fails with a message opens its modal, whatever the status; one nobody answered can be pressed again [OUT-04]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page);
+  await fails(page, 'transaction', SPEECHLESS);
+  await press(page, 'Complete', beside(page, 'it is never sent twice'));
+  const nobody = { ...FAILED, message: 'Connection refused by the provider.' };
+  await fails(page, 'transaction', { status: 502, json: nobody });
+  await press(page, 'Complete', beside(page, 'Connection Error'));
+  await fails(page, 'transaction', { status: 503, json: FAILED });
+  await press(page, 'Complete', refusal(page));
+  await readFailure(page, 'Please look at your transactions');
+  await expect(step(page, 'Send Money')).toBeFocused();
+  await expect(amount(page)).toHaveValue('1000');
+});
+
+test('a beneficiary that cannot be saved is told in the modal, whatever the status [BENEF-20]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  await page.goto('/create-beneficiary');
+  await askForZimbabwe(page, '400');
+  await getQuote(page).click();
+  await expect(step(page, 'Beneficiary Details')).toBeFocused();
+  await fillBeneficiary(page);
+  await fails(page, 'beneficiary', { status: 500, json: FAILED });
+  await button(page, 'Complete').click();
+  await readFailure(page, 'Please look at your beneficiaries');
+  await expect(step(page, 'New Beneficiary')).toBeFocused();
+  await expect(amount(page)).toHaveValue('400');
+});
+
+test('a quotation that fails while a beneficiary is edited is told in the modal, whatever the status [BENEF-14]', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signInAsNomvula(page);
+  const id = await save(page, 'Tariro', 'Unquoted');
+  await page.goto(`/beneficiaries?edit=${id}`);
+  await amount(page).fill('606');
+  await fails(page, 'beneficiary-quotation', { status: 500, json: FAILED });
+  await button(page, 'Update').click();
+  await readFailure(page, 'Press Update again');
+  await expect(amount(page)).toHaveValue('606');
+  await callAs(page, 'DELETE', `/transactions/beneficiary/${id}`);
+});

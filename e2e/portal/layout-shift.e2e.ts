@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+
+/** Holds what is fetched from these addresses; the answer lets it go. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page as a slow line brings it: what stands in its place is seen before its script comes. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const come = await hold(page, '**/assets/base-*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(`performance.getEntriesByType('paint').length`))
+    .not.toBe(0);
+  come();
+}
+
+/**
+ * How much of what was in sight has moved since the page began, as auditors add it up. All of it counts, for
+ * nobody touches the page; on an emulated phone the browser takes setting its size for a touch.
+ */
+async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  // By the frame after the next, the observer has been told of everything painted until now.
+  return page.evaluate(`new Promise((resolve) => {
+    let sum = 0;
+    const add = (list) => {
+      for (const { value } of list.getEntries()) sum += value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+  })`);
+}
+
+test('nothing on the sign-in screen or on home moves while it comes', async ({ page }) => {
+  await openSlowly(page, '/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await layoutShift(page), 'the sign-in screen').toBe(0);
+
+  await signIn(page, '0820000001', '2580');
+  const answer = await hold(page, '**/api/**');
+  await openSlowly(page, '/home');
+  await expect(page.getByText('Loading Send limits')).toBeAttached();
+  answer();
+  await expect(page.getByText('You can still send today')).toBeVisible();
+  expect(await layoutShift(page), 'home').toBe(0);
+});

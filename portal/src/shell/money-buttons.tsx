@@ -1,0 +1,37 @@
+/**
+ * The large Send Money and Receive Money of the browser layout (SHELL-16, SHELL-17). Home shows them as
+ * what it is for; beside every other page they are quieter than its own main action.
+ */
+import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import styles from './money-buttons.module.css';
+import { SendMoneyChoice } from './send-money-choice.tsx';
+import { type Revealed, useDropdown } from './use-dropdown.ts';
+
+interface MoneyButtonsProps {
+  /** Where they stand. */
+  place: 'home' | 'side';
+  /** Whether Send Money shows its two ways. */
+  choosing: Revealed;
+}
+
+export function MoneyButtons({ place, choosing }: MoneyButtonsProps) {
+  const { around, button, list } = useDropdown(choosing);
+  const size = place === 'home' ? 32 : 24;
+  return (
+    <div className={styles[place]}>
+      <div className={styles.reveal} {...around}>
+        <button {...button} className={styles.send}>
+          <Icon path={sendIcon} size={size} />
+          Send Money
+        </button>
+        <SendMoneyChoice {...list} className={styles.choice} />
+      </div>
+      <Link href={paths.redeemTransaction} className={styles.receive}>
+        <Icon path={receiveIcon} size={size} />
+        Receive Money
+      </Link>
+    </div>
+  );
+}

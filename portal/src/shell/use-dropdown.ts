@@ -1,0 +1,34 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+
+/** Whether something is revealed, and what changes it; `useState(false)` gives one. */
+export type Revealed = readonly [open: boolean, setOpen: (open: boolean) => void];
+
+/**
+ * A button that reveals what floats below it: it goes when something in it is chosen, when the focus leaves
+ * and with Escape, which gives the focus back to the button.
+ */
+export function useDropdown([open, setOpen]: Revealed) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  return {
+    around: {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      },
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key !== 'Escape' || !open) return;
+        close();
+        button.current?.focus();
+      },
+    },
+    button: {
+      ref: button,
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => setOpen(!open),
+    },
+    list: { id, hidden: !open, onClickCapture: close },
+  } as const;
+}
