@@ -47,8 +47,6 @@ async function usageDifferences({ pool }: Database): Promise<unknown[]> {
       select registration_id, business_day, sum(principal_cents) as cents
       from transactions t
       where status not in ('EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED')
-        and not exists (select from transaction_events e
-          where e.transaction_id = t.id and e.to_status = 'EXPIRED')
       group by registration_id, business_day
     )
     select registration_id, business_day, counted.cents, used.principal_cents
