@@ -28,6 +28,19 @@ async function target(fileType = 'jpg'): Promise<{ id: number; url: string }> {
   return { id: body.id, url: body['presigned-url'] };
 }
 
+/** A picture of one pixel of this shade. */
+function bitmap(shade: number): Buffer {
+  const file = Buffer.alloc(58);
+  file.write('BM', 'latin1');
+  for (const [at, value] of Object.entries({ 2: 58, 10: 54, 14: 40, 18: 1, 22: 1 })) {
+    file.writeUInt32LE(value, Number(at));
+  }
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(32, 28);
+  file.fill(shade, 54);
+  return file;
+}
+
 async function rowOf(id: number) {
   return server.database.db
     .selectFrom('documents')
@@ -124,17 +137,19 @@ describe('PUT to the presigned URL', () => {
     expect((await put(url, await photo())).status).toBe(200);
   });
 
-  test('sent twice at once keeps one file', async () => {
+  test('of ten files at once exactly one is taken, and that one is kept', async () => {
     const before = files('kept').length;
-    const { id, url } = await target();
-    const picture = await photo();
-    const statuses = await Promise.all(
-      [1, 2, 3, 4].map(async () => (await put(url, picture)).status),
-    );
-    expect(statuses).toContain(200);
-    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    expect((await rowOf(id)).status).toBe('READY');
+    const { id, url } = await target('bmp');
+    const pictures = Array.from({ length: 10 }, (_, n) => bitmap(n));
+    const answers = await Promise.all(pictures.map((picture) => put(url, picture, 'image/bmp')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const row = await rowOf(id);
+    expect(row.status).toBe('READY');
+    const kept = readFileSync(join(folder('kept'), row.stored_name ?? ''));
+    expect(kept.at(-1)).toBe(statuses.indexOf(200));
     expect(files('kept').length).toBe(before + 1);
+    expect(files('incoming').filter((name) => name.startsWith(String(id)))).toEqual([]);
   });
 
   test('half a file leaves nothing behind, and the whole one is taken afterwards', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type DocumentStorage,
   StorageFull,
   type StoredFile,
+  Taken,
   TooLarge,
 } from './storage.ts';
 import { uploadAddress, uploadKey } from './upload-address.ts';
@@ -15,8 +16,8 @@ import { uploadAddress, uploadKey } from './upload-address.ts';
 export interface LocalStorage extends DocumentStorage {
   /**
    * Takes a file as it comes in.
-   * @throws TooLarge above `most` bytes; StorageFull while the disk has too little room; whatever the
-   *   stream throws when it breaks off
+   * @throws TooLarge above `most` bytes; StorageFull while the disk has too little room; Taken when another
+   *   file came in under this name; whatever the stream throws when it breaks off
    */
   receive(name: string, content: AsyncIterable<Buffer>, most: number): Promise<void>;
 }
@@ -58,7 +59,10 @@ export function localStorage(config: LocalConfig): LocalStorage {
   };
 }
 
-/** Writes beside the final place, makes sure it is on the disk, and only then gives it its name. */
+/**
+ * Writes beside the final place, makes sure it is on the disk, and only then gives it its name, which is
+ * given once: of several writers one has it, and no file takes the place of another.
+ */
 async function put(
   folder: string,
   path: string,
@@ -75,15 +79,16 @@ async function put(
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await link(draft, path);
   } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new Taken() : error;
+  } finally {
     await rm(draft, { force: true });
-    throw error;
   }
   await syncFolder(folder);
 }
 
-/** A rename is only sure once its folder is on the disk. */
+/** A name is only sure once its folder is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

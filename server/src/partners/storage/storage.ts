@@ -39,5 +39,8 @@ export interface DocumentStorage {
 /** More bytes than a file may have. */
 export class TooLarge extends Error {}
 
+/** A file of this name is there already. */
+export class Taken extends Error {}
+
 /** There is no room for another file. */
 export class StorageFull extends Error {}
