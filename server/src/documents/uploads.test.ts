@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { onePage } from '../../test/pdf.ts';
 import { announce, heic, photo, put } from '../../test/sign-up.ts';
 import { uploadAddress, uploadKey } from '../partners/storage/upload-address.ts';
 
@@ -86,7 +87,7 @@ describe('PUT to the presigned URL', () => {
   });
 
   test('keeps a PDF as it came', async () => {
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const pdf = onePage();
     const { id, url } = await target('pdf');
     expect((await put(url, pdf, 'application/pdf')).status).toBe(200);
     const kept = readFileSync(join(folder('kept'), (await rowOf(id)).stored_name ?? ''));
@@ -101,18 +102,16 @@ describe('PUT to the presigned URL', () => {
   });
 
   test('takes 5 242 880 bytes and refuses one more, announced or not', async () => {
-    const pdf = (bytes: number) =>
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)]);
     const largest = await target('pdf');
-    expect((await put(largest.url, pdf(MOST), 'application/pdf')).status).toBe(200);
+    expect((await put(largest.url, onePage(MOST), 'application/pdf')).status).toBe(200);
     const larger = await target('pdf');
-    const refused = await put(larger.url, pdf(MOST + 1), 'application/pdf');
+    const refused = await put(larger.url, onePage(MOST + 1), 'application/pdf');
     expect(refused.status).toBe(413);
     expect(refused.body).toMatchObject({ message: 'Only files less than 5 MB allowed.' });
     const streamed = await fetch(larger.url, {
       method: 'PUT',
       headers: { 'content-type': 'application/pdf' },
-      body: new Blob([pdf(MOST + 1)]).stream(),
+      body: new Blob([new Uint8Array(onePage(MOST + 1))]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect(streamed.status).toBe(413);
@@ -262,6 +261,8 @@ describe('a file that is not what it says', () => {
       async () =>
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
+    ['the first bytes of a pdf', 'pdf', async () => Buffer.from('%PDF-1.4')],
+    ['half a pdf', 'pdf', async () => onePage(9_000).subarray(0, 8_000)],
     ['a page called pdf', 'pdf', async () => Buffer.from('<html>%PDF-1.7</html>')],
     ['a script that begins as a gif', 'gif', async () => Buffer.from('GIF89a/*x*/=alert(1)//;')],
     ['a program called jpg', 'jpg', async () => Buffer.from('MZ\u0090\0\u0003', 'latin1')],
