@@ -2,6 +2,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 import { RememberedPins } from './authentication/remembered.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { holdStore } from './documents/own-store.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
@@ -21,12 +22,17 @@ export interface Services {
   log: Logger;
 }
 
-/** Puts the services of one process together; web and worker use the same. */
+/**
+ * Puts the services of one process together; web and worker use the same.
+ * @throws StartError when the documents there are belong to another installation
+ */
 export async function createServices(
   config: Config,
   database: Database,
   log: Logger,
 ): Promise<Services> {
+  const storage = await createStorage(config);
+  await holdStore({ database, storage, log });
   return {
     config,
     database,
@@ -38,7 +44,7 @@ export async function createServices(
       ),
     ),
     pins: new RememberedPins(config.rememberedPinSeconds),
-    storage: await createStorage(config),
+    storage,
     scanner: createScanner(config),
     log,
   };

@@ -2,6 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
 
+/** A folder for each database, because a store of documents is one installation's. */
+function dataDirOf(databaseUrl: string | undefined): string {
+  const database = databaseUrl === undefined ? process.pid : new URL(databaseUrl).pathname.slice(1);
+  return join(tmpdir(), `thumela-test-data-${database}`);
+}
+
 /**
  * Settings of a server under test. The secrets are fixed, because a database copied from the demo
  * template holds PINs that were hashed with them. All tests come from one address, so nothing is limited by
@@ -11,7 +17,7 @@ export function testEnvironment(more: Environment = {}): Environment {
   return {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
-    DATA_DIR: join(tmpdir(), `thumela-test-data-${process.pid}`),
+    DATA_DIR: dataDirOf(more.DATABASE_URL),
     POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
