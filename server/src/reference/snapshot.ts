@@ -23,7 +23,7 @@ export async function loadReference(
 ): Promise<ReferenceData> {
   let now = await loadSnapshot(database.db);
   const refresh = async () => {
-    now = await loadSnapshot(database.db);
+    now = await loadSnapshot(database.db, now);
   };
   const timer = setInterval(() => {
     if (database.pool.ending) clearInterval(timer);
