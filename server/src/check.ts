@@ -23,7 +23,7 @@ async function check(): Promise<void> {
     const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir));
     const database = createDatabase({ poolSize: 1, databaseUrl }, PATIENCE);
     undoing.push(() => database.close());
-    const { findings, problems } = await examineBooks(database);
+    const { findings, problems } = await examineBooks(database, config);
     process.stdout.write(`${findings.join('\n')}\n`);
     process.stdout.write(problems.length > 0 ? `\n${problems.join('\n')}\n` : 'All is well.\n');
     process.exitCode = problems.length > 0 ? 1 : 0;

@@ -40,6 +40,7 @@ const production = {
   WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
+  AUDIT_SECRET: 'a'.repeat(32),
 };
 
 describe('settings', () => {
@@ -199,7 +200,7 @@ describe('a broken setting', () => {
   });
 
   it('in production, every missing secret is one', () => {
-    expect(problems({ NODE_ENV: 'production' })).toHaveLength(9);
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(10);
   });
 });
 

@@ -1,3 +1,4 @@
+import { holdToAuditKey } from './audit/key.ts';
 import { holdToPepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -13,6 +14,7 @@ import { loadSanctions } from './partners/screening/load.ts';
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await migrate(database);
   await holdToPepper(database, config);
+  await holdToAuditKey(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);

@@ -85,6 +85,11 @@ export const settings = {
     words(32),
     'Mixed into every stored PIN, kept outside the database.',
   ),
+  auditSecret: secret(
+    'AUDIT_SECRET',
+    words(32),
+    'Keys the seals of the audit trail, kept outside the database: who may write there alone can make none.',
+  ),
   sessionSeconds: given(
     'SESSION_SECONDS',
     wholeNumber(60, 7200),

@@ -2,6 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
 
+/** What the tests' audit trails are sealed with. */
+export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';
+
 /** A folder for each database, because a store of documents is one installation's. */
 function dataDirOf(databaseUrl: string | undefined): string {
   const database = databaseUrl === undefined ? process.pid : new URL(databaseUrl).pathname.slice(1);
@@ -29,6 +32,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',
     SESSION_SECRET: 'session-secret-of-the-tests-only',
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',
+    AUDIT_SECRET: AUDIT_KEY,
     WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',

@@ -3,6 +3,7 @@ import { sealAll } from '../../src/audit/seal.ts';
 import { verifyChain } from '../../src/audit/verify.ts';
 import type { Database } from '../../src/database/pool.ts';
 import { reconcile, trialBalance } from '../../src/ledger/trial-balance.ts';
+import { AUDIT_KEY } from '../environment.ts';
 
 /**
  * Nothing half done anywhere in the database: the ledger sums to zero and says what the transactions
@@ -17,8 +18,8 @@ export async function expectSound(database: Database): Promise<void> {
   expect(await withoutAudit(database)).toEqual([]);
   await vi.waitFor(
     async () => {
-      await sealAll(database);
-      const state = await verifyChain(database);
+      await sealAll(database, AUDIT_KEY);
+      const state = await verifyChain(database, AUDIT_KEY);
       const { rows } = await database.pool.query<{ all: bigint }>(
         'select count(*) as all from audit_entries',
       );
