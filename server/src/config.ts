@@ -120,6 +120,9 @@ function contradictions(said: Settings, demo: boolean): string[] {
       'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
     );
   }
+  if (said.databaseOwnerUrl !== undefined && said.databaseUrl === undefined) {
+    problems.push('DATABASE_OWNER_URL is of no use without DATABASE_URL.');
+  }
   if (provider && said.role === 'worker') {
     problems.push(
       'ROLE worker has nothing to do with PROVIDER_URL: a forwarding portal runs no jobs.',

@@ -10,9 +10,15 @@ import { loadSanctions } from './partners/screening/load.ts';
 /**
  * Brings a database to what this version of the server needs: its schema, the data every server ships
  * with, and the demo where wanted. Doing it again changes nothing.
+ *
+ * @param ownerUrl where another user than the server's owns the database
  */
-export async function prepareDatabase(config: Config, database: Database): Promise<void> {
-  await migrate(database);
+export async function prepareDatabase(
+  config: Config,
+  database: Database,
+  ownerUrl = config.databaseOwnerUrl,
+): Promise<void> {
+  await migrate(database, ownerUrl);
   await holdToPepper(database, config);
   await holdToAuditKey(database, config);
   await seedReference(database.db);
