@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
+import { databaseProblem } from '../words.ts';
 import { declareQueues } from '../worker/queues.ts';
 import { createDatabase, type Database, patientClient } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
@@ -34,6 +35,9 @@ export async function migrate(database: Database, ownerUrl?: string): Promise<vo
   if (ownerUrl === undefined) return await bringForward(database);
   const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
   try {
+    await owner.pool.query('select 1').catch((error: Error) => {
+      throw new StartError([databaseProblem(error, ownerUrl)]);
+    });
     await bringForward(owner, database);
   } finally {
     await owner.close();
@@ -47,14 +51,16 @@ async function bringForward(database: Database, server?: Database): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseOld(client);
-    const role = server && (await plainRole(server.pool, client.user ?? ''));
+    const role = server && (await plainRole(server.pool, client));
     await applyAll(client);
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
   } catch (error) {
     throw isForbidden(error)
       ? new StartError([
-          `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database, or set DATABASE_OWNER_URL for one start.`,
+          server
+            ? `The user of DATABASE_OWNER_URL does not own the database: ${reasonOf(error)}.`
+            : `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database, or set DATABASE_OWNER_URL for one start.`,
         ])
       : error;
   } finally {

@@ -151,10 +151,10 @@ describe('with a user that owns nothing the server', () => {
   });
 });
 
-describe('a start is refused in one sentence when the user of DATABASE_URL', () => {
-  const refusal = async () => {
+describe('a start is refused in one sentence when', () => {
+  const refusal = async (ownerUrl = own.url) => {
     const database = createDatabase({ poolSize: 2, databaseUrl: url });
-    const error = await migrate(database, own.url).catch((reason: unknown) => reason);
+    const error = await migrate(database, ownerUrl).catch((reason: unknown) => reason);
     await database.close();
     expect(error).toMatchObject({ name: 'StartError' });
     return (error as Error).message;
@@ -172,7 +172,7 @@ describe('a start is refused in one sentence when the user of DATABASE_URL', () 
       'grant create on schema public to $',
       'revoke create on schema public from $',
     ],
-  ])('%s', async (what, otherwise, back) => {
+  ])('the user of DATABASE_URL %s', async (what, otherwise, back) => {
     await owner.query(otherwise.replace('$', role));
     expect(await refusal()).toMatch(
       new RegExp(
@@ -180,5 +180,15 @@ describe('a start is refused in one sentence when the user of DATABASE_URL', () 
       ),
     );
     await owner.query(back.replace('$', role));
+  });
+
+  test('DATABASE_OWNER_URL is another database, cannot be reached or is no owner’s', async () => {
+    expect(await refusal(inject('cluster'))).toBe(
+      'DATABASE_OWNER_URL is another database than DATABASE_URL.',
+    );
+    const stranger = new URL(url);
+    stranger.password = 'wrong';
+    expect(await refusal(stranger.href)).toMatch(/^The database at \S+ cannot be reached: .*\.$/);
+    expect(await refusal(url)).toMatch(/has all rights of/);
   });
 });

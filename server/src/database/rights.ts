@@ -66,32 +66,47 @@ export async function grantRights(owner: pg.Client, role: string, jobs: string):
 /** What a user of the database may do besides what it was given. */
 interface Role {
   name: string;
+  place: string;
   superuser: boolean;
   owner: boolean;
   creates: boolean;
   owned: string | null;
 }
 
+/** SQL of what tells one database of one PostgreSQL from all others. */
+const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
+  where datname = current_database())`;
+
 /**
  * The name of the server's user, when it is one that may do nothing but what it is given.
  *
  * @param server a connection of the server's user
- * @param owner the name of the user that owns everything
+ * @param owner a connection of the user that owns everything
  * @throws StartError when it may do more: it could switch off what guards the records
  */
-export async function plainRole(server: Pick<pg.Pool, 'query'>, owner: string): Promise<string> {
+export async function plainRole(
+  server: Pick<pg.Pool, 'query'>,
+  owner: Pick<pg.Client, 'query'>,
+): Promise<string> {
+  const owning = await owner.query<Pick<Role, 'name' | 'place'>>(
+    `select current_user as name, ${PLACE} as place`,
+  );
+  const by = owning.rows[0]?.name ?? '';
   const { rows } = await server.query<Role>(
-    `select current_user as name,
+    `select current_user as name, ${PLACE} as place,
        (select rolsuper from pg_roles where rolname = current_user) as superuser,
        pg_has_role(current_user, $1, 'member') as owner,
        has_schema_privilege('public', 'create') as creates,
        (select min(oid::regclass::text) from pg_class
         where pg_has_role(current_user, relowner, 'member') and relkind in ('r', 'p', 'v', 'S')
           and relnamespace::regnamespace::text in ('public', 'pgboss')) as owned`,
-    [owner],
+    [by],
   );
   const [role] = rows;
-  const more = role && tooMuch(role, owner);
+  if (role?.place !== owning.rows[0]?.place) {
+    throw new StartError(['DATABASE_OWNER_URL is another database than DATABASE_URL.']);
+  }
+  const more = role && tooMuch(role, by);
   if (role && more === undefined) return role.name;
   throw new StartError([
     `With DATABASE_OWNER_URL the user of DATABASE_URL, ${role?.name}, may do nothing but what it is given, and it ${more}.`,

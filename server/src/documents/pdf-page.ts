@@ -4,7 +4,7 @@ import type { PageLookup } from './pdf-page-thread.ts';
 
 const THREAD = new URL('./pdf-page-thread.ts', import.meta.url);
 /** Milliseconds a document may take to be opened; an honest one takes a tenth of a second. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 /** Megabytes of objects, and bytes of everything that is unpacked, that opening one may take. */
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const MOST_UNPACKED = 256 * 1024 * 1024;
@@ -12,7 +12,8 @@ const MOST_UNPACKED = 256 * 1024 * 1024;
 const END = '%%EOF';
 const END_WITHIN = 1024;
 
-const opening = pLimit(1);
+/** More than one, so that one that takes its time does not hold up the others. */
+const opening = pLimit(2);
 
 /**
  * Whether a PDF is there to its end and a reader finds a page in it. It is opened in a thread of its own, whose
