@@ -29,15 +29,26 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** The same first and last name, whatever the case, accents and spacing (server-data 6.1). */
-export const sameName = (a: PersonName, b: PersonName): boolean =>
-  closed(a.firstName) === closed(b.firstName) && closed(a.lastName) === closed(b.lastName);
+/**
+ * The same first and last name by its letters alone, whatever the case, accents, spacing, marks and order
+ * (server-data 6.1).
+ */
+export function sameName(a: PersonName, b: PersonName): boolean {
+  const [one, other] = [arrangements(a), arrangements(b)];
+  return one[0] !== '' && one.some((letters) => other.includes(letters));
+}
 
-const closed = (name: string): string => plainName(name).replace(/\s/g, '');
+/** The letters of a name as it is said, last name first, and with its parts in the order of the alphabet. */
+function arrangements({ firstName, lastName }: PersonName): string[] {
+  const [first, last] = [nameParts(firstName), nameParts(lastName)];
+  return [[...first, ...last], [...last, ...first], [...first, ...last].sort()].map((parts) =>
+    parts.join(''),
+  );
+}
 
 /** The parts of a full name, plain and in their order; hyphens part, apostrophes do not. */
 export const nameParts = (name: string): string[] =>
   plainName(name)
     .replace(/['’`.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/\P{L}+/u)
     .filter((part) => part !== '');

@@ -8,6 +8,7 @@ const list = prepareList([
   { id: 'D', names: [' '] },
   { id: 'E', names: ['Muhammad Yusuf Khan'], dateOfBirth: '1980-01-01' },
   { id: 'F', names: ['Bjørn Łukasz Weiß'] },
+  { id: 'G', names: ['Viktor Blokkade'] },
 ]);
 
 describe('screening', () => {
@@ -30,6 +31,20 @@ describe('screening', () => {
     ['Bjorn Weiss', undefined, ['F']],
     ['Bjoern Lukasz Weiss', undefined, ['F']],
     ['Lukas Weiss', undefined, ['F']],
+    ['Vi kt or Blokkade', undefined, ['G']],
+    ['V i k t o r B l o k k a d e', undefined, ['G']],
+    ['Blok-kade Vik.tor', undefined, ['G']],
+    ['Viktor2 Blokkade!', undefined, ['G']],
+    ['Viktorblokkade', undefined, ['G']],
+    ['Blokkadeviktor', undefined, ['G']],
+    ['Vik torBlok kade', undefined, ['G']],
+    ['Blok kadeVik tor', undefined, ['G']],
+    ['Vi kt or Ivan Blok kade', undefined, ['G']],
+    ['Ivan Blok kadeVik tor', undefined, ['G']],
+    ['Vi kt or Blokade', undefined, ['G']],
+    ['Yusufkhan Mu ham mad', undefined, ['E']],
+    ['Mu ham mad K h a n', undefined, ['E']],
+    ['Zu-ki-do', undefined, ['C']],
   ])('%s, born %s, possibly is %s', (name, dateOfBirth, matches) => {
     const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };
     expect(screen(person, list)).toEqual({ result: 'possible', matches });
@@ -48,6 +63,12 @@ describe('screening', () => {
     ['Thandi Dlamini', undefined],
     ['Bjorn Larsen', undefined],
     ['Nomvula Khumalo', '1985-06-24'],
+    ['Viktor Blokland', undefined],
+    ['Viktor Viktor', undefined],
+    ['Viktoria Dube', undefined],
+    ['Mu hammad', undefined],
+    ['Al Khan', undefined],
+    ['Zu Kido Ndlovu', undefined],
     ['', undefined],
   ])('%s, born %s, is clear', (name, dateOfBirth) => {
     const person = dateOfBirth === undefined ? { name } : { name, dateOfBirth };

@@ -1,5 +1,8 @@
 import type { IsoDate } from './dates.ts';
 import { nameParts } from './names.ts';
+import { coversName, type Overlap } from './screening-cover.ts';
+import { lettersOf, type Run, RunIndex, runsOf } from './screening-runs.ts';
+import { slipsOf } from './spelling.ts';
 
 /** A person on a sanctions list. */
 export interface ListedPerson {
@@ -20,32 +23,55 @@ export type Screening =
   | { readonly result: 'clear' }
   | { readonly result: 'possible'; readonly matches: readonly string[] };
 
-interface PreparedName {
+interface ListedName {
   readonly id: string;
   readonly parts: readonly string[];
   readonly born: string | undefined;
 }
 
 /** A list made ready to be asked many times. */
-export type PreparedList = readonly PreparedName[];
+export interface PreparedList {
+  readonly names: readonly ListedName[];
+  /** Parts of names that stand beside each other, written together. */
+  readonly runs: RunIndex;
+  /** Whole names by the letters they are made of, whatever their order. */
+  readonly byLetters: ReadonlyMap<string, readonly number[]>;
+  /** Letters of the longest name, and the slips it may have. */
+  readonly longest: number;
+}
 
-export const prepareList = (people: readonly ListedPerson[]): PreparedList =>
-  people.flatMap(({ id, names, dateOfBirth }) =>
-    names
+/** Takes a second for a long list, so that asking takes none. */
+export function prepareList(people: readonly ListedPerson[]): PreparedList {
+  const names = people.flatMap(({ id, names: spellings, dateOfBirth }) =>
+    spellings
       .map((name) => ({ id, parts: nameParts(name), born: dateOfBirth }))
       .filter(({ parts }) => parts.length > 0),
   );
+  const byLetters = new Map<string, number[]>();
+  const runs = new RunIndex();
+  names.forEach(({ parts }, name) => {
+    const letters = lettersOf(parts.join(''));
+    byLetters.set(letters, [...(byLetters.get(letters) ?? []), name]);
+    for (const run of runsOf(parts)) runs.add(run, name);
+  });
+  const lengths = names.map(({ parts }) => parts.join('').length);
+  const longest = lengths.reduce((most, length) => Math.max(most, length + slipsOf(length)), 0);
+  return { names, runs, byLetters, longest };
+}
 
-/** Looks for a person on the list: tolerant of accents, case, order and small slips of spelling. */
+/**
+ * Looks for a person on the list: by letters alone, tolerant of accents, case, order, small slips of spelling,
+ * and of where a name is parted or written together.
+ */
 export function screen(person: ScreenedPerson, list: PreparedList): Screening {
   const parts = nameParts(person.name);
-  const matches = list
-    .filter(
-      (listed) => bornAlike(person.dateOfBirth, listed.born) && namedAlike(parts, listed.parts),
-    )
-    .map(({ id }) => id);
-  const ids = [...new Set(matches)];
-  return ids.length === 0 ? { result: 'clear' } : { result: 'possible', matches: ids };
+  const runs = runsOf(parts).filter(({ text }) => text.length <= list.longest);
+  const found = [...alikeInParts(parts, runs, list), ...alikeAsWhole(parts, runs, list)]
+    .sort((a, b) => a - b)
+    .flatMap((name) => list.names[name] ?? [])
+    .filter(({ born }) => bornAlike(person.dateOfBirth, born));
+  const matches = [...new Set(found.map(({ id }) => id))];
+  return matches.length === 0 ? { result: 'clear' } : { result: 'possible', matches };
 }
 
 const YEARS_APART = 1;
@@ -56,70 +82,47 @@ function bornAlike(a: string | undefined, b: string | undefined): boolean {
   return Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4))) <= YEARS_APART;
 }
 
-/** Every part of the shorter name is found in the longer; a single name only as a whole. */
-function namedAlike(a: readonly string[], b: readonly string[]): boolean {
-  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  if (shorter.length < 2) return shorter.length === 1 && alike(a.join(''), b.join(''));
-  const free = [...longer];
-  return shorter.every((part) => take(free, part));
-}
-
-/** Takes the part out, also where it is written apart: 'Abdul Rahman' for 'Abdulrahman'. */
-function take(free: string[], part: string): boolean {
-  const single = free.findIndex((other) => alike(part, other));
-  const pair = free.findIndex((other, index) => alike(part, other + (free[index + 1] ?? '')));
-  if (single >= 0) free.splice(single, 1);
-  else if (pair >= 0) free.splice(pair, 2);
-  return single >= 0 || pair >= 0;
-}
-
-/**
- * One slip in four to seven letters, two in eight or more, or the same sound: names from other alphabets are
- * spelled in many ways, as Mohamed and Muhammad. Shorter parts must be equal.
- */
-function alike(a: string, b: string): boolean {
-  const length = Math.min(a.length, b.length);
-  const slips = length >= 8 ? 2 : length >= 4 ? 1 : 0;
-  if (a === b) return true;
-  if (length >= 5 && soundOf(a) === soundOf(b)) return true;
-  return Math.abs(a.length - b.length) <= slips && distance(a, b) <= slips;
-}
-
-/** Consonants that many alphabets do not tell apart, and those that are silent or doubled. */
-const SAME_SOUND: readonly [RegExp, string][] = [
-  [/ph/g, 'f'],
-  [/ck|kh|q|c(?!h)/g, 'k'],
-  [/gh/g, 'g'],
-  [/dh/g, 'd'],
-  [/th/g, 't'],
-  [/z/g, 's'],
-  [/w/g, 'v'],
-  [/(?!^)[aeiouyh]/g, ''],
-  [/^[aeiouy]+/, 'a'],
-  [/(.)\1+/g, '$1'],
-];
-
-const soundOf = (part: string): string =>
-  SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
-
-/** Letters to insert, drop, replace or swap with their neighbour to get from one to the other. */
-function distance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      const swapped =
-        a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-          ? at(beforeLast, column - 2) + 1
-          : replaced;
-      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1));
+/** Names of which every part is found in the other, or the other way round. */
+function alikeInParts(
+  parts: readonly string[],
+  asked: readonly Run[],
+  { names, runs }: PreparedList,
+): number[] {
+  const overlaps = new Map<number, Overlap[]>();
+  for (const run of asked) {
+    for (const { name, from, to } of runs.alike(run)) {
+      const overlap = { asked: run, listed: { from, to } };
+      const known = overlaps.get(name);
+      if (known) known.push(overlap);
+      else overlaps.set(name, [overlap]);
     }
-    beforeLast = last;
-    last = current;
   }
-  return at(last, b.length);
+  return [...overlaps].flatMap(([name, found]) => {
+    const listed = names[name]?.parts.length ?? 0;
+    return coversName(found, { asked: parts.length, listed }) ? [name] : [];
+  });
 }
 
-const at = (costs: readonly number[], index: number): number => costs[index] ?? Infinity;
+/** Names whose parts, in whatever order, are somewhere in this one when all is written together. */
+function alikeAsWhole(
+  parts: readonly string[],
+  asked: readonly Run[],
+  { names, byLetters }: PreparedList,
+): number[] {
+  return asked.flatMap(({ text, from, to }) => {
+    const whole = to - from === parts.length;
+    return (byLetters.get(lettersOf(text)) ?? []).filter((name) => {
+      const listed = names[name]?.parts ?? [];
+      return (whole || listed.length > 1) && consistsOf(text, listed);
+    });
+  });
+}
+
+/** Whether a text is nothing but these parts, in any order. */
+function consistsOf(text: string, parts: readonly string[]): boolean {
+  if (parts.length === 0) return text === '';
+  return parts.some((part, at) => {
+    const others = parts.filter((_, other) => other !== at);
+    return text.startsWith(part) && consistsOf(text.slice(part.length), others);
+  });
+}

@@ -15,6 +15,7 @@ export interface Config
     | 'registeringPartnerPassword'
     | 'sessionSecret'
     | 'pinPepper'
+    | 'auditSecret'
     | 'webhookSecretDigipay'
     | 'webhookSecretStitch'
     | 'webhookSecretCard'
@@ -28,6 +29,7 @@ export interface Config
   readonly registeringPartnerPassword: string;
   readonly sessionSecret: string;
   readonly pinPepper: string;
+  readonly auditSecret: string;
   readonly webhookSecretDigipay: string;
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
@@ -94,6 +96,7 @@ function missing(said: Settings, demo: boolean): string[] {
   const problems: string[] = [];
   if (!demo && said.providerUrl === undefined && said.nodeEnv === 'production') {
     problems.push(...none(said.pinPepper, 'PIN_PEPPER'));
+    problems.push(...none(said.auditSecret, 'AUDIT_SECRET'));
     problems.push(...none(said.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
     problems.push(...none(said.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
     problems.push(...none(said.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
@@ -116,6 +119,9 @@ function contradictions(said: Settings, demo: boolean): string[] {
     problems.push(
       'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
     );
+  }
+  if (said.databaseOwnerUrl !== undefined && said.databaseUrl === undefined) {
+    problems.push('DATABASE_OWNER_URL is of no use without DATABASE_URL.');
   }
   if (provider && said.role === 'worker') {
     problems.push(
@@ -204,6 +210,7 @@ function complete(said: Settings, demo: boolean): Config {
     registeringPartnerPassword: said.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
     sessionSecret: said.sessionSecret ?? kept('session', randomText),
     pinPepper: said.pinPepper ?? kept('pin-pepper', randomText),
+    auditSecret: said.auditSecret ?? kept('audit', randomText),
     webhookSecretDigipay: said.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: said.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
     webhookSecretCard: said.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),

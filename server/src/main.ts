@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildForwardingApp } from './app.ts';
 import { type Config, type Environment, loadConfig, StartError } from './config.ts';
-import { freePort, startEmbedded } from './database/embedded.ts';
+import { type Embedded, freePort, startEmbedded } from './database/embedded.ts';
 import { holdDataDir } from './database/hold.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { createLog, type Log } from './log.ts';
@@ -30,16 +30,19 @@ async function start(): Promise<void> {
   if (config.providerUrl !== undefined) {
     await listen(await buildForwardingApp(config, log), config);
   } else {
-    const database = await openDatabase(config, log);
-    await prepareDatabase(config, database);
+    const { database, ownerUrl } = await openDatabase(config, log);
+    await prepareDatabase(config, database, ownerUrl);
     await refuseUnlawful(config, database);
     await serve(config, database, log);
   }
   process.stdout.write(`${welcome(config)}\n`);
 }
 
-async function openDatabase(config: Config, log: Log): Promise<Database> {
-  const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, log));
+async function openDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ database: Database; ownerUrl: string | undefined }> {
+  const { databaseUrl, ownerUrl } = await addressesOf(config, log);
   const database = createDatabase({ ...config, databaseUrl });
   undoing.push(() => database.close());
   try {
@@ -47,11 +50,19 @@ async function openDatabase(config: Config, log: Log): Promise<Database> {
   } catch (error) {
     throw new StartError([databaseProblem(error as Error, databaseUrl)]);
   }
-  return database;
+  return { database, ownerUrl };
+}
+
+/** Where the database is for the server, and for whoever owns it. */
+async function addressesOf(config: Config, log: Log) {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl } = config;
+  if (databaseUrl !== undefined) return { databaseUrl, ownerUrl };
+  const { serverUrl, url } = await embedded(config.dataDir, log);
+  return { databaseUrl: serverUrl, ownerUrl: url };
 }
 
 /** Nobody else looks after our own PostgreSQL, so it is started again when it has ended. */
-async function embedded(dataDir: string, log: Log): Promise<string> {
+async function embedded(dataDir: string, log: Log): Promise<Embedded> {
   const giveBack = holdDataDir(dataDir);
   undoing.push(async () => giveBack());
   const server = await startEmbedded(join(dataDir, 'postgres'));
@@ -61,7 +72,7 @@ async function embedded(dataDir: string, log: Log): Promise<string> {
   };
   const watch = repeat('embedded PostgreSQL', REVIVE_SECONDS, revive, log);
   undoing.push(() => watch.stop());
-  return server.url;
+  return server;
 }
 
 async function serve(config: Config, database: Database, log: Log): Promise<void> {

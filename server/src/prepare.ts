@@ -1,3 +1,4 @@
+import { holdToAuditKey } from './audit/key.ts';
 import { holdToPepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -11,13 +12,19 @@ import { loadSanctions } from './partners/screening/load.ts';
  * Brings a database to what this version of the server needs: its schema, the data every server ships
  * with, and the demo where wanted. Doing it again changes nothing.
  *
+ * @param ownerUrl where another user than the server's owns the database
  * @throws StartError, before anything is written, for a demo on a real database or the other way round
  */
-export async function prepareDatabase(config: Config, database: Database): Promise<void> {
+export async function prepareDatabase(
+  config: Config,
+  database: Database,
+  ownerUrl = config.databaseOwnerUrl,
+): Promise<void> {
   await refuseOtherPurpose(database, config);
-  await migrate(database);
+  await migrate(database, ownerUrl);
   await settlePurpose(database, config);
   await holdToPepper(database, config);
+  await holdToAuditKey(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);

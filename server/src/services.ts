@@ -4,6 +4,7 @@ import { RememberedOwners, type VerifiedCredential } from './authentication/reme
 import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { holdStore } from './documents/own-store.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
@@ -31,13 +32,18 @@ export interface Services {
   log: Logger;
 }
 
-/** Puts the services of one process together; web and worker use the same. */
+/**
+ * Puts the services of one process together; web and worker use the same.
+ * @throws StartError when the documents there are belong to another installation
+ */
 export async function createServices(
   config: Config,
   database: Database,
   log: Logger,
 ): Promise<Services> {
   const brand = loadBrand(config);
+  const storage = await createStorage(config);
+  await holdStore({ database, storage, log });
   return {
     config,
     database,
@@ -48,7 +54,7 @@ export async function createServices(
     refusedNetworks: new RefusedNetworks(),
     verifications: new SingleFlight(),
     partners: paymentPartners({ config, brand, database }),
-    storage: await createStorage(config),
+    storage,
     scanner: createScanner(config),
     log,
   };

@@ -51,6 +51,12 @@ export const settings = {
     'an embedded PostgreSQL in DATA_DIR',
     'An existing PostgreSQL, version 15 or newer.',
   ),
+  databaseOwnerUrl: maybe(
+    'DATABASE_OWNER_URL',
+    address('postgres', 'postgresql'),
+    'the user of DATABASE_URL owns everything; with the embedded PostgreSQL another one does',
+    'DATABASE_URL as the user that owns the database: migrations run as that one, and the user of DATABASE_URL gets only the rights the server needs. A start without it then needs a database that is up to date.',
+  ),
   poolSize: given('POOL_SIZE', wholeNumber(1, 64), '10', 'Database connections of one process.'),
   providerUrl: maybe(
     'PROVIDER_URL',
@@ -84,6 +90,11 @@ export const settings = {
     'PIN_PEPPER',
     words(32),
     'Mixed into every stored PIN, kept outside the database.',
+  ),
+  auditSecret: secret(
+    'AUDIT_SECRET',
+    words(32),
+    'Keys the seals of the audit trail, kept outside the database: who may write there alone can make none.',
   ),
   sessionSeconds: given(
     'SESSION_SECONDS',

@@ -2,6 +2,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
 
+/** What the tests' audit trails are sealed with. */
+export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';
+
+/** A folder for each database, because a store of documents is one installation's. */
+function dataDirOf(databaseUrl: string | undefined): string {
+  const database = databaseUrl === undefined ? process.pid : new URL(databaseUrl).pathname.slice(1);
+  return join(tmpdir(), `thumela-test-data-${database}`);
+}
+
 /**
  * Settings of a server under test. The secrets are fixed, because a database copied from the demo
  * template holds PINs that were hashed with them. All tests come from one address, so nothing is limited by
@@ -11,7 +20,7 @@ export function testEnvironment(more: Environment = {}): Environment {
   return {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
-    DATA_DIR: join(tmpdir(), `thumela-test-data-${process.pid}`),
+    DATA_DIR: dataDirOf(more.DATABASE_URL),
     POOL_SIZE: '5',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
@@ -23,6 +32,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     REGISTERING_PARTNER_PASSWORD: 'portal-demo-secret',
     SESSION_SECRET: 'session-secret-of-the-tests-only',
     PIN_PEPPER: 'pin-pepper-of-the-tests-only-0000',
+    AUDIT_SECRET: AUDIT_KEY,
     WEBHOOK_SECRET_DIGIPAY: 'whsec_ZGlnaXBheSBzZWNyZXQgb2YgdGhlIHRlc3Rz',
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
@@ -55,4 +65,5 @@ export const production = {
   WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
+  AUDIT_SECRET: 'a'.repeat(32),
 };

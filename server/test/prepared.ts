@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '../src/config.ts';
 import { createDatabase, type Database } from '../src/database/pool.ts';
@@ -35,12 +36,15 @@ export async function emptyTestDatabase(): Promise<PreparedDatabase> {
 async function prepare(contents: Contents, wanted: Wanted): Promise<PreparedDatabase> {
   const own = wanted.databaseUrl ? undefined : await newDatabase(inject('cluster'), contents);
   const databaseUrl = wanted.databaseUrl ?? own?.url ?? '';
-  const said = loadConfig(testEnvironment({ DEMO: String(contents === 'demo') }));
+  const environment = { DEMO: String(contents === 'demo'), DATABASE_URL: databaseUrl };
+  const said = loadConfig(testEnvironment(environment));
   const config = { ...said, ...wanted.settings, databaseUrl };
   const database = createDatabase(config);
   const close = async () => {
     await database.close();
-    await own?.drop();
+    if (!own) return;
+    await own.drop();
+    rmSync(said.dataDir, { recursive: true, force: true });
   };
   return { config, database, close };
 }

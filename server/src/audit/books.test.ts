@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testEnvironment } from '../../test/environment.ts';
+import { AUDIT_KEY, testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
 import { newPayable } from '../../test/payable.ts';
 import { spawnServer } from '../../test/process.ts';
@@ -21,7 +21,7 @@ async function check() {
 }
 
 test('books that are in order are said to be, with their balances', async () => {
-  await sealAll(prepared.database);
+  await sealAll(prepared.database, AUDIT_KEY);
   const { code, said } = await check();
   expect(said).toMatch(/PAYMENT_CLEARING +\d+\.\d\d\n/);
   expect(said).toContain('The audit trail holds for 1 entry under 1 seal.');
@@ -36,7 +36,7 @@ test('whatever is wrong is told, and the command fails', async () => {
   await pool.query('alter table audit_entries disable trigger all');
   await pool.query(`update audit_entries set actor = 'nobody'`);
   await pool.query(`insert into audit_entries (actor, action, subject) values ('a', 'b', 'c')`);
-  const { problems } = await examineBooks(prepared.database);
+  const { problems } = await examineBooks(prepared.database, prepared.config);
   expect(problems).toEqual([
     [
       '2 postings do not say what the transactions say:',

@@ -1,6 +1,8 @@
 import { minorText } from '@thumela/rules/money.ts';
+import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
+import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
 /** What an examination found: the books as they are, and everything that is wrong with them. */
@@ -17,14 +19,21 @@ const MOST_TOLD = 10;
 /**
  * Examines ledger and audit trail as of one moment, while the server may go on: the trial balance, every
  * transaction against its postings, and every seal. However long that takes.
+ *
+ * @throws StartError when the seals were made with another AUDIT_SECRET
  */
-export async function examineBooks(database: Database): Promise<Examination> {
+export async function examineBooks(
+  database: Database,
+  config: Pick<Config, 'auditSecret'>,
+): Promise<Examination> {
   return await withTransaction(database, async (handle) => {
     await handle.client.query('set transaction isolation level repeatable read, read only');
     await handle.client.query('set local statement_timeout = 0');
+    await refuseOtherKey(handle, config);
     const { sum, accounts } = await trialBalance(handle);
     const differences = await reconcile(handle);
-    const { seals, entries, broken, late, missed } = await verifyChain(handle);
+    const chain = await verifyChain(handle, config.auditSecret);
+    const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(
       ({ account, balance }) => `  ${account.padEnd(18)}${minorText(balance).padStart(16)}`,
     );
@@ -42,12 +51,21 @@ export async function examineBooks(database: Database): Promise<Examination> {
           ].join(' '),
         ),
         ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
+        ...untrusted(unkeyed),
         ...told(late, 'audit entries are dated before the seal before theirs', String),
         ...told(missed, 'audit entries are under no seal and wait for none', String),
       ],
     };
   });
 }
+
+/** Seals that anybody may have made. */
+const untrusted = (unkeyed: number): string[] =>
+  unkeyed === 0
+    ? []
+    : [
+        `${unkeyed} seals of the audit trail have no key, and none with one follows: whoever may write to the database can have made them.`,
+      ];
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;

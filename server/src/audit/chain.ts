@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
 
 /** What the first seal follows. */
@@ -6,9 +6,12 @@ export const GENESIS = '0'.repeat(64);
 
 /**
  * How a seal is computed. Format 1 covered the number that PostgreSQL gave the writing transaction; format 2
- * covers the moment of sealing instead, which has a meaning in every cluster.
+ * covers the moment of sealing instead, which has a meaning in every cluster; format 3 does it with a key.
  */
-export const FORMAT = 2;
+export const FORMAT = 3;
+
+/** Whether a seal can be made by those alone who have the key. */
+export const isKeyed = ({ format }: { readonly format: number }): boolean => format >= FORMAT;
 
 /** An entry as it is hashed. */
 export interface SealedEntry {
@@ -31,12 +34,17 @@ export interface SealHead {
   sealedAt: string;
 }
 
-/** The hash of a seal: of the seal before it, its own moment, and its entries in their order. */
+/**
+ * The hash of a seal: of the seal before it, its own moment, and its entries in their order.
+ * @param key AUDIT_SECRET, which formats before 3 do without
+ */
 export function sealHash(
   { format, previousHash, sealedAt }: SealHead,
   entries: readonly SealedEntry[],
+  key: string,
 ): string {
-  const hash = createHash('sha256').update(previousHash);
+  const hash = isKeyed({ format }) ? createHmac('sha256', key) : createHash('sha256');
+  hash.update(previousHash);
   if (format !== 1) hash.update('\n').update(canonicalJson({ format, 'sealed-at': sealedAt }));
   for (const { id, xact, ...said } of entries) {
     const own = format === 1 ? { ...said, id: String(id), xact } : { ...said, id: String(id) };

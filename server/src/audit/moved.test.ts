@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../test/cluster.ts';
 import { newDatabase } from '../../test/databases.ts';
+import { AUDIT_KEY } from '../../test/environment.ts';
 import {
   emptyTestDatabase,
   type PreparedDatabase,
@@ -10,6 +11,7 @@ import {
 import { migrate, migrations } from '../database/migrate.ts';
 import { createDatabase, type Database, withTransaction } from '../database/pool.ts';
 import { canonicalJson } from './canonical.ts';
+import { holdToAuditKey } from './key.ts';
 import { record } from './record.ts';
 import { sealAll } from './seal.ts';
 import { verifyChain } from './verify.ts';
@@ -17,7 +19,7 @@ import { verifyChain } from './verify.ts';
 // A second PostgreSQL is started, and a database made from nothing.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const WHOLE = { broken: undefined, late: [], missed: [] };
+const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
 const write = (database: Database, subject: string) =>
   withTransaction(database, (handle) =>
@@ -67,7 +69,7 @@ async function restore(from: Database, to: Database): Promise<void> {
 
 test('in a cluster restored from a dump, where transaction numbers begin anew, the trail goes on', async () => {
   for (const subject of ['one', 'two']) await write(source.database, subject);
-  await sealAll(source.database);
+  await sealAll(source.database, AUDIT_KEY);
   await write(source.database, 'not sealed yet');
 
   const fresh = await newDatabase(cluster.url, 'reference');
@@ -80,17 +82,17 @@ test('in a cluster restored from a dump, where transaction numbers begin anew, t
     );
     expect(await currentXid(restored)).toBeLessThan(await currentXid(source.database));
 
-    expect(await verifyChain(restored)).toMatchObject({ ...WHOLE, entries: 2 });
+    expect(await verifyChain(restored, AUDIT_KEY)).toMatchObject({ ...WHOLE, entries: 2 });
     await write(restored, 'after the restore');
-    expect(await sealAll(restored)).toBe(2);
-    expect(await verifyChain(restored)).toMatchObject({ ...WHOLE, entries: 4 });
+    expect(await sealAll(restored, AUDIT_KEY)).toBe(2);
+    expect(await verifyChain(restored, AUDIT_KEY)).toMatchObject({ ...WHOLE, entries: 4 });
     await write(restored, 'and on');
-    expect(await sealAll(restored)).toBe(1);
-    expect(await verifyChain(restored)).toMatchObject({ ...WHOLE, entries: 5 });
+    expect(await sealAll(restored, AUDIT_KEY)).toBe(1);
+    expect(await verifyChain(restored, AUDIT_KEY)).toMatchObject({ ...WHOLE, entries: 5 });
     await restored.pool.query('alter table audit_entries disable trigger all');
     await restored.pool.query(`update audit_entries set actor = 'nobody' where subject = 'two'`);
-    expect(await verifyChain(restored)).toMatchObject({ seals: 0, entries: 0 });
-    expect((await verifyChain(restored)).broken).toBeDefined();
+    expect(await verifyChain(restored, AUDIT_KEY)).toMatchObject({ seals: 0, entries: 0 });
+    expect((await verifyChain(restored, AUDIT_KEY)).broken).toBeDefined();
   } finally {
     await restored.close();
   }
@@ -116,7 +118,7 @@ async function sealAsBefore({ pool }: Database, after: string, previous: string)
   return seal;
 }
 
-test('seals made before they named their entries still hold, and what they did not cover is sealed', async () => {
+test('seals made before they named their entries and had a key still hold, are vouched for, and what they did not cover is sealed', async () => {
   const { database, close } = await emptyTestDatabase();
   try {
     for (const { name, sql } of migrations()) if (name < '0020') await database.pool.query(sql);
@@ -134,9 +136,13 @@ test('seals made before they named their entries still hold, and what they did n
     await adopt(database);
     await migrate(database);
 
-    expect(await verifyChain(database)).toEqual({ ...WHOLE, seals: 2, entries: 3 });
-    expect(await sealAll(database)).toBe(2);
-    expect(await verifyChain(database)).toEqual({ ...WHOLE, seals: 3, entries: 5 });
+    const unkeyed = { ...WHOLE, seals: 2, entries: 3, unkeyed: 2 };
+    expect(await verifyChain(database, AUDIT_KEY)).toEqual(unkeyed);
+    await expect(sealAll(database, AUDIT_KEY)).rejects.toThrow('has no key');
+    await holdToAuditKey(database, { auditSecret: AUDIT_KEY });
+    expect(await verifyChain(database, AUDIT_KEY)).toEqual({ ...WHOLE, seals: 3, entries: 3 });
+    expect(await sealAll(database, AUDIT_KEY)).toBe(2);
+    expect(await verifyChain(database, AUDIT_KEY)).toEqual({ ...WHOLE, seals: 4, entries: 5 });
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_KEY } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
 import { withTransaction } from '../database/pool.ts';
 import { record } from './record.ts';
@@ -25,14 +26,14 @@ function write(subject: string): Promise<void> {
 
 /** Seals all there is, in so many processes at once, and finds that it was so many entries. */
 async function seal(count: number, processes = 1): Promise<void> {
-  const all = Array.from({ length: processes }, () => sealAll(prepared.database));
+  const all = Array.from({ length: processes }, () => sealAll(prepared.database, AUDIT_KEY));
   const sealed = await Promise.all(all);
   // A process that meets another at it leaves the rest to it.
-  const rest = await sealAll(prepared.database);
+  const rest = await sealAll(prepared.database, AUDIT_KEY);
   expect(sealed.reduce((sum, each) => sum + each, rest)).toBe(count);
 }
 
-const WHOLE = { broken: undefined, late: [], missed: [] };
+const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
 /** What a superuser with ill intent can do, and nobody else. */
 async function tamper(table: string, statement: string, disabled = `${table}_append_only`) {
@@ -45,10 +46,14 @@ async function tamper(table: string, statement: string, disabled = `${table}_app
 test('entries are sealed into a chain that can be verified, and each only once', async () => {
   for (const subject of ['one', 'two', 'three']) await write(subject);
   await seal(3);
-  expect(await sealAll(prepared.database)).toBe(0);
+  expect(await sealAll(prepared.database, AUDIT_KEY)).toBe(0);
   await write('four');
   await seal(1);
-  expect(await verifyChain(prepared.database)).toEqual({ ...WHOLE, seals: 2, entries: 4 });
+  expect(await verifyChain(prepared.database, AUDIT_KEY)).toEqual({
+    ...WHOLE,
+    seals: 2,
+    entries: 4,
+  });
 });
 
 test.each(['audit_entries', 'audit_seals', 'ledger_postings'])(
@@ -72,24 +77,24 @@ test('entries of a transaction that still runs come with a later seal, and nobod
     await seal(1);
   });
   await seal(1);
-  expect(await verifyChain(prepared.database)).toMatchObject(WHOLE);
+  expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
 });
 
 test('sealing does not wait for writers, nor writers for sealing', async () => {
   await write('before');
   await withTransaction(prepared.database, async (sealing) => {
-    expect(await sealBatch(sealing)).toBe(1);
+    expect(await sealBatch(sealing, AUDIT_KEY)).toBe(1);
     await write('while the seal is not committed');
-    expect(await sealAll(prepared.database)).toBe(0);
+    expect(await sealAll(prepared.database, AUDIT_KEY)).toBe(0);
   });
   await seal(1);
-  expect(await verifyChain(prepared.database)).toMatchObject(WHOLE);
+  expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
 });
 
 test('a seal that was not kept leaves its entries to the next', async () => {
   await write('sealed twice over');
   const undone = withTransaction(prepared.database, async (sealing) => {
-    expect(await sealBatch(sealing)).toBe(1);
+    expect(await sealBatch(sealing, AUDIT_KEY)).toBe(1);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
@@ -99,7 +104,7 @@ test('a seal that was not kept leaves its entries to the next', async () => {
 test('several processes at once make one chain', async () => {
   for (let count = 0; count < 20; count += 1) await write(`many ${count}`);
   await seal(20, 4);
-  expect(await verifyChain(prepared.database)).toMatchObject(WHOLE);
+  expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
 });
 
 /** A trail of three seals in a database of its own, the middle one over the entry 'tampered'. */
@@ -111,12 +116,15 @@ async function tamperedTrail(tampering: () => Promise<void>) {
       await write(subject);
       await seal(1);
     }
-    expect(await verifyChain(prepared.database)).toMatchObject(WHOLE);
+    expect(await verifyChain(prepared.database, AUDIT_KEY)).toMatchObject(WHOLE);
     await tampering();
     const { rows } = await prepared.database.pool.query<{ id: bigint }>(
       'select id from audit_seals order by id',
     );
-    return { state: await verifyChain(prepared.database), seals: rows.map(({ id }) => id) };
+    return {
+      state: await verifyChain(prepared.database, AUDIT_KEY),
+      seals: rows.map(({ id }) => id),
+    };
   } finally {
     await prepared.close();
     prepared = before;

@@ -1,17 +1,28 @@
 import type { Database, Handle, TransactionHandle } from '../database/pool.ts';
 import { withTransaction } from '../database/pool.ts';
-import { ENTRY, FORMAT, GENESIS, momentText, type SealedEntry, sealHash } from './chain.ts';
+import {
+  ENTRY,
+  FORMAT,
+  GENESIS,
+  isKeyed,
+  momentText,
+  type SealedEntry,
+  sealHash,
+} from './chain.ts';
 
 /** Entries of one seal, at most. */
 const BATCH = 1_000;
 /** The advisory lock of whoever seals; any number, but always the same. Nobody else asks for it. */
 const LOCK = 7_205_759_405;
 
-/** Seals everything there is, and answers how many entries that were. Any number of processes may do it. */
-export async function sealAll(database: Database): Promise<number> {
+/**
+ * Seals everything there is, and answers how many entries that were. Any number of processes may do it.
+ * @param key AUDIT_SECRET
+ */
+export async function sealAll(database: Database, key: string): Promise<number> {
   let total = 0;
   for (;;) {
-    const sealed = await withTransaction(database, sealBatch);
+    const sealed = await withTransaction(database, (handle) => sealBatch(handle, key));
     if (sealed === 0) return total;
     total += sealed;
   }
@@ -22,21 +33,47 @@ export async function sealAll(database: Database): Promise<number> {
  * process seals. Those of transactions that still run are not there yet and come with a later seal; no
  * writer waits for anything. What orders the chain is the order of sealing alone, so it holds in any cluster
  * the database is moved to (docs/decisions/0018).
+ *
+ * @throws Error when the newest seal has no key: it was put there by somebody else, and is not vouched for
  */
-export async function sealBatch(handle: TransactionHandle): Promise<number> {
-  const { client } = handle;
+export async function sealBatch(handle: TransactionHandle, key: string): Promise<number> {
   const sealedAt = await begin(handle);
   if (sealedAt === undefined) return 0;
-  const { rows: entries } = await client.query<SealedEntry>(TAKE, [BATCH]);
+  const { rows: entries } = await handle.client.query<SealedEntry>(TAKE, [BATCH]);
   if (entries.length === 0) return 0;
-  const previousHash = await lastHash(handle);
-  const hash = sealHash({ format: FORMAT, previousHash, sealedAt }, entries);
+  const last = await lastSeal(handle);
+  if (last && !isKeyed(last)) throw new Error('The newest seal of the audit trail has no key.');
+  await append(handle, { previousHash: last?.hash ?? GENESIS, sealedAt, entries, key });
+  return entries.length;
+}
+
+/** Adds a seal over no entry to seals that were made before there was a key, so that they cannot be changed. */
+export async function vouchForUnkeyed(handle: TransactionHandle, key: string): Promise<void> {
+  await handle.client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const sealedAt = await begin(handle);
+  const last = await lastSeal(handle);
+  if (sealedAt === undefined || !last || isKeyed(last)) return;
+  await append(handle, { previousHash: last.hash, sealedAt, entries: [], key });
+}
+
+/** A seal about to be made. */
+interface NewSeal {
+  previousHash: string;
+  sealedAt: string;
+  entries: readonly SealedEntry[];
+  key: string;
+}
+
+async function append(
+  { client }: TransactionHandle,
+  { previousHash, sealedAt, entries, key }: NewSeal,
+): Promise<void> {
+  const hash = sealHash({ format: FORMAT, previousHash, sealedAt }, entries, key);
   await client.query(
     `insert into audit_seals (format, entry_ids, previous_hash, hash, sealed_at)
      values ($1, $2, $3, $4, $5)`,
     [FORMAT, entries.map(({ id }) => String(id)), previousHash, hash, `${sealedAt}Z`],
   );
-  return entries.length;
 }
 
 /** The moment of the seal, or undefined while another process seals. */
@@ -57,9 +94,9 @@ with taken as (
 )
 select ${ENTRY} from taken join audit_entries e on e.id = taken.entry_id order by e.id`;
 
-async function lastHash({ client }: Handle): Promise<string> {
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from audit_seals order by id desc limit 1',
+async function lastSeal({ client }: Handle): Promise<{ hash: string; format: number } | undefined> {
+  const { rows } = await client.query<{ hash: string; format: number }>(
+    'select hash, format from audit_seals order by id desc limit 1',
   );
-  return rows[0]?.hash ?? GENESIS;
+  return rows[0];
 }

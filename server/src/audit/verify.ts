@@ -1,5 +1,5 @@
 import type { Handle } from '../database/pool.ts';
-import { ENTRY, GENESIS, momentText, type SealedEntry, sealHash } from './chain.ts';
+import { ENTRY, GENESIS, isKeyed, momentText, type SealedEntry, sealHash } from './chain.ts';
 
 /** What a walk along the chain found. */
 export interface ChainState {
@@ -15,6 +15,8 @@ export interface ChainState {
   late: bigint[];
   /** Entries that are under no seal and wait for none: put in past the trail. */
   missed: bigint[];
+  /** Seals without a key that none with one follows: whoever may write to the database can make them. */
+  unkeyed: number;
 }
 
 /** Seals read at a time. */
@@ -33,24 +35,29 @@ interface Seal {
   sealed_at: string;
 }
 
-/** Walks the chain from its beginning, computes every seal anew, and looks for what no seal covers. */
-export async function verifyChain(handle: Handle): Promise<ChainState> {
+/**
+ * Walks the chain from its beginning, computes every seal anew, and looks for what no seal covers.
+ * @param key AUDIT_SECRET
+ */
+export async function verifyChain(handle: Handle, key: string): Promise<ChainState> {
   const state: ChainState = {
     seals: 0,
     entries: 0,
     broken: undefined,
     late: [],
     missed: await missed(handle),
+    unkeyed: 0,
   };
-  let previous = { id: 0n, hash: GENESIS, sealed_at: '' };
+  let previous = { id: 0n, hash: GENESIS, sealed_at: '', format: 0 };
   for (;;) {
     const seals = await sealsAfter(handle, previous.id);
     for (const seal of seals) {
       const entries = await entriesOf(handle, seal.entry_ids);
-      if (!holds(seal, previous.hash, entries)) return { ...state, broken: seal.id };
+      if (!holds(seal, previous, entries, key)) return { ...state, broken: seal.id };
       state.late.push(...lateAmong(entries, previous.sealed_at));
       state.seals += 1;
       state.entries += entries.length;
+      state.unkeyed = isKeyed(seal) ? 0 : state.unkeyed + 1;
       previous = seal;
     }
     if (seals.length < PAGE) break;
@@ -60,12 +67,19 @@ export async function verifyChain(handle: Handle): Promise<ChainState> {
   return state;
 }
 
-function holds(seal: Seal, previousHash: string, entries: readonly SealedEntry[]): boolean {
+/** Once there is a key, every seal has it. */
+function holds(
+  seal: Seal,
+  previous: Pick<Seal, 'hash' | 'format'>,
+  entries: readonly SealedEntry[],
+  key: string,
+): boolean {
   const { format, sealed_at: sealedAt } = seal;
   return (
-    seal.previous_hash === previousHash &&
+    seal.previous_hash === previous.hash &&
     entries.length === seal.entry_ids.length &&
-    sealHash({ format, previousHash, sealedAt }, entries) === seal.hash
+    (isKeyed(seal) || !isKeyed(previous)) &&
+    sealHash({ format, previousHash: previous.hash, sealedAt }, entries, key) === seal.hash
   );
 }
 

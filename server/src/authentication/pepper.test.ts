@@ -11,7 +11,8 @@ afterAll(() => prepared.close());
 test('a database whose PINs were made under another pepper is refused, and stays as it was', async () => {
   const { config, database } = prepared;
   const kept = async () =>
-    (await database.pool.query('select * from secret_fingerprints')).rows as unknown[];
+    (await database.pool.query(`select * from secret_fingerprints where name = 'PIN_PEPPER'`))
+      .rows as unknown[];
   const before = await kept();
   expect(before).toHaveLength(1);
   expect(JSON.stringify(before)).not.toContain(config.pinPepper);
@@ -26,7 +27,7 @@ test('a database whose PINs were made under another pepper is refused, and stays
 
 test('a database from before this was looked at takes the pepper of its server', async () => {
   const { config, database } = prepared;
-  await database.pool.query('delete from secret_fingerprints');
+  await database.pool.query(`delete from secret_fingerprints where name = 'PIN_PEPPER'`);
   await prepareDatabase(config, database);
-  expect((await database.pool.query('select from secret_fingerprints')).rowCount).toBe(1);
+  expect((await database.pool.query('select from secret_fingerprints')).rowCount).toBe(2);
 });

@@ -9,8 +9,10 @@ import { databaseOwner, type Owner, programs, type Run } from './programs.ts';
 
 /** A PostgreSQL server of our own. */
 export interface Embedded {
-  /** Connection string of the product's database. */
+  /** Connection string of the product's database, as the user that owns everything. */
   readonly url: string;
+  /** The same as the server's own user, which has the rights it is given and no others. */
+  readonly serverUrl: string;
   /** Starts it again at the same address when it has ended untold; answers whether it had. */
   revive(): Promise<boolean>;
   /** Ends its sessions and stops it. */
@@ -18,6 +20,7 @@ export interface Embedded {
 }
 
 const USER = 'thumela';
+const SERVER_USER = 'thumela_server';
 const DATABASE = 'thumela';
 
 interface Place {
@@ -25,6 +28,7 @@ interface Place {
   data: string;
   log: string;
   password: string;
+  serverPassword: string;
   run: Run;
 }
 
@@ -43,6 +47,7 @@ export async function startEmbedded(
   const port = (await adopt(place)) ?? (await start(place, settings));
   return {
     url: address(place, port, DATABASE),
+    serverUrl: addressOf({ user: SERVER_USER, password: place.serverPassword }, port, DATABASE),
     revive: async () => {
       if (isRunning(place)) return false;
       if (!(await launch(place, port, settings)))
@@ -63,7 +68,8 @@ async function prepare(home: string): Promise<Place> {
   const password = keptSecret(passwordFile);
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const run = await programs(home, owner);
-  const place = { data: join(home, 'data'), log: join(home, 'log'), password, run };
+  const serverPassword = keptSecret(join(home, 'server-password'));
+  const place = { data: join(home, 'data'), log: join(home, 'log'), password, serverPassword, run };
   if (!existsSync(place.data)) await initialise(place, passwordFile, owner);
   return place;
 }
@@ -135,7 +141,7 @@ function isRunning({ data }: Place): boolean {
   }
 }
 
-/** Whether our server answers on this port; makes the product's database when it is not there yet. */
+/** Whether our server answers on this port; makes the product's database and user when they are not there yet. */
 async function answers(place: Place, port: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: address(place, port, 'postgres') });
   client.on('error', () => undefined);
@@ -145,6 +151,7 @@ async function answers(place: Place, port: number): Promise<boolean> {
       DATABASE,
     ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await makeServerUser(client, place);
     return true;
   } catch {
     return false;
@@ -153,8 +160,22 @@ async function answers(place: Place, port: number): Promise<boolean> {
   }
 }
 
-function address({ password }: Place, port: number, database: string): string {
-  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+async function makeServerUser(client: pg.Client, { serverPassword }: Place): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [SERVER_USER]);
+  if (found.rowCount === 0) await client.query(`create role ${SERVER_USER} login`);
+  const password = client.escapeLiteral(serverPassword);
+  await client.query(`alter role ${SERVER_USER} password ${password}`);
+}
+
+const address = ({ password }: Place, port: number, database: string): string =>
+  addressOf({ user: USER, password }, port, database);
+
+function addressOf(
+  { user, password }: { user: string; password: string },
+  port: number,
+  database: string,
+): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 /** A port of 127.0.0.1 that nothing listens on. */

@@ -72,7 +72,7 @@ describe('a database', () => {
     const guest = createDatabase({ poolSize: 2, databaseUrl: url.href });
     try {
       expect(await refusal(guest)).toBe(
-        'The user of DATABASE_URL may not make tables: permission denied for schema public; let it own the database.',
+        'The user of DATABASE_URL may not make tables: permission denied for schema public; let it own the database, or set DATABASE_OWNER_URL for one start.',
       );
     } finally {
       await guest.close();

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
+import { databaseProblem } from '../words.ts';
 import { declareQueues } from '../worker/queues.ts';
-import { type Database, patientClient } from './pool.ts';
+import { createDatabase, type Database, patientClient } from './pool.ts';
+import { grantRights, plainRole } from './rights.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
@@ -22,22 +24,43 @@ interface Migration {
  * Brings the database to the newest schema: every file of migrations/ once, in the order of its number,
  * each in its own transaction, then the job queue's own schema. Processes that start together wait for
  * each other.
+ *
+ * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
+ *   server's gets the rights it needs and no others
  * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
  *   of this server, when a migration was changed after it had been applied, or when the user of the
  *   connection may not make tables
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, ownerUrl?: string): Promise<void> {
+  if (ownerUrl === undefined) return await bringForward(database);
+  const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
+  try {
+    await owner.pool.query('select 1').catch((error: Error) => {
+      throw new StartError([databaseProblem(error, ownerUrl)]);
+    });
+    await bringForward(owner, database);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** @param server the database as the server uses it, where its user is another one */
+async function bringForward(database: Database, server?: Database): Promise<void> {
   const client = patientClient(database);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseOld(client);
+    const role = server && (await plainRole(server.pool, client));
     await applyAll(client);
     await migrateJobs(database);
+    if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
   } catch (error) {
     throw isForbidden(error)
       ? new StartError([
-          `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database.`,
+          server
+            ? `The user of DATABASE_OWNER_URL does not own the database: ${reasonOf(error)}.`
+            : `The user of DATABASE_URL may not make tables: ${reasonOf(error)}; let it own the database, or set DATABASE_OWNER_URL for one start.`,
         ])
       : error;
   } finally {
@@ -87,8 +110,14 @@ async function refuseOld(client: pg.Client): Promise<void> {
 }
 
 async function applyAll(client: pg.Client): Promise<void> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  // Even an existing table is not made again without the right to, and a server need not have it.
+  const made = await client.query(
+    `select where to_regclass('public.schema_migrations') is not null`,
+  );
+  if (made.rowCount === 0) {
+    await client.query(`create table schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  }
   const applied = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );

@@ -74,6 +74,8 @@ export interface Tables {
   seeds: inbound.SeedsTable;
 
   documents: documents.DocumentsTable;
+  installation: documents.InstallationTable;
+  doomed_files: documents.DoomedFilesTable;
   customer_reviews: registration.CustomerReviewsTable;
   throttles: registration.ThrottlesTable;
 

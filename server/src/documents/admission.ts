@@ -6,6 +6,7 @@ import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
+import { announceKept, doomIncoming, spareKept } from './doomed.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 
@@ -92,9 +93,11 @@ async function scan(
   }
 }
 
-async function refuseForGood({ database, storage }: Services, { id }: DocumentRow): Promise<void> {
+async function refuseForGood(services: Services, { id }: DocumentRow): Promise<void> {
+  const { config, database, storage } = services;
   await withTransaction(database, async (handle) => {
     if (!(await markArrived(handle, id, { status: 'REFUSED' }))) return;
+    await doomIncoming(handle, config, id);
     await record(handle, {
       actor: 'scanner',
       action: 'document.refused',
@@ -104,9 +107,12 @@ async function refuseForGood({ database, storage }: Services, { id }: DocumentRo
   await storage.remove('incoming', String(id));
 }
 
-/** Keeps the file under a name of its own, so that a second upload can never replace it. */
+/**
+ * Keeps the file under a name of its own, so that a second upload can never replace it. The name is announced
+ * before there is a file: one whose row never came is found again.
+ */
 async function keep(
-  { database, storage }: Services,
+  { config, database, storage }: Services,
   { id, owner, mime_type }: DocumentRow,
   content: Buffer,
 ): Promise<void> {
@@ -115,9 +121,12 @@ async function keep(
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   };
+  await announceKept(database, file.storedName);
   await storage.write('kept', file.storedName, content, mime_type);
   const first = await withTransaction(database, async (handle) => {
     if (!(await markArrived(handle, id, { status: 'READY', ...file }))) return false;
+    await spareKept(handle, file.storedName);
+    await doomIncoming(handle, config, id);
     await record(handle, {
       actor: owner,
       action: 'document.received',

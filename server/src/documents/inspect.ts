@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import { plainBitmap } from './bitmap.ts';
 import { plainHeic } from './heic.ts';
 import { refuseActivePdf } from './pdf.ts';
+import { showsPage } from './pdf-page.ts';
 
 /**
  * Pixels of the largest picture worth decoding: a page of A4 at 600 dots an inch and a half more. A small file
@@ -32,7 +33,7 @@ export async function refuseMislabelled(content: Buffer, mimeType: string): Prom
 /**
  * The file without what a camera or an editor wrote into it, such as the place, and without anything hidden
  * behind or inside it. Most pictures are decoded and written anew; HEIC keeps its pictures byte by byte. A PDF
- * stays as it came, unless it would do something.
+ * stays as it came, unless it would do something or shows no page.
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as what it says it is
  */
@@ -55,6 +56,7 @@ const WRITERS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = 
   'image/heic': async (content) => plainHeic(content),
   'application/pdf': async (content) => {
     refuseActivePdf(content);
+    if (!(await showsPage(content))) throw notWhatItSays();
     return content;
   },
 };

@@ -61,16 +61,42 @@ test('what became part of nothing is deleted after 48 hours, with its file', asy
   ]);
 });
 
-test('files that nothing speaks of are deleted when they are that old; drafts too', async () => {
+test('files that this database does not know stay, however old; drafts of nothing go', async () => {
   await uploaded();
-  const lost = join(folder('kept'), '00000000-0000-0000-0000-000000000000');
+  const kept = join(folder('kept'), '00000000-0000-0000-0000-000000000000');
+  const incoming = join(folder('incoming'), '7');
+  const large = join(folder('incoming'), '8');
   const draft = join(folder('incoming'), '7.00000000-0000-0000-0000-000000000000.draft');
-  const young = join(folder('kept'), '00000000-0000-0000-0000-000000000001');
-  for (const path of [lost, draft, young]) writeFileSync(path, 'x');
-  const before = new Date(Date.now() - 49 * HOUR);
-  for (const path of [lost, draft]) utimesSync(path, before, before);
-  expect(await sweepUploads(server.services, new Date())).toEqual({ documents: 0, files: 2 });
-  expect([lost, draft, young].map((path) => existsSync(path))).toEqual([false, false, true]);
+  const young = join(folder('kept'), '7.00000000-0000-0000-0000-000000000001.draft');
+  for (const path of [kept, incoming, draft, young]) writeFileSync(path, 'x');
+  writeFileSync(large, Buffer.alloc(5_242_881));
+  const before = new Date(Date.now() - 490 * HOUR);
+  for (const path of [kept, incoming, large, draft]) utimesSync(path, before, before);
+  expect(await sweepUploads(server.services, new Date())).toEqual({ documents: 0, files: 1 });
+  const there = [kept, incoming, large, draft, young].map((path) => existsSync(path));
+  expect(there).toEqual([true, true, true, false, true]);
+  for (const path of [kept, incoming, large, young]) rmSync(path);
+});
+
+test('what comes in behind a file that was taken is deleted when its address is no longer good', async () => {
+  const { id } = await uploaded();
+  const late = join(folder('incoming'), String(id));
+  writeFileSync(late, 'x');
+  await sweepUploads(server.services, new Date(Date.now() + HOUR));
+  expect(existsSync(late)).toBe(true);
+  await sweepUploads(server.services, new Date(Date.now() + 2 * HOUR));
+  expect(existsSync(late)).toBe(false);
+});
+
+test('a sweep that was interrupted is taken up by the next', async () => {
+  const { id, file } = await uploaded();
+  await age(id, 49);
+  const { storage } = server.services;
+  const torn = { ...storage, remove: () => Promise.reject(new Error('The disk is gone.')) };
+  await expect(sweepUploads({ ...server.services, storage: torn }, new Date())).rejects.toThrow();
+  expect([await exists(id), existsSync(file)]).toEqual([false, true]);
+  await sweepUploads(server.services, new Date());
+  expect(existsSync(file)).toBe(false);
 });
 
 test('what came in too large is deleted at once', async () => {

@@ -1,17 +1,17 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
-import { sql } from 'kysely';
-import type { Area } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
-import type { DocumentRow } from './store.ts';
+import { deleteUnused, forgetDoomed, takeDue } from './doomed.ts';
+import { beginSweep } from './own-store.ts';
+import { type DocumentRow, find } from './store.ts';
 
 const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS, files no document speaks of
- * (server-data 3.4), and at once what came into an S3 bucket although it is too large: a presigned address
- * limits nobody. Answers how many of each. Safe to run in several processes at once.
+ * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS (server-data 3.4), files that were
+ * doomed, and at once what came into an S3 bucket although it is too large: a presigned address limits nobody.
+ * Nothing is deleted because nobody knows it. Answers how many of each. Safe to run in several processes at once.
  *
  * @param now the present moment
  */
@@ -19,56 +19,47 @@ export async function sweepUploads(
   services: Services,
   now: Date,
 ): Promise<{ documents: number; files: number }> {
-  const before = new Date(now.getTime() - services.config.unusedUploadHours * HOUR);
-  let documents = 0;
-  for (;;) {
-    const swept = await sweepBatch(services, before);
-    documents += swept;
-    if (swept < BATCH) break;
-  }
-  const files =
-    (await sweepFiles(services, 'incoming', before)) + (await sweepFiles(services, 'kept', before));
-  return { documents, files };
+  const { config, storage } = services;
+  await beginSweep(services);
+  const before = new Date(now.getTime() - config.unusedUploadHours * HOUR);
+  const documents = await sweepUnused(services, before, now);
+  const doomed = await sweepDoomed(services, now);
+  const tooLarge = await sweepTooLarge(services);
+  return { documents, files: doomed + tooLarge + (await storage.removeUnfinished(before)) };
 }
 
-/** The row goes first: a file without one is found by the next sweep, a row without its file never. */
-async function sweepBatch({ database, storage }: Services, before: Date): Promise<number> {
-  const { rows } = await sql<{ id: bigint; stored_name: string | null }>`
-    delete from documents where id in (
-      select id from documents where used_by is null and created_at < ${before}
-      order by created_at limit ${BATCH} for update skip locked)
-    returning id, stored_name`.execute(database.db);
-  for (const { id, stored_name } of rows) {
-    await storage.remove('incoming', String(id));
-    if (stored_name !== null) await storage.remove('kept', stored_name);
+async function sweepUnused(services: Services, before: Date, now: Date): Promise<number> {
+  const { config, database, storage } = services;
+  for (let documents = 0; ; ) {
+    const ids = await deleteUnused(database, config, { before, now, most: BATCH });
+    for (const id of ids) await storage.remove('incoming', String(id));
+    documents += ids.length;
+    if (ids.length < BATCH) return documents;
   }
-  return rows.length;
 }
 
-async function sweepFiles(services: Services, area: Area, before: Date): Promise<number> {
-  const { storage } = services;
-  let swept = 0;
-  for await (const { name, bytes, changedAt } of storage.list(area)) {
-    const tooLarge = area === 'incoming' && bytes > MAXIMUM_UPLOAD_BYTES;
-    const kept = changedAt >= before || (await isSpokenOf(services, area, name));
-    if (kept && !tooLarge) continue;
-    await storage.remove(area, name);
-    swept += 1;
+/** The mark goes last, so that a file whose removal was interrupted is found by the next sweep. */
+async function sweepDoomed({ database, storage }: Services, now: Date): Promise<number> {
+  for (let files = 0; ; ) {
+    const due = await takeDue(database, { now, most: BATCH });
+    for (const file of due) {
+      await storage.remove(file.area, file.name);
+      await forgetDoomed(database, file);
+    }
+    files += due.length;
+    if (due.length < BATCH) return files;
   }
-  return swept;
 }
 
-async function isSpokenOf({ database }: Services, area: Area, name: string): Promise<boolean> {
-  if (area === 'incoming' && !/^\d+$/.test(name)) return false;
-  const found = await database.db
-    .selectFrom('documents')
-    .select('id')
-    .$if(area === 'kept', (query) => query.where('stored_name', '=', name))
-    .$if(area === 'incoming', (query) =>
-      query.where('id', '=', BigInt(name)).where('status', 'in', ['AWAITING', 'QUARANTINED']),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+async function sweepTooLarge({ database, storage }: Services): Promise<number> {
+  let files = 0;
+  for await (const { name, bytes } of storage.list('incoming')) {
+    if (bytes <= MAXIMUM_UPLOAD_BYTES || !/^\d+$/.test(name)) continue;
+    if (!(await find(database, BigInt(name)))) continue;
+    await storage.remove('incoming', name);
+    files += 1;
+  }
+  return files;
 }
 
 /** Looks again at files that wait because the scanner could not be asked. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../errors.ts';
 import { limitHourly } from '../http/throttle.ts';
 import type { LocalStorage } from '../partners/storage/local.ts';
-import { StorageFull, TooLarge } from '../partners/storage/storage.ts';
+import { StorageFull, Taken, TooLarge } from '../partners/storage/storage.ts';
 import {
   type AddressQuery,
   checkUploadAddress,
@@ -50,7 +50,9 @@ export async function uploadsPlugin(
   app.put<Address>('/storage/:id', async (request, reply) => {
     const document = await documentOf(services, key, request);
     await receive(storage, document, request);
-    await admit(services, document);
+    await refuseSecond(services, storage, document);
+    // Gone when somebody who named the document meanwhile saw a file before this one, and refused that.
+    if ((await admit(services, document)) === 'MISSING') throw broken();
     return reply.status(200).send({ result: 'OK' });
   });
   app.route({
@@ -73,9 +75,7 @@ async function documentOf(
   }
   const document = await find(database, BigInt(id));
   if (!document) throw notFound('The document');
-  if (document.status !== 'AWAITING') {
-    throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
-  }
+  if (document.status !== 'AWAITING') throw received();
   await limitHourly(database, {
     subject: `upload:document:${id}`,
     most: MOST_TRIES,
@@ -94,6 +94,7 @@ async function receive(
     await storage.receive(String(id), raw, MAXIMUM_UPLOAD_BYTES);
   } catch (error) {
     if (error instanceof TooLarge) throw tooLarge();
+    if (error instanceof Taken) throw received();
     if (error instanceof StorageFull) {
       log.error('the disk is almost full: no documents are taken');
       throw new DomainError(
@@ -103,6 +104,22 @@ async function receive(
     }
     if (!raw.readableAborted) throw error;
     log.info({ document: String(id) }, 'an upload broke off');
-    throw new DomainError('VALIDATION_FAILED', 'The file did not arrive whole.');
+    throw broken();
   }
 }
+
+/** A file that arrives behind the one that was taken finds its place free again, and is not looked at. */
+async function refuseSecond(
+  { database }: Services,
+  storage: LocalStorage,
+  { id }: DocumentRow,
+): Promise<void> {
+  const document = await find(database, id);
+  if (document?.status === 'AWAITING') return;
+  await storage.remove('incoming', String(id));
+  throw received();
+}
+
+const received = () => new DomainError('STATUS_CONFLICT', 'This file was received already.');
+
+const broken = () => new DomainError('VALIDATION_FAILED', 'The file did not arrive whole.');

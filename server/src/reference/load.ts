@@ -1,10 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridors, type RateTerms } from './load-corridors.ts';
 import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
+import type { SanctionsEntry } from './model.ts';
 
-/** Reads all reference data as of one moment; of rows with a valid-from, the newest that holds. */
-export function loadSnapshot(db: Kysely<Tables>, terms: RateTerms): Promise<ReferenceSnapshot> {
+/**
+ * Reads all reference data as of one moment; of rows with a valid-from, the newest that holds.
+ * @param before what was read the last time
+ */
+export function loadSnapshot(
+  db: Kysely<Tables>,
+  terms: RateTerms,
+  before?: ReferenceSnapshot,
+): Promise<ReferenceSnapshot> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -15,6 +24,7 @@ export function loadSnapshot(db: Kysely<Tables>, terms: RateTerms): Promise<Refe
           ...(await loadPlaces(trx)),
           ...(await loadCorridors(trx, terms)),
           ...(await loadReporting(trx)),
+          sanctions: await loadSanctions(trx, before?.sanctions),
           ...(await loadPolicy(trx)),
         }),
     );
@@ -36,7 +46,7 @@ async function loadPlaces(
 
 async function loadReporting(
   trx: Transaction<Tables>,
-): Promise<Pick<SnapshotParts, 'bopCategories' | 'bopUses' | 'declaration' | 'sanctions'>> {
+): Promise<Pick<SnapshotParts, 'bopCategories' | 'bopUses' | 'declaration'>> {
   const bopCategories = await trx
     .selectFrom('bop_categories')
     .select([
@@ -58,21 +68,25 @@ async function loadReporting(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const sanctions = await trx
+  return { bopCategories, bopUses, declaration };
+}
+
+/** The list stays the same object as long as it is the same: what screening makes of it costs a second. */
+async function loadSanctions(
+  trx: Transaction<Tables>,
+  before: readonly SanctionsEntry[] | undefined,
+): Promise<readonly SanctionsEntry[]> {
+  const rows = await trx
     .selectFrom('sanctions_entries')
     .select(['full_name', 'dob', 'listed_on'])
     .orderBy('id')
     .execute();
-  return {
-    bopCategories,
-    bopUses,
-    declaration,
-    sanctions: sanctions.map((entry) => ({
-      fullName: entry.full_name,
-      dob: entry.dob ?? undefined,
-      listedOn: entry.listed_on,
-    })),
-  };
+  const sanctions = rows.map((entry) => ({
+    fullName: entry.full_name,
+    dob: entry.dob ?? undefined,
+    listedOn: entry.listed_on,
+  }));
+  return before && isDeepStrictEqual(before, sanctions) ? before : sanctions;
 }
 
 async function loadPolicy(

@@ -47,7 +47,7 @@ export async function loadReference(
 
   async function refresh(): Promise<void> {
     const began = performance.now();
-    const read = await loadSnapshot(database.db, terms);
+    const read = await loadSnapshot(database.db, terms, now);
     // One that began earlier may end later, and knows less.
     if (began < readAt) return;
     if (!isBinding()) log.info('The reference data was read again; it is priced by once more.');

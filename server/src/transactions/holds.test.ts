@@ -32,6 +32,7 @@ const held: Case[] = [
     customer: { firstName: 'Amara', lastName: 'Embargo', dob: '1974-11-30' },
   },
   { what: 'a recipient on the sanctions list', values: { 22: 'Viktor', 24: 'Blokkade' } },
+  { what: 'one whose name is parted otherwise', values: { 22: 'Vi kt or', 24: 'Blokkade' } },
   {
     what: 'a recipient whose listed name is spelled otherwise',
     values: { 22: 'VIKTOR', 24: 'Blokade' },
@@ -63,6 +64,11 @@ const held: Case[] = [
     what: 'a South African and a recipient of the same name',
     customer: { firstName: 'José', lastName: 'Van Wyk' },
     values: { 22: 'jose', 24: 'van wyk' },
+  },
+  {
+    what: 'one whose names are swapped and parted otherwise',
+    customer: { firstName: 'José', lastName: 'Van Wyk' },
+    values: { 22: 'vanwyk', 24: 'jo se' },
   },
 ];
 

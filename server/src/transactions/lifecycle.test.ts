@@ -2,7 +2,14 @@ import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
-import { type CreatedBody, corridors, type ErrorBody, send } from '../../test/outbound.ts';
+import {
+  askQuote,
+  type CreatedBody,
+  corridors,
+  type ErrorBody,
+  send,
+} from '../../test/outbound.ts';
+import { migrations } from '../database/migrate.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
@@ -189,16 +196,49 @@ test('who marked a refund cannot ready it', async () => {
   await move(id, 'READY_FOR_REFUND', 'operator:2');
 });
 
-test('a late payment given back releases the limit once only', async () => {
+test('a late payment counts to the limit of its day again, until it is given back', async () => {
   const sender = await addCustomer(server);
   const { id } = await made({}, sender);
   await made({}, sender);
   await move(id, 'EXPIRED', 'clock');
   expect(await usedToday(sender)).toBe(10_000n);
   await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  expect(await usedToday(sender)).toBe(20_000n);
   await move(id, 'READY_FOR_REFUND', 'operator:1');
+  expect(await usedToday(sender)).toBe(20_000n);
   await move(id, 'REFUNDED', 'system');
   expect(await usedToday(sender)).toBe(10_000n);
+});
+
+test('a late payment is never lost because the limit was used up meanwhile; nothing more can be sent then', async () => {
+  const sender = await addCustomer(server, { tier: 'BASE' });
+  const late = await send(server.url, sender, zimbabweCash, 3000);
+  const id = BigInt(late['transaction-id']);
+  await move(id, 'EXPIRED', 'clock');
+  await send(server.url, sender, zimbabweCash, 4900);
+  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  expect(await usedToday(sender)).toBe(790_000n);
+  const refused = await askQuote<ErrorBody>(server.url, sender, zimbabweCash, 100);
+  expect([refused.status, refused.body['error-code']]).toEqual([400, 'LIMIT_EXCEEDED']);
+  await move(id, 'READY_FOR_REFUND', 'operator:1');
+  await move(id, 'REFUNDED', 'system');
+  expect(await usedToday(sender)).toBe(490_000n);
+});
+
+test('a late payment that was not counted when it came is counted by the migration', async () => {
+  const sender = await addCustomer(server);
+  const { id } = await made({}, sender);
+  await made({}, sender);
+  await move(id, 'EXPIRED', 'clock');
+  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  await server.database.db
+    .updateTable('limit_usage')
+    .set({ principal_cents: 10_000n, day_limit_cents: 10_000n })
+    .where('registration_id', '=', BigInt(sender.registrationId))
+    .execute();
+  const counting = migrations().find(({ name }) => name === '0040-late-payments-count.sql');
+  await server.database.pool.query(counting?.sql ?? '');
+  expect(await usedToday(sender)).toBe(20_000n);
 });
 
 test('of a payment and a cancellation at the same time exactly one wins', async () => {

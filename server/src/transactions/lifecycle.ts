@@ -35,7 +35,7 @@ export interface Move {
 
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
- * database transaction: event, ledger postings, audit entry, messages and the release of the limit
+ * database transaction: event, ledger postings, audit entry, messages and what counts to the limit
  * (decisions J). Waits for other movers of the same transaction, so that of two only one succeeds.
  *
  * @returns the transaction as it was before the move
@@ -58,7 +58,7 @@ export async function moveTransaction(
     .execute();
   const event = ledgerEventOf(row.status, to);
   if (event) await post(handle, id, event, amountsOf(row));
-  if (!usesLimit(to)) await releaseLimit(handle, row);
+  await countToLimit(handle, row, to);
   await record(handle, {
     actor,
     action: `transaction.${to.toLowerCase()}`,
@@ -131,25 +131,25 @@ async function changeStatus(
   if (changed.numUpdatedRows !== 1n) throw new Error(`Transaction ${row.id} escaped its lock.`);
 }
 
-/** Gives the principal back to the day it was reserved on; once, also for a late payment returned. */
-async function releaseLimit({ db }: TransactionHandle, row: TransactionRow): Promise<void> {
-  if (row.status === 'READY_FOR_REFUND' && (await expiredBefore(db, row.id))) return;
+/**
+ * Keeps what is counted to the limit of the day of creation in step with the status (server-data 6.1): an end
+ * gives the principal back, and a payment that comes after it takes it again.
+ */
+async function countToLimit(
+  { db }: TransactionHandle,
+  { status, principal_cents, registration_id, business_day }: TransactionRow,
+  to: OutboundStatus,
+): Promise<void> {
+  const counts = usesLimit(to);
+  if (counts === usesLimit(status as OutboundStatus)) return;
+  const used = sql<bigint>`principal_cents + ${counts ? principal_cents : -principal_cents}`;
   await db
     .updateTable('limit_usage')
-    .set((update) => ({ principal_cents: update('principal_cents', '-', row.principal_cents) }))
-    .where('registration_id', '=', row.registration_id)
-    .where('business_day', '=', row.business_day)
+    // Money that is there already is counted, however much was sent meanwhile; what comes next is refused.
+    .set({ principal_cents: used, day_limit_cents: sql`greatest(day_limit_cents, ${used})` })
+    .where('registration_id', '=', registration_id)
+    .where('business_day', '=', business_day)
     .execute();
-}
-
-async function expiredBefore(db: TransactionHandle['db'], id: bigint): Promise<boolean> {
-  const event = await db
-    .selectFrom('transaction_events')
-    .select('id')
-    .where('transaction_id', '=', id)
-    .where('to_status', '=', 'EXPIRED')
-    .executeTakeFirst();
-  return event !== undefined;
 }
 
 function amountsOf(row: TransactionRow) {

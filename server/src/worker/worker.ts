@@ -67,11 +67,12 @@ export async function startWorker(services: Services): Promise<Worker> {
     // The demo's inbox shows every message as it was.
     if (!config.demo) await forgetSentPins(database);
   };
+  const seal = () => sealAll(database, config.auditSecret);
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
     // Apart, because a partner that hangs must not hold back the clock.
     repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
-    repeat('audit sealing', config.clockIntervalSeconds, () => sealAll(database), log),
+    repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),

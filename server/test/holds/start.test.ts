@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../src/config.ts';
 import { freePort } from '../../src/database/embedded.ts';
@@ -189,6 +190,25 @@ describe('with its own PostgreSQL', () => {
 
     await start();
     expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+  });
+
+  test('the server uses it as a user that can switch nothing off', async () => {
+    const folder = join(home, 'data', 'postgres');
+    const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(folder, 'server-password'), 'utf8');
+    const client = new pg.Client({
+      connectionString: `postgres://thumela_server:${password}@127.0.0.1:${port}/thumela`,
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      `select distinct usename from pg_stat_activity
+       where datname = current_database() and application_name like 'thumela%'`,
+    );
+    expect(rows).toEqual([{ usename: 'thumela_server' }]);
+    await expect(
+      client.query('alter table audit_entries disable trigger all'),
+    ).rejects.toMatchObject({ code: '42501' });
+    await client.end();
   });
 
   test('kill -9 leaves PostgreSQL running, and the next start goes on with it', async () => {

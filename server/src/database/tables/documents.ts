@@ -1,4 +1,4 @@
-import type { ByDefault, Maybe, MaybeMoment, MomentByDefault } from './columns.ts';
+import type { ByDefault, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
 
 // Migration 0010.
 
@@ -15,4 +15,21 @@ export interface DocumentsTable {
   used_by: Maybe<string>;
   created_at: MomentByDefault;
   received_at: MaybeMoment;
+}
+
+// Migration 0041.
+
+export interface InstallationTable {
+  one: ByDefault<boolean>;
+  id: ByDefault<string>;
+  sweeps: ByDefault<bigint>;
+  spares_before: MomentByDefault;
+}
+
+export interface DoomedFilesTable {
+  area: string;
+  name: string;
+  announced_at: MomentByDefault;
+  due_at: Moment;
+  removing: ByDefault<boolean>;
 }

@@ -8,7 +8,7 @@ import type {
   MomentByDefault,
 } from './columns.ts';
 
-// Migrations 0004, 0020 and 0035. A transaction number (xid8) is read as text.
+// Migrations 0004, 0020, 0035 and 0042. A transaction number (xid8) is read as text.
 
 export interface AuditEntriesTable {
   id: GeneratedAlways<bigint>;
@@ -25,7 +25,7 @@ export interface AuditSealsTable {
   previous_hash: string;
   hash: string;
   sealed_at: MomentByDefault;
-  format: ByDefault<number>;
+  format: number;
   entry_ids: bigint[];
 }
 

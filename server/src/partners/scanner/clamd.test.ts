@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Clamd, EICAR, hasClamd, startClamd } from '../../../test/clamd.ts';
 import { say } from '../../../test/daemon.ts';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { onePage } from '../../../test/pdf.ts';
 import { announce, newcomer, put, signUp, uploadDocuments } from '../../../test/sign-up.ts';
 import { freePort } from '../../database/embedded.ts';
 import { scanQuarantined } from '../../documents/sweep.ts';
@@ -45,7 +46,7 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
     await clamd.stop();
   });
 
-  const pdf = (text: string) => `%PDF-1.7\n1 0 obj\n<<>>\nendobj\n${text}\n%%EOF\n`;
+  const pdf = (text: string) => onePage(0, [text]);
   const statusOf = async (id: number) =>
     (
       await server.database.db

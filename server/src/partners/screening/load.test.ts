@@ -43,6 +43,14 @@ test('a list takes the place of the one there is, and screening goes by it', asy
   expect(resultOf('Oleg Gesperrt', '1999-01-01')).toBe('possible');
 });
 
+test('a list that was read again and is the same is not made ready again', async () => {
+  const { reference } = server.services;
+  const before = reference.now;
+  await reference.refresh();
+  expect(reference.now).not.toBe(before);
+  expect(reference.now.sanctions).toBe(before.sanctions);
+});
+
 test('the same list again writes nothing', async () => {
   const list = [{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }];
   const ids = async () =>

@@ -177,6 +177,15 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     expect(await names('incoming')).not.toContain(String(id));
   });
 
+  test('a second installation is refused at the start, and nothing is deleted that this one does not know', async () => {
+    await expect(startServer({ settings: s3.settings })).rejects.toThrow(
+      /^The documents in the bucket documents belong to another installation/,
+    );
+    await server.services.storage.write('kept', 'unknown', Buffer.from('x'), 'image/png');
+    await sweepUploads(server.services, new Date(Date.now() + 490 * 3_600_000));
+    expect(await names('kept')).toContain('unknown');
+  });
+
   test('nothing is taken by our own server, and browsers may put files into the store only', async () => {
     const { headers } = await call(server.url, 'GET /login', { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain(

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../config.ts';
-import { type Area, type DocumentStorage, type StoredFile, TooLarge } from './storage.ts';
+import { type DocumentStorage, type Folder, type StoredFile, TooLarge } from './storage.ts';
 
 type S3Config = Pick<
   Config,
@@ -34,9 +34,10 @@ export function s3Storage(config: S3Config): DocumentStorage {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { requestTimeout: PATIENCE, connectionTimeout: PATIENCE },
   });
-  const at = (area: Area, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` });
+  const at = (area: Folder, name: string) => ({ Bucket: bucket, Key: `${area}/${name}` });
   return {
     bucket,
+    place: `the bucket ${bucket}`,
     uploadUrl: ({ name, mimeType, expiresAt }) =>
       getSignedUrl(
         client,
@@ -56,6 +57,8 @@ export function s3Storage(config: S3Config): DocumentStorage {
       await client.send(new DeleteObjectCommand(at(area, name)));
     },
     list: (area) => list(client, bucket, `${area}/`),
+    // An object is there as a whole or not at all.
+    removeUnfinished: async () => 0,
   };
 }
 
@@ -82,9 +85,8 @@ async function* list(client: S3Client, Bucket: string, Prefix: string): AsyncIte
   let ContinuationToken: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-      if (!LastModified) continue;
-      yield { name: Key.slice(Prefix.length), bytes: Size, changedAt: LastModified };
+    for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+      yield { name: Key.slice(Prefix.length), bytes: Size };
     }
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (ContinuationToken !== undefined);

@@ -1,6 +1,12 @@
 /** `incoming`: as they arrived, not looked at. `kept`: looked at, for good. */
 export type Area = 'incoming' | 'kept';
 
+/** Where a store says whose it is: one file, named after the installation. */
+export const OWNER = 'installation';
+
+/** A folder of the store. */
+export type Folder = Area | typeof OWNER;
+
 /** A file about to be put somewhere by whoever has it. */
 export interface Upload {
   /** The name it will have in `incoming`. */
@@ -13,7 +19,6 @@ export interface Upload {
 export interface StoredFile {
   name: string;
   bytes: number;
-  changedAt: Date;
 }
 
 /**
@@ -23,21 +28,29 @@ export interface StoredFile {
 export interface DocumentStorage {
   /** Of the metadata's `bucket-name`. */
   readonly bucket: string;
+  /** In words, for whoever starts the server. */
+  readonly place: string;
   /**
    * An address that takes this one file by PUT until it expires.
    * @param origin of our own server, such as `https://send.example`
    */
   uploadUrl(upload: Upload, origin: string): Promise<string>;
   /** @throws TooLarge when there are more than `most` bytes */
-  read(area: Area, name: string, most: number): Promise<Buffer | undefined>;
-  write(area: Area, name: string, content: Buffer, mimeType: string): Promise<void>;
+  read(area: Folder, name: string, most: number): Promise<Buffer | undefined>;
+  /** Writes a file, in the place of one of this name if there is any. */
+  write(area: Folder, name: string, content: Buffer, mimeType: string): Promise<void>;
   /** Removes a file; one that is not there is no failure. */
-  remove(area: Area, name: string): Promise<void>;
-  list(area: Area): AsyncIterable<StoredFile>;
+  remove(area: Folder, name: string): Promise<void>;
+  list(area: Folder): AsyncIterable<StoredFile>;
+  /** Removes what was begun before this moment and never became a file; answers how much that was. */
+  removeUnfinished(before: Date): Promise<number>;
 }
 
 /** More bytes than a file may have. */
 export class TooLarge extends Error {}
+
+/** A file of this name is there already. */
+export class Taken extends Error {}
 
 /** There is no room for another file. */
 export class StorageFull extends Error {}

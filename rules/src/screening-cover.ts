@@ -1,0 +1,42 @@
+/** Parts of a name that stand beside each other: `to` is not among them. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of the name that is asked for, and the listed parts they are alike to. */
+export interface Overlap {
+  readonly asked: Span;
+  readonly listed: Span;
+}
+
+type Side = keyof Overlap;
+
+/** How many parts each name has. */
+type Lengths = Readonly<Record<Side, number>>;
+
+/**
+ * Whether all of one name is found in the other, part by part and no part twice: two parts or more of each, or
+ * both names as a whole.
+ */
+export const coversName = (overlaps: readonly Overlap[], lengths: Lengths): boolean =>
+  covers(overlaps, lengths, 'asked') || covers(overlaps, lengths, 'listed');
+
+function covers(overlaps: readonly Overlap[], lengths: Lengths, side: Side): boolean {
+  const other = side === 'asked' ? 'listed' : 'asked';
+  const total = lengths[side];
+  const enough = (taken: number) => taken === lengths[other] || (total >= 2 && taken >= 2);
+  const free = Array<boolean>(lengths[other]).fill(true);
+  const from = (at: number, taken: number): boolean => {
+    if (at === total) return enough(taken);
+    return overlaps.some((overlap) => {
+      const { from: first, to } = overlap[other];
+      if (overlap[side].from !== at || free.slice(first, to).includes(false)) return false;
+      free.fill(false, first, to);
+      const fits = from(overlap[side].to, taken + to - first);
+      free.fill(true, first, to);
+      return fits;
+    });
+  };
+  return from(0, 0);
+}

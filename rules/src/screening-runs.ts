@@ -1,0 +1,111 @@
+import type { Span } from './screening-cover.ts';
+import { distance, slipsOf, soundOf } from './spelling.ts';
+
+/** Parts of a name that stand beside each other, written together. */
+export interface Run extends Span {
+  readonly text: string;
+}
+
+/** Every run of a name, each part alone among them. */
+export const runsOf = (parts: readonly string[]): Run[] =>
+  parts.flatMap((_, from) =>
+    parts.slice(from).map((_part, more) => {
+      const to = from + more + 1;
+      return { text: parts.slice(from, to).join(''), from, to };
+    }),
+  );
+
+/** The letters of a text in the order of the alphabet. */
+export const lettersOf = (text: string): string => [...text].sort().join('');
+
+interface Use extends Span {
+  readonly name: number;
+}
+
+interface Entry {
+  readonly text: string;
+  readonly letters: number;
+  readonly uses: Use[];
+}
+
+/** Parts that may be written together with slips; a name of many short ones would take its time. */
+const MOST_SLIPPED = 3;
+
+/** Runs of listed names, found by what is alike to them without looking at each. */
+export class RunIndex {
+  readonly #byText = new Map<string, Entry>();
+  readonly #byLength = new Map<number, Entry[]>();
+  readonly #bySound = new Map<string, Entry[]>();
+
+  add({ text, from, to }: Run, name: number): void {
+    const known = this.#byText.get(text);
+    if (known) {
+      known.uses.push({ name, from, to });
+      return;
+    }
+    const entry = { text, letters: letterBits(text), uses: [{ name, from, to }] };
+    this.#byText.set(text, entry);
+    push(this.#byLength, text.length, entry);
+    const sound = soundOf(text);
+    if (sound !== undefined) push(this.#bySound, sound, entry);
+  }
+
+  /**
+   * Where a run alike to this one is listed. Slips are forgiven where a name is parted differently on one side
+   * only; where it is on both, the letters must be the same.
+   */
+  alike(run: Run): Use[] {
+    const same = this.#byText.get(run.text);
+    const single = run.to - run.from === 1;
+    const others = this.#near(run).flatMap(({ uses }) =>
+      single ? uses : uses.filter(({ from, to }) => to - from === 1),
+    );
+    return same ? [...same.uses, ...others] : others;
+  }
+
+  #near({ text, from, to }: Run): Entry[] {
+    const near = new Set(this.#bySound.get(soundOf(text) ?? ''));
+    if (to - from <= MOST_SLIPPED) this.#addSlipped(near, text);
+    const same = this.#byText.get(text);
+    if (same) near.delete(same);
+    return [...near];
+  }
+
+  #addSlipped(near: Set<Entry>, text: string): void {
+    const letters = letterBits(text);
+    const most = slipsOf(text.length);
+    for (let length = text.length - most; length <= text.length + most; length += 1) {
+      const slips = slipsOf(Math.min(length, text.length));
+      if (slips === 0 || Math.abs(length - text.length) > slips) continue;
+      for (const entry of this.#byLength.get(length) ?? []) {
+        // A slip changes two letters at most; counting them costs a fraction of the distance.
+        if (bitsIn(entry.letters ^ letters) > 2 * slips) continue;
+        if (distance(entry.text, text) <= slips) near.add(entry);
+      }
+    }
+  }
+}
+
+function push<Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const known = map.get(key);
+  if (known) known.push(entry);
+  else map.set(key, [entry]);
+}
+
+const A = 97;
+
+/** Which of the letters a to z a text has, a bit each. */
+function letterBits(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at) - A;
+    if (letter >= 0 && letter < 26) bits |= 1 << letter;
+  }
+  return bits;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,49 @@
+/**
+ * Slips that parts of this many letters may differ by: one in four to seven, two in eight or more. Names from
+ * other alphabets are spelled in many ways, as Mohamed and Muhammad. Shorter parts must be equal.
+ */
+export const slipsOf = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
+
+/** Consonants that many alphabets do not tell apart, and those that are silent or doubled. */
+const SAME_SOUND: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/ck|kh|q|c(?!h)/g, 'k'],
+  [/gh/g, 'g'],
+  [/dh/g, 'd'],
+  [/th/g, 't'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/(?!^)[aeiouyh]/g, ''],
+  [/^[aeiouy]+/, 'a'],
+  [/(.)\1+/g, '$1'],
+];
+
+const SHORTEST_SOUND = 5;
+
+/** How a part sounds, or undefined for one too short to tell. */
+export const soundOf = (part: string): string | undefined =>
+  part.length < SHORTEST_SOUND
+    ? undefined
+    : SAME_SOUND.reduce((sound, [letters, same]) => sound.replace(letters, same), part);
+
+/** Letters to insert, drop, replace or swap with their neighbour to get from one to the other. */
+export function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const swapped =
+        a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? at(beforeLast, column - 2) + 1
+          : replaced;
+      current.push(Math.min(replaced, swapped, at(last, column) + 1, at(current, column - 1) + 1));
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+const at = (costs: readonly number[], index: number): number => costs[index] ?? Infinity;

@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { StartError } from '../config.ts';
+
+/** What the server does with each table, and may therefore do; nobody but the owner may do more. */
+export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
+  { rights: 'select', tables: ['schema_migrations', 'ledger_accounts'] },
+  {
+    // Append-only, and what ships with the server.
+    rights: 'select, insert',
+    tables: [
+      ...['audit_entries', 'audit_seals', 'ledger_postings', 'transaction_events'],
+      ...['inbound_transaction_events', 'payments', 'inbound_payments', 'declaration_signatures'],
+      ...['customer_reviews', 'secret_fingerprints', 'database_purpose'],
+      ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
+      ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
+      ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
+      ...['policy_amounts', 'system_config', 'declarations', 'partner_config', 'banks'],
+      ...['income_sources', 'document_purposes', 'document_types', 'registration_documents'],
+      ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
+    ],
+  },
+  { rights: 'select, update', tables: ['installation'] },
+  {
+    rights: 'select, insert, update',
+    tables: [
+      ...['customers', 'credentials', 'customer_totals', 'limit_usage', 'beneficiaries', 'seeds'],
+      ...['quotations', 'transactions', 'payment_authorisations', 'webhook_events', 'messages'],
+      ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
+      ...['inbound_links', 'sandbox_payments', 'sandbox_events'],
+    ],
+  },
+  { rights: 'select, insert, delete', tables: ['sanctions_entries', 'audit_unsealed'] },
+  {
+    rights: 'select, insert, update, delete',
+    tables: [
+      ...['sign_in_attempts', 'throttles', 'idempotency_keys', 'documents', 'doomed_files'],
+      ...['beneficiary_fields', 'sessions'],
+    ],
+  },
+];
+
+/** The job queue does with its tables what it likes; what it says is no record of ours. */
+const JOBS_RIGHTS = 'select, insert, update, delete';
+
+/**
+ * Gives the server's user the rights it needs, and takes away all others, at one moment: a running server does
+ * not notice.
+ *
+ * @param owner a connection of the user that owns everything
+ */
+export async function grantRights(owner: pg.Client, role: string, jobs: string): Promise<void> {
+  const to = owner.escapeIdentifier(role);
+  const tables = RIGHTS.map(
+    ({ rights, tables }) => `grant ${rights} on ${tables.join(', ')} to ${to};`,
+  );
+  await owner.query(`begin;
+    revoke all on all tables in schema public from ${to};
+    grant usage on schema public, ${jobs} to ${to};
+    ${tables.join('\n')}
+    grant usage on all sequences in schema public to ${to};
+    grant ${JOBS_RIGHTS} on all tables in schema ${jobs} to ${to};
+    grant usage on all sequences in schema ${jobs} to ${to};
+    commit`);
+}
+
+/** What a user of the database may do besides what it was given. */
+interface Role {
+  name: string;
+  place: string;
+  superuser: boolean;
+  owner: boolean;
+  creates: boolean;
+  owned: string | null;
+}
+
+/** SQL of what tells one database of one PostgreSQL from all others. */
+const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
+  where datname = current_database())`;
+
+/**
+ * The name of the server's user, when it is one that may do nothing but what it is given.
+ *
+ * @param server a connection of the server's user
+ * @param owner a connection of the user that owns everything
+ * @throws StartError when it may do more: it could switch off what guards the records
+ */
+export async function plainRole(
+  server: Pick<pg.Pool, 'query'>,
+  owner: Pick<pg.Client, 'query'>,
+): Promise<string> {
+  const owning = await owner.query<Pick<Role, 'name' | 'place'>>(
+    `select current_user as name, ${PLACE} as place`,
+  );
+  const by = owning.rows[0]?.name ?? '';
+  const { rows } = await server.query<Role>(
+    `select current_user as name, ${PLACE} as place,
+       (select rolsuper from pg_roles where rolname = current_user) as superuser,
+       pg_has_role(current_user, $1, 'member') as owner,
+       has_schema_privilege('public', 'create') as creates,
+       (select min(oid::regclass::text) from pg_class
+        where pg_has_role(current_user, relowner, 'member') and relkind in ('r', 'p', 'v', 'S')
+          and relnamespace::regnamespace::text in ('public', 'pgboss')) as owned`,
+    [by],
+  );
+  const [role] = rows;
+  if (role?.place !== owning.rows[0]?.place) {
+    throw new StartError(['DATABASE_OWNER_URL is another database than DATABASE_URL.']);
+  }
+  const more = role && tooMuch(role, by);
+  if (role && more === undefined) return role.name;
+  throw new StartError([
+    `With DATABASE_OWNER_URL the user of DATABASE_URL, ${role?.name}, may do nothing but what it is given, and it ${more}.`,
+  ]);
+}
+
+function tooMuch({ name, superuser, owner, creates, owned }: Role, by: string): string | undefined {
+  if (superuser) return 'is a superuser; make another with CREATE ROLE';
+  if (owner) return `has all rights of ${by}; make another with CREATE ROLE`;
+  if (owned !== null) return `owns ${owned}; say REASSIGN OWNED BY ${name} TO ${by}`;
+  if (creates) return `may make tables; say REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`;
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Area } from '../partners/storage/storage.ts';
+
+/** Seconds a file has to get its row: longer than looking at it and writing it can take. */
+const HOUR = 3600;
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** Says that a file is about to be kept; unless its document has it within the hour, it is deleted. */
+export async function announceKept({ db }: Handle, name: string): Promise<void> {
+  await db
+    .insertInto('doomed_files')
+    .values({ area: 'kept', name, due_at: inSeconds(HOUR) })
+    .execute();
+}
+
+/**
+ * Spares an announced file in the database transaction that gives it to its document.
+ * @throws Error when it is being deleted already
+ */
+export async function spareKept({ db }: TransactionHandle, name: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('doomed_files')
+    .where('area', '=', 'kept')
+    .where('name', '=', name)
+    .where('removing', '=', false)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new Error(`The file ${name} came too late for its document.`);
+}
+
+/** When nothing can be put to the addresses of a document any more. */
+const afterAddresses = ({ uploadUrlSeconds }: Pick<Config, 'uploadUrlSeconds'>) =>
+  inSeconds(uploadUrlSeconds + HOUR);
+
+/** Says that nothing more is wanted of what comes in for a document, however long its address is good. */
+export async function doomIncoming(
+  { db }: TransactionHandle,
+  config: Pick<Config, 'uploadUrlSeconds'>,
+  id: bigint,
+): Promise<void> {
+  await db
+    .insertInto('doomed_files')
+    .values({ area: 'incoming', name: String(id), due_at: afterAddresses(config) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Deletes documents that became part of nothing before a moment, and dooms their files in the same statement.
+ * Answers their ids.
+ */
+export async function deleteUnused(
+  { db }: Handle,
+  config: Pick<Config, 'uploadUrlSeconds'>,
+  { before, now, most }: { before: Date; now: Date; most: number },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    with unused as (
+      delete from documents where id in (
+        select d.id from documents d, installation i
+        where d.used_by is null and d.created_at < ${before} and d.created_at >= i.spares_before
+        order by d.created_at limit ${most} for update of d skip locked)
+      returning id, stored_name
+    ), doomed as (
+      insert into doomed_files (area, name, due_at)
+      select 'incoming', id::text, ${afterAddresses(config)} from unused
+      union all
+      select 'kept', stored_name, ${now} from unused where stored_name is not null
+      on conflict do nothing
+    )
+    select id from unused`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A file on its way out. */
+export interface DoomedFile {
+  area: Area;
+  name: string;
+}
+
+/** Files whose time is over, which nobody can have back from now on. */
+export async function takeDue(
+  { db }: Handle,
+  { now, most }: { now: Date; most: number },
+): Promise<DoomedFile[]> {
+  const { rows } = await sql<DoomedFile>`
+    update doomed_files set removing = true where (area, name) in (
+      select d.area, d.name from doomed_files d, installation i
+      where d.due_at <= ${now} and d.announced_at >= i.spares_before
+      order by d.due_at limit ${most} for update of d skip locked)
+    returning area, name`.execute(db);
+  return rows;
+}
+
+/** Forgets a file that is gone. */
+export async function forgetDoomed({ db }: Handle, { area, name }: DoomedFile): Promise<void> {
+  await db.deleteFrom('doomed_files').where('area', '=', area).where('name', '=', name).execute();
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Handle } from './database/pool.ts';
+
+/** A secret that stands outside of the database, by the name of its setting. */
+export interface OutsideSecret {
+  name: string;
+  value: string;
+}
+
+/** From it the secret cannot be found. */
+const fingerprintOf = ({ name, value }: OutsideSecret): string =>
+  createHmac('sha256', value).update(name).digest('base64url');
+
+/** Whether a database was used with this secret before, with another, or with none. */
+export async function recognise(
+  { db }: Handle,
+  secret: OutsideSecret,
+): Promise<'same' | 'other' | 'none'> {
+  const row = await db
+    .selectFrom('secret_fingerprints')
+    .select('fingerprint')
+    .where('name', '=', secret.name)
+    .executeTakeFirst();
+  if (!row) return 'none';
+  return row.fingerprint === fingerprintOf(secret) ? 'same' : 'other';
+}
+
+/** As recognise; the first secret a database is used with is remembered as its own. */
+export async function settle(
+  handle: Handle,
+  secret: OutsideSecret,
+): Promise<'same' | 'other' | 'first'> {
+  const { numInsertedOrUpdatedRows } = await handle.db
+    .insertInto('secret_fingerprints')
+    .values({ name: secret.name, fingerprint: fingerprintOf(secret) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return 'first';
+  return (await recognise(handle, secret)) === 'same' ? 'same' : 'other';
+}
