@@ -206,10 +206,7 @@ test.describe('a quote that expires', { tag: '@once' }, () => {
     await expect(button(page, 'Accept')).toBeVisible();
   });
 
-  test('is refused at Complete, and Close returns to the request', async ({
-    page,
-    server,
-  }) => {
+  test('is refused at Complete, and Close returns to the request', async ({ page, server }) => {
     await signInAsNomvula(page);
     await reachQuote(page, '300');
     await accept(page);
