@@ -186,15 +186,25 @@ test('beside every page of a browser Send Money reveals its two ways and Receive
       await expect(heading, where).toBeFocused();
       await expect(way('Receive Money'), where).toBeInViewport({ ratio: 1 });
       await expect(way('New Beneficiary'), where).toBeHidden();
-      const place = await heading.boundingBox();
       await send.click();
       await expect(way('Existing Beneficiary'), where).toBeInViewport({ ratio: 1 });
       await expect(way('New Beneficiary'), where).toBeInViewport({ ratio: 1 });
-      expect(await heading.boundingBox(), where).toEqual(place);
       await page.keyboard.press('Escape');
       await expect(send, where).toBeFocused();
       await expectNoOverflow(page);
     }
+  }
+  for (const path of ['/home', '/create-transaction']) {
+    await goTo(page, path);
+    const settled = path === '/home' ? page.getByRole('row').nth(21) : page.getByLabel('Country');
+    await expect(settled).toBeEnabled();
+    const places = () =>
+      Promise.all([way('Receive Money'), settled].map((one) => one.boundingBox()));
+    const before = await places();
+    await send.click();
+    await expect(way('New Beneficiary')).toBeVisible();
+    expect(await places(), path).toEqual(before);
+    await page.keyboard.press('Escape');
   }
   for (const [name, path] of [
     ['Existing Beneficiary', '/beneficiaries-existing'],
