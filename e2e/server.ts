@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { Environment } from '../server/src/config.ts';
 import { freePort } from '../server/src/database/embedded.ts';
 import { newDatabase } from '../server/test/databases.ts';
@@ -26,16 +26,15 @@ export async function startDemoServer(
   }
   const [database, port] = await Promise.all([newDatabase(cluster, 'demo'), freePort()]);
   const url = `http://localhost:${port}`;
-  const server = spawnServer(
-    testEnvironment({
-      DEMO: 'true',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    }),
-  );
+  const environment = testEnvironment({
+    DEMO: 'true',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  const server = spawnServer(environment);
   await untilReady(url.replace('localhost', '127.0.0.1'), server);
   return {
     url,
@@ -44,6 +43,7 @@ export async function startDemoServer(
     stop: async () => {
       await server.end('SIGTERM');
       await database.drop();
+      rmSync(environment.DATA_DIR ?? '', { recursive: true, force: true });
     },
   };
 }

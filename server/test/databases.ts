@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { loadConfig } from '../src/config.ts';
-import { createDatabase } from '../src/database/pool.ts';
+import { createDatabase, type Database } from '../src/database/pool.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
@@ -62,11 +62,19 @@ async function makeTemplate(
   const database = createDatabase({ poolSize: 4, databaseUrl: named(cluster, draft) });
   try {
     await prepareDatabase(loadConfig(testEnvironment({ DEMO: String(demo) })), database);
-    if (!demo) await loadOwnRates(database);
+    if (!demo) await giveRates(database);
   } finally {
     await database.close();
   }
   await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Rates of its own; the trail, where loading them stands, is empty again for the tests of the trail. */
+async function giveRates(database: Database): Promise<void> {
+  await loadOwnRates(database);
+  await database.pool.query(
+    'set session_replication_role = replica; truncate audit_entries, audit_unsealed',
+  );
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

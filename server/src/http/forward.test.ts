@@ -104,7 +104,8 @@ test.each([
     const answer = async (what: `GET /${string}`, said: object) => {
       Object.assign(other.said, { status: 200, body: JSON.stringify(said) });
       const { authorization = '' } = customer('27831112222', '1357');
-      return call(otherPortal.url, what, { headers: { ...PORTAL, authorization } });
+      const headers = { ...PORTAL, authorization };
+      return call(otherPortal.url, what, { headers, elsewhere: true });
     };
     await answer('GET /api/authentication/app', { username: '27831112222' });
     const { headers } = await answer('GET /api/transactions/customer?username=27831112222', {

@@ -35,7 +35,8 @@ beforeAll(async () => {
   const port = String(await freePort());
   url = `http://127.0.0.1:${port}`;
   const settings = { DEMO: 'true', PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' };
-  const environment = testEnvironment({ ...settings, DATABASE_URL: database.href });
+  const places = { DATABASE_URL: database.href, DATA_DIR: join(home, 'data') };
+  const environment = testEnvironment({ ...settings, ...places });
   config = loadConfig(environment);
   server = spawnServer(environment);
   await untilReady(url, server);
