@@ -159,7 +159,8 @@ test('the shell of a browser [SHELL-14] [SHELL-15] [SHELL-18] [SHELL-19] [SHELL-
   await expect(share).toBeFocused();
 });
 
-const BESIDE_A_JOURNEY = ['/home', '/transactions', '/create-transaction'];
+/** Home is not the first: the test comes from there. */
+const BESIDE_A_JOURNEY = ['/transactions', '/home', '/create-transaction'];
 const EVERY_PAGE = [
   ...[...BESIDE_A_JOURNEY, '/beneficiaries', '/beneficiaries-existing', '/create-beneficiary'],
   ...['/create-beneficiary-transaction/1', '/quotation', '/change-pin', '/tutorial'],

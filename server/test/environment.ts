@@ -7,7 +7,7 @@ export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';
 
 /** A folder for each database, because a store of documents is one installation's. */
 function dataDirOf(databaseUrl: string | undefined): string {
-  const database = databaseUrl === undefined ? process.pid : new URL(databaseUrl).pathname.slice(1);
+  const database = databaseUrl ? new URL(databaseUrl).pathname.slice(1) : process.pid;
   return join(tmpdir(), `thumela-test-data-${database}`);
 }
 
