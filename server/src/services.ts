@@ -4,6 +4,7 @@ import { RememberedOwners, type VerifiedCredential } from './authentication/reme
 import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import { SILENT, type Telemetry } from './observability/index.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
   log: Logger;
+  telemetry: Telemetry;
 }
 
 /** Puts the services of one process together; web and worker use the same. */
@@ -34,6 +36,7 @@ export async function createServices(
   config: Config,
   database: Database,
   log: Logger,
+  telemetry: Telemetry = SILENT,
 ): Promise<Services> {
   return {
     config,
@@ -52,5 +55,6 @@ export async function createServices(
     storage: await createStorage(config),
     scanner: createScanner(config),
     log,
+    telemetry,
   };
 }

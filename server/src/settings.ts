@@ -1,4 +1,5 @@
 import { NAME_MINIMUM } from '@thumela/rules/constants.ts';
+import { observabilitySettings } from './observability/environment.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payments/environment.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
@@ -282,6 +283,7 @@ export const settings = {
     'info',
     'How much is written to the log.',
   ),
+  ...observabilitySettings,
   shutdownSeconds: given(
     'SHUTDOWN_SECONDS',
     wholeNumber(1, 60),

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { observedPartner } from './observed.ts';
 import type { PaymentKind, PaymentPartner } from './partner.ts';
 import { cardPagePartner } from './real/card-page.ts';
 import { digipayPartner } from './real/digipay.ts';
@@ -12,7 +13,9 @@ export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 export function paymentPartners(services: Services): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);
-  return new Map(partners.map((partner) => [partner.kind, partner]));
+  return new Map(
+    partners.map((partner) => [partner.kind, observedPartner(partner, services.telemetry)]),
+  );
 }
 
 function realPartners({ config, brand }: Services): PaymentPartner[] {
