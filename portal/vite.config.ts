@@ -138,6 +138,7 @@ export default defineConfig({
         '/demo',
         '/health',
         '/webhooks',
+        '/browser-errors',
         '/information.css',
         ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
         ...['/privacy', '/terms'],

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 /** A process under measurement. */
 export interface Running {
+  /** As the operating system knows it. */
+  readonly pid: number;
   readonly url: string;
   /** Resident memory in bytes, as the kernel counts it now. */
   memory(): number;
@@ -59,6 +61,7 @@ function run(flags: readonly string[], module: string, environment: Environment)
 function running(child: ChildProcess, url: string): Running {
   return {
     url,
+    pid: child.pid ?? 0,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;

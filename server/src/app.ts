@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, {
   type FastifyInstance,
@@ -26,6 +25,13 @@ import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
+import {
+  browserErrorsPlugin,
+  requestIdOf,
+  requestsPlugin,
+  SILENT,
+  type Telemetry,
+} from './observability/index.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from './payments/card-page.ts';
@@ -62,10 +68,10 @@ const REQUEST_TIMEOUT = 600_000;
 
 /** The whole server over its own database. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, brand, log } = services;
+  const { config, brand, log, telemetry } = services;
   const cardPage = loadCardPage(config, brand);
   const sessions = keptSessions(services);
-  const app = await buildShell(config, { brand, cardPage, sessions }, log);
+  const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
   await app.register(healthPlugin, { grounds: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
@@ -84,11 +90,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** The portal in front of another provider: the gateway forwards every call (decisions A.2). */
-export async function buildForwardingApp(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function buildForwardingApp(
+  config: Config,
+  log: Logger,
+  telemetry: Telemetry = SILENT,
+): Promise<FastifyInstance> {
   const brand = loadBrand(config);
   const cardPage = loadCardPage(config, brand);
   const sessions = credentialSessions(config.sessionSeconds);
-  const app = await buildShell(config, { brand, cardPage, sessions }, log);
+  const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
   await app.register(healthPlugin, { grounds: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
@@ -121,18 +131,19 @@ interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;
   sessions: SessionKeeper;
+  telemetry: Telemetry;
 }
 
-/** What every request passes, in this order: errors, the address, security, compression, rate limits, cookies, gateway. */
+/** What every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
-  { brand, cardPage, sessions }: Shell,
+  { brand, cardPage, sessions, telemetry }: Shell,
   log: Logger,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -143,6 +154,7 @@ async function buildShell(
     http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
+  await app.register(requestsPlugin, telemetry);
   await app.register(errorsPlugin);
   await app.register(targetsPlugin);
   await app.register(jsonPlugin);
@@ -155,5 +167,6 @@ async function buildShell(
   await app.register(brandPlugin, { brand, config });
   await app.register(machinesPlugin, { brand, publicUrl: config.publicUrl });
   await app.register(returningPlugin);
+  await app.register(browserErrorsPlugin, telemetry);
   return app;
 }

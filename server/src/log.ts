@@ -1,6 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { build as pretty } from 'pino-pretty';
 import type { Config } from './config.ts';
+import { currentScope } from './observability/index.ts';
 
 export type Log = Logger;
 
@@ -12,6 +13,20 @@ function told(error: Error): Record<string, unknown> {
   return Object.fromEntries(all.filter(([key]) => !UNTOLD.includes(key)));
 }
 
+/** Under which name Fastify's logger of a request tells the request's id. */
+const REQUEST_ID = 'reqId';
+
+/** What a line is about, also where the logger in use knows nothing of requests and jobs. */
+function scopeOf(logger: Logger): Record<string, string> {
+  const { request, job, traceparent } = currentScope();
+  const known = REQUEST_ID in logger.bindings();
+  return {
+    ...(request !== undefined && !known && { [REQUEST_ID]: request }),
+    ...(job !== undefined && { job }),
+    ...(traceparent !== undefined && { traceparent }),
+  };
+}
+
 /**
  * The log of this process: JSON for machines in production, lines for people everywhere else.
  * @param to where the JSON goes instead of the standard output
@@ -20,7 +35,11 @@ export function createLog(
   { logLevel: level, nodeEnv }: Pick<Config, 'logLevel' | 'nodeEnv'>,
   to?: DestinationStream,
 ): Log {
-  const options = { level, serializers: { err: told } };
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: told },
+    mixin: (_fields, _level, logger) => scopeOf(logger),
+  };
   if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);
   const colorize = process.stdout.isTTY;
   const stream = pretty({

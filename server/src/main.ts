@@ -6,6 +6,7 @@ import { type Embedded, freePort, startEmbedded } from './database/embedded.ts';
 import { holdDataDir } from './database/hold.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { createLog, type Log } from './log.ts';
+import { startTelemetry, type Telemetry } from './observability/index.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createServices } from './services.ts';
 import { Undoing } from './undoing.ts';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   const log = createLog(config);
   undoing.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {
-    await listen(await buildForwardingApp(config, log), config);
+    await listen(await buildForwardingApp(config, log, await telemetryOf(config)), config);
   } else {
     const { database, ownerUrl } = await openDatabase(config, log);
     await prepareDatabase(config, database, ownerUrl);
@@ -76,12 +77,22 @@ async function embedded(dataDir: string, log: Log): Promise<Embedded> {
 }
 
 async function serve(config: Config, database: Database, log: Log): Promise<void> {
-  const services = await createServices(config, database, log);
+  const telemetry = await telemetryOf(config, database);
+  const services = await createServices(config, database, log, telemetry);
   if (config.role !== 'worker') await listen(await buildApp(services), config);
   if (config.role !== 'web') {
     const worker = await startWorker(services);
     undoing.push(() => worker.stop());
   }
+}
+
+async function telemetryOf(config: Config, database?: Database): Promise<Telemetry> {
+  const { metricsPort: port = 0, metricsHost: host } = config;
+  const telemetry = await startTelemetry(config, database).catch((error: Error) => {
+    throw new StartError([listenProblem(error, { host, port }, 'METRICS_')]);
+  });
+  undoing.push(() => telemetry.stop());
+  return telemetry;
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

@@ -12,6 +12,15 @@ export function wholeNumber(least: number, most: number): Parser<number> {
   };
 }
 
+/** A share of a whole: a number from 0 to 1. */
+export const share: Parser<number> = (text) => {
+  const value = Number(text);
+  if (!/^[\d.]+$/.test(text) || !(value >= 0 && value <= 1)) {
+    throw new Error('must be a number from 0 to 1');
+  }
+  return value;
+};
+
 /** One of the given words. */
 export function oneOf<const T extends string>(...words: T[]): Parser<T> {
   return (text) => {

@@ -5,6 +5,7 @@ import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { holdStore } from './documents/own-store.ts';
+import { SILENT, type Telemetry } from './observability/index.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
@@ -30,6 +31,7 @@ export interface Services {
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
   log: Logger;
+  telemetry: Telemetry;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function createServices(
   config: Config,
   database: Database,
   log: Logger,
+  telemetry: Telemetry = SILENT,
 ): Promise<Services> {
   const brand = loadBrand(config);
   const storage = await createStorage(config);
@@ -53,9 +56,10 @@ export async function createServices(
     openSessions: new RememberedOwners(config.rememberedPinSeconds),
     refusedNetworks: new RefusedNetworks(),
     verifications: new SingleFlight(),
-    partners: paymentPartners({ config, brand, database }),
+    partners: paymentPartners({ config, brand, database, telemetry }),
     storage,
     scanner: createScanner(config),
     log,
+    telemetry,
   };
 }

@@ -1,4 +1,5 @@
 import { NAME_MINIMUM, PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
+import { observabilitySettings } from './observability/environment.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payments/environment.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
@@ -305,6 +306,7 @@ export const settings = {
     'info',
     'How much is written to the log.',
   ),
+  ...observabilitySettings,
   shutdownSeconds: given(
     'SHUTDOWN_SECONDS',
     wholeNumber(1, 60),

@@ -27,19 +27,23 @@ const NO_SESSION =
 const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
   publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 
-/** Why the server cannot listen, and what to do about it. */
+/**
+ * Why the server cannot listen, and what to do about it.
+ * @param prefix of the names of the two settings
+ */
 export function listenProblem(
   { code, message }: NodeJS.ErrnoException,
   { host, port }: Pick<Config, 'host' | 'port'>,
+  prefix = '',
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use; stop what uses it, or set PORT to another.`;
+      return `Port ${port} of ${host} is in use; stop what uses it, or set ${prefix}PORT to another.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user; set PORT to one from 1024 on.`;
+      return `Port ${port} may not be used by this user; set ${prefix}PORT to one from 1024 on.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST ${host} is no address of this machine.`;
+      return `${prefix}HOST ${host} is no address of this machine.`;
     default:
       return `The server cannot listen on ${host}, port ${port}: ${message}.`;
   }

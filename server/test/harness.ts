@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { freePort } from '../src/database/embedded.ts';
+import type { Log } from '../src/log.ts';
+import { startTelemetry } from '../src/observability/index.ts';
 import { createServices, type Services } from '../src/services.ts';
 import { type PreparedDatabase, prepareTestDatabase, type Wanted } from './prepared.ts';
 
@@ -29,18 +31,24 @@ export interface RunningServer extends PreparedDatabase {
   readonly services: Services;
 }
 
-/** Starts a server for tests; `close` stops it and drops its database. */
-export async function startServer(wanted: Wanted = {}): Promise<RunningServer> {
+/**
+ * Starts a server for tests; `close` stops it and drops its database.
+ * @param log where it logs to, instead of the standard output
+ */
+export async function startServer(wanted: Wanted = {}, log?: Log): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { port, publicUrl: url, ...wanted.settings };
   const prepared = await prepareTestDatabase({ ...wanted, settings });
   const { config, database } = prepared;
-  const services = await createServices(config, database, pino({ level: config.logLevel }));
+  const telemetry = await startTelemetry(config, database);
+  const logger = log ?? pino({ level: config.logLevel });
+  const services = await createServices(config, database, logger, telemetry);
   const app = await buildApp(services);
   await app.listen({ host: config.host, port });
   const close = async () => {
     await app.close();
+    await telemetry.stop();
     await prepared.close();
   };
   return { ...prepared, url, app, services, close };

@@ -48,11 +48,12 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body === 'string' && body !== '') return new ApiError(status, { errors: [body] });
   if (typeof body !== 'object' || body === null) return new ApiError(status, {});
   const { message, errors, ...more } = body as Record<string, unknown>;
-  const { 'error-code': code, 'transaction-id': about } = more;
+  const { 'error-code': code, 'transaction-id': about, reference } = more;
   return new ApiError(status, {
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { errorCode: code }),
-    errors: strings(errors),
+    // Customer care finds what happened under it.
+    errors: [...strings(errors), ...strings([reference]).map((id) => `Reference: ${id}`)],
     ...(typeof about === 'number' && { transactionId: about }),
   });
 }

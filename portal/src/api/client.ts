@@ -10,6 +10,7 @@ import { camel } from './camel.ts';
 import { NETWORK_MESSAGE } from './error-format.ts';
 import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
+import { newRequestId } from './request-id.ts';
 
 /** A list answer with the number of records there are in all (`X-Total-Records`). */
 export interface Page<T> {
@@ -109,6 +110,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     const address = addressOf(base, call, input);
     const headers = new Headers(input.headers);
     headers.set(PORTAL_HEADER, '1');
+    headers.set('x-request-id', newRequestId());
     headers.set('accept', 'application/json');
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;

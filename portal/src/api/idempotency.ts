@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex.ts';
+
 /**
  * One Idempotency-Key per thing a person means to create (decisions B.7). The same call with the
  * same content keeps its key until an answer settles it, so pressing again after a lost connection
@@ -10,12 +12,6 @@ export interface IdempotencyKeys {
   settle(call: string, content: string): void;
 }
 
-/** 128 random bits as hexadecimal; works outside secure contexts, unlike `randomUUID`. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();
   const id = (call: string, content: string) => `${call}\n${content}`;
@@ -23,7 +19,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     keyFor(call, content) {
       const known = open.get(id(call, content));
       if (known) return known;
-      const key = randomKey();
+      const key = randomHex(16);
       open.set(id(call, content), key);
       return key;
     },

@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
+import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import type { JobData } from '../worker/queues.ts';
 import { forgiveNewPin } from './attempts.ts';
@@ -44,7 +45,10 @@ export async function askForPin(services: Services, asked: Asked): Promise<void>
     username,
     ...(asked.cellphone === undefined ? {} : { cellphone: asked.cellphone }),
   };
-  await database.pool.query(`select queue_job('new-pin', $1)`, [JSON.stringify(job)]);
+  await database.pool.query(
+    `select queue_job('new-pin', $1) from (select set_config('thumela.origin', $2, true)) as marked`,
+    [JSON.stringify(job), originText()],
+  );
 }
 
 /** Without control characters and halves of characters, which no username has and no database takes. */

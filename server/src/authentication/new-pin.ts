@@ -4,6 +4,7 @@ import { isTrivialPin } from '@thumela/rules/pins.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { markOrigin } from '../observability/index.ts';
 import { hashPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
@@ -92,6 +93,7 @@ export async function sendPin(
   msisdn: string,
   text: string,
 ): Promise<void> {
+  await markOrigin({ client });
   const { rows } = await client.query<{ id: bigint }>(
     `select queue_message('SMS', $1, '', $2) as id`,
     [msisdn, text],

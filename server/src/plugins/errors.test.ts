@@ -101,7 +101,7 @@ describe('the error body', () => {
       message: 'Something went wrong on our side.',
       'error-code': 'INTERNAL_SERVER_ERROR',
       errors: [],
-      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^[2-9a-z]{12}$/),
     });
     await own.close();
   });

@@ -4,6 +4,7 @@ import { valuesOf } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../errors.ts';
 import { firstAnswer, keyReused } from '../http/first-answer.ts';
 import { limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
+import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { type CreationRequest, readCreation } from './create-read.ts';
@@ -70,13 +71,19 @@ interface Outcome {
 /** How often another payment reference is tried when one is taken; it never should be. */
 const ATTEMPTS = 3;
 
+/** The origin is marked first: what is joined laterally waits for what it refers to. */
+const CREATE = `select outcome, answer
+  from (select set_config('thumela.origin', $2, true) as origin offset 0) as marked
+    cross join lateral create_outbound_transaction(
+      case when marked.origin is not null then $1::jsonb end)`;
+
 async function write(services: Services, document: () => string): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { rows } = await services.database.client.query<Outcome>({
         name: 'create-outbound-transaction',
-        text: 'select outcome, answer from create_outbound_transaction($1)',
-        values: [document()],
+        text: CREATE,
+        values: [document(), originText()],
       });
       const [result] = rows;
       if (!result) throw new Error('A creation had no outcome.');

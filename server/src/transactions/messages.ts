@@ -1,5 +1,6 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { markOrigin } from '../observability/index.ts';
 import type { TransactionRow } from './store.ts';
 
 /** A message to be sent, as `queue_message` takes it. */
@@ -194,6 +195,7 @@ export async function queueMessages(
   { client }: TransactionHandle,
   messages: readonly Message[],
 ): Promise<void> {
+  await markOrigin({ client });
   for (const { channel, recipient, subject, body } of messages) {
     await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
   }

@@ -1,4 +1,5 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
+import type { Origin } from '../observability/index.ts';
 
 /** What a job of each queue carries. Ids of messages are numbers, as JSON has no larger ones. */
 export interface JobData {
@@ -7,6 +8,11 @@ export interface JobData {
   /** Names whoever asked for a new PIN, as they said it, customer or not. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
+}
+
+/** Every job may carry besides where it comes from; the database adds it (`queue_job`). */
+export interface FromRequest {
+  origin?: Origin;
 }
 
 export type QueueName = keyof JobData;

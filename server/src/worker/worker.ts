@@ -8,8 +8,10 @@ import { JOBS_SCHEMA } from '../database/migrate.ts';
 import { NEVER_ENDLESS } from '../database/pool.ts';
 import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
 import { sweepThrottles } from '../http/throttle.ts';
+import { observedTransport } from '../messages/observed.ts';
 import { giveUp, sendMessage } from '../messages/send.ts';
 import { createTransport } from '../messages/transport.ts';
+import { observeJob } from '../observability/index.ts';
 import { deliverEvent } from '../partners/payments/sandbox/delivery.ts';
 import { closeDue } from '../payments/due.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +19,7 @@ import { expireDue } from '../transactions/expiry.ts';
 import { PermanentFailure } from './failures.ts';
 import { sweepIdempotencyKeys } from './idempotency-sweep.ts';
 import { repeat } from './periodic.ts';
-import { type JobData, QUEUES, type QueueName } from './queues.ts';
+import { type FromRequest, type JobData, QUEUES, type QueueName } from './queues.ts';
 
 /** What works off the jobs and the clock of this process. */
 export interface Worker {
@@ -52,12 +54,12 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
-  const transport = await createTransport(config);
-  await take(boss, 'message', ({ id }) => sendMessage(services, transport, BigInt(id)));
-  await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
-  await take(boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
+  const transport = observedTransport(await createTransport(config), services.telemetry);
+  await take(services, boss, 'message', ({ id }) => sendMessage(services, transport, BigInt(id)));
+  await take(services, boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
+  await take(services, boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
-    await take(boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
+    await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
   const clock = async () => {
     const { failures } = await expireDue(database, new Date(), brand);
@@ -90,16 +92,19 @@ export async function startWorker(services: Services): Promise<Worker> {
 }
 
 async function take<Name extends QueueName>(
+  services: Services,
   boss: PgBoss,
   name: Name,
   work: (data: JobData[Name]) => Promise<void>,
 ): Promise<void> {
   const options = { ...QUEUES[name].work, perJobResults: true } as const;
-  await boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) =>
+  const isRefusal = (error: unknown) => error instanceof PermanentFailure;
+  await boss.work<JobData[Name] & FromRequest, unknown, typeof options>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }): Promise<JobResult> => {
         try {
-          await work(data);
+          const job = { queue: name, id, origin: data.origin, isRefusal };
+          await observeJob(services, job, () => work(data));
           return { id, status: 'completed' };
         } catch (error) {
           const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';

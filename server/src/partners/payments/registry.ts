@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { observedPartner } from './observed.ts';
 import type { PaymentKind, PaymentPartner } from './partner.ts';
 import { cardPagePartner } from './real/card-page.ts';
 import { digipayPartner } from './real/digipay.ts';
@@ -9,13 +10,15 @@ import { sandboxPartners } from './sandbox/partner.ts';
 export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 
 /** What partners are made from. */
-type Grounds = Pick<Services, 'config' | 'brand' | 'database'>;
+type Grounds = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
 
 /** The partners the settings choose (decisions H.5); made once a process, as each holds its token. */
 export function paymentPartners(services: Grounds): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);
-  return new Map(partners.map((partner) => [partner.kind, partner]));
+  return new Map(
+    partners.map((partner) => [partner.kind, observedPartner(partner, services.telemetry)]),
+  );
 }
 
 function realPartners({ config, brand }: Grounds): PaymentPartner[] {

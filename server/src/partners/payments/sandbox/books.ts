@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../database/pool.ts';
+import { markOrigin } from '../../../observability/index.ts';
 import type { PaymentKind, PaymentOrder, PaymentOutcome } from '../partner.ts';
 import { behaviourOf } from './sentinels.ts';
 
@@ -110,6 +111,7 @@ export async function decide(
     .values({ id: eventId, payment_id: id, body: JSON.stringify(event) })
     .execute();
   const { delaySeconds, deliveries } = behaviourOf(payment.amount_cents);
+  await markOrigin(handle);
   await sql`select queue_job('sandbox-event', ${JSON.stringify({ id: eventId })}::jsonb,
     make_interval(secs => ${delaySeconds})) from generate_series(1, ${deliveries}::integer)`.execute(
     handle.db,

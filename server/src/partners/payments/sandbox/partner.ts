@@ -1,6 +1,7 @@
 import { formatRand } from '@thumela/rules/money.ts';
 import type { Config } from '../../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../../database/pool.ts';
+import { markOrigin } from '../../../observability/index.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
@@ -77,6 +78,7 @@ async function notifyBankApp(
   page: string,
 ): Promise<void> {
   const text = `Sandbox Bank: ${merchant} asks for ${formatRand(amountCents, ' ')}. Approve or decline: ${page}`;
+  await markOrigin({ client });
   await client.query('select queue_message($1, $2, $3, $4)', ['SMS', msisdn, '', text]);
 }
 

@@ -1,0 +1,79 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { type Static, Type } from 'typebox';
+import { DomainError, tooMany } from '../errors.ts';
+import { REQUEST_ID } from './requests.ts';
+import { scrubbed } from './scrub.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** Where the portal's pages report what went wrong in them; the portal's `report-error.ts` sends it. */
+const Report = Type.Object(
+  {
+    /** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
+    kind: Type.Union([Type.Literal('error'), Type.Literal('rejection'), Type.Literal('render')]),
+    name: Type.String({ maxLength: 40, pattern: '^[A-Za-z]*$' }),
+    message: Type.String({ maxLength: 500 }),
+    /** Places in the portal's own files. */
+    at: Type.Array(Type.String({ maxLength: 100, pattern: '^/[\\w./-]+:\\d+:\\d+$' }), {
+      maxItems: 8,
+    }),
+    page: Type.String({ maxLength: 200 }),
+    /** The last call the page made, when it made one. */
+    call: Type.Optional(Type.String({ pattern: REQUEST_ID.source })),
+  },
+  { additionalProperties: false },
+);
+
+const BODY_LIMIT = 4_096;
+
+/** Reports a minute from one network address; what is more tells nothing new. */
+const MOST = 20;
+
+/** Errors whose texts the browser itself makes, or a developer; any other may quote what a customer was told. */
+const SPEAKING = /^(|Error|(Eval|Range|Reference|Syntax|Type|URI|Internal|Aggregate)Error)$/;
+
+/** Takes the errors of browsers into the log, without anything personal, and counts them. */
+export const browserErrorsPlugin = fastifyPlugin(
+  async (app, telemetry: Telemetry) => {
+    await app.register(async (limited) => takeReports(limited, telemetry));
+  },
+  { name: 'browser-errors', dependencies: ['errors', 'requests'] },
+);
+
+async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: MOST,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany('Too many reports.', Math.ceil(ttl / 1000)),
+  });
+  app.post<{ Body: Static<typeof Report> }>(
+    '/browser-errors',
+    { schema: { body: Report }, bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      if (!fromOwnPage(request)) {
+        throw new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+      }
+      const { kind, name, message, at, page, call } = request.body;
+      metrics?.browserFailed(kind);
+      const text = SPEAKING.test(name) ? scrubbed(message) : '';
+      request.log.warn({ kind, name, text, at, page: pageOf(page), call }, 'an error in a browser');
+      return reply.status(204).send();
+    },
+  );
+}
+
+/** Browsers say where a request comes from; others may say what they like, and are limited by their number. */
+function fromOwnPage({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+}
+
+/** Which page it was, without the numbers and references of what it showed. */
+function pageOf(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1);
+  return bare
+    .split('/', 4)
+    .map((part) => (/^[a-z-]{0,40}$/.test(part) ? part : ':id'))
+    .join('/');
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attributes, Meter, ObservableGauge } from '@opentelemetry/api';
+import { JOBS_SCHEMA } from '../database/migrate.ts';
+import type { Database } from '../database/pool.ts';
+
+/** Milliseconds for which what was read is told again, however often and by whomever it is asked for. */
+const FRESH = 10_000;
+/** Milliseconds after which what was read is too old to be told. */
+const STALE = 60_000;
+/** Milliseconds a reader is kept waiting: while the database is in trouble, the rest must still be told. */
+const PATIENCE = 1_000;
+
+/** What a gauge shows for each set of attributes. */
+interface Reading {
+  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount';
+  value: number;
+  attributes: Attributes;
+}
+
+/**
+ * Shows the pool, and what stands in the database: waiting jobs and held money. The latter is read by
+ * every process that is asked and is the same for all of them.
+ */
+export function observeDatabase(meter: Meter, database: Database): void {
+  observePool(meter, database);
+  const gauge = (name: string, description: string, unit = '') =>
+    meter.createObservableGauge(name, { description, unit });
+  const gauges: Record<Reading['gauge'], ObservableGauge> = {
+    waiting: gauge('thumela.jobs.waiting', 'Jobs that could be worked on now'),
+    age: gauge(
+      'thumela.jobs.oldest.age.seconds',
+      'For how long the oldest of them has waited',
+      'seconds',
+    ),
+    failed: gauge('thumela.jobs.failed', 'Jobs that were given up and are still in the queue'),
+    held: gauge('thumela.money.held.cents', 'Amounts that do not move, in cents of rand', 'cents'),
+    heldCount: gauge('thumela.money.held.items', 'Of how many transactions or payments'),
+  };
+  const read = remembered(() => readAll(database));
+  meter.addBatchObservableCallback(async (result) => {
+    for (const { gauge: name, value, attributes } of await read()) {
+      result.observe(gauges[name], value, attributes);
+    }
+  }, Object.values(gauges));
+}
+
+function observePool(meter: Meter, { pool }: Database): void {
+  const description = 'Database connections of this process, and statements that wait for one';
+  meter.createObservableGauge('thumela.database.pool', { description }).addCallback((result) => {
+    result.observe(pool.totalCount, { state: 'total' });
+    result.observe(pool.idleCount, { state: 'idle' });
+    result.observe(pool.waitingCount, { state: 'waiting' });
+  });
+}
+
+/** The newest readings, read again when they are no longer fresh; none when there are no recent ones. */
+function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
+  let known: { at: number; readings: Reading[] } = { at: -STALE, readings: [] };
+  let underWay: Promise<void> | undefined;
+  const again = async () => {
+    try {
+      known = { readings: await read(), at: performance.now() };
+    } catch {
+      // Told by their absence; that the database cannot be reached is told by the pool and the log.
+    } finally {
+      underWay = undefined;
+    }
+  };
+  return async () => {
+    if (performance.now() - known.at >= FRESH) {
+      underWay ??= again();
+      await Promise.race([underWay, pause(PATIENCE, undefined, { ref: false })]);
+    }
+    return performance.now() - known.at < STALE ? known.readings : [];
+  };
+}
+
+async function readAll(database: Database): Promise<Reading[]> {
+  return (await Promise.all([readJobs(database), readHeld(database)])).flat();
+}
+
+/** The queue's own keeper counts what failed; what waits is few and counted by its index. */
+async function readJobs({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{
+    queue: string;
+    waiting: bigint;
+    age: number;
+    failed: number;
+  }>(
+    `select q.name as queue, w.waiting, w.age, q.failed_count as failed
+     from ${JOBS_SCHEMA}.queue q cross join lateral (
+       select count(*) as waiting,
+         coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as age
+       from ${JOBS_SCHEMA}.job j
+       where j.name = q.name and j.state < 'active' and j.start_after <= now()) w`,
+  );
+  return rows.flatMap(({ queue, waiting, age, failed }) => [
+    { gauge: 'waiting' as const, value: Number(waiting), attributes: { queue } },
+    { gauge: 'age' as const, value: age, attributes: { queue } },
+    { gauge: 'failed' as const, value: failed, attributes: { queue } },
+  ]);
+}
+
+/** By indexes of its own (migration 0046): what is held is little beside what was ever sent. */
+async function readHeld({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{ status: string; cents: bigint; items: bigint }>(
+    `select status, sum(total_cents)::bigint as cents, count(*) as items from transactions
+     where status in ('ON_HOLD_UNPAID', 'REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_CANCELLATION',
+       'READY_FOR_CANCELLATION', 'MARKED_FOR_REFUND', 'READY_FOR_REFUND')
+     group by status
+     union all
+     select 'PAYMENT_HELD', coalesce(sum(amount_cents), 0)::bigint, count(*) from webhook_events
+     where outcome = 'HELD' and currency = 'ZAR'`,
+  );
+  return rows.flatMap(({ status, cents, items }) => [
+    { gauge: 'held' as const, value: Number(cents), attributes: { status } },
+    { gauge: 'heldCount' as const, value: Number(items), attributes: { status } },
+  ]);
+}

@@ -1,0 +1,73 @@
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { AggregationType, MeterProvider } from '@opentelemetry/sdk-metrics';
+import type { Database } from '../database/pool.ts';
+import { observeDatabase } from './gauges.ts';
+
+/** How something that was asked for ended; a refusal is an answer that no repeat will change. */
+export type Outcome = 'ok' | 'refused' | 'failed';
+
+/** Counts and measures; every name and attribute is explained in docs/observability.md. */
+export interface Metrics {
+  /** @param route as it was declared, never the address that was asked for */
+  requestEnded(seconds: number, method: string, route: string, status: number): void;
+  jobEnded(seconds: number, queue: string, outcome: Outcome): void;
+  partnerEnded(seconds: number, partner: string, operation: string, outcome: Outcome): void;
+  browserFailed(kind: string): void;
+  stop(): Promise<void>;
+}
+
+/** Upper ends of the classes of a latency, in seconds. */
+const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** So many combinations of attributes are told apart; there are fewer, and what is one too many is lumped together. */
+const MOST_SERIES = 2_000;
+
+/** Keeps metrics and lets Prometheus read them at an address of their own. */
+export async function startMetrics(
+  at: { host: string; port: number },
+  database: Database | undefined,
+): Promise<Metrics> {
+  const exporter = new PrometheusExporter({
+    ...at,
+    preventServerStart: true,
+    withoutScopeInfo: true,
+    withoutTargetInfo: true,
+  });
+  await exporter.startServer();
+  const provider = new MeterProvider({
+    readers: [exporter],
+    views: [
+      {
+        instrumentName: '*.duration.seconds',
+        aggregation: {
+          type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM,
+          options: { boundaries: SECONDS, recordMinMax: false },
+        },
+        aggregationCardinalityLimit: MOST_SERIES,
+      },
+    ],
+  });
+  const meter = provider.getMeter('thumela');
+  if (database) observeDatabase(meter, database);
+  const duration = (name: string, description: string) =>
+    meter.createHistogram(`${name}.duration.seconds`, { description, unit: 'seconds' });
+  const requests = duration('http.server.request', 'Answered requests');
+  const jobs = duration('thumela.job', 'Jobs that were worked on; each attempt counts');
+  const partners = duration('thumela.partner', 'Calls to payment and message partners');
+  const browsers = meter.createCounter('thumela.browser.errors', {
+    description: 'Errors that browsers reported',
+  });
+  return {
+    requestEnded: (seconds, method, route, status) =>
+      requests.record(seconds, {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      }),
+    jobEnded: (seconds, queue, outcome) => jobs.record(seconds, { queue, outcome }),
+    partnerEnded: (seconds, partner, operation, outcome) =>
+      partners.record(seconds, { partner, operation, outcome }),
+    browserFailed: (kind) => browsers.add(1, { kind }),
+    stop: () => provider.shutdown(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger as Logger } from 'fastify';
+import type { Outcome } from './metrics.ts';
+import { currentScope, type Origin, type Scope, within } from './scope.ts';
+import { scrubbed } from './scrub.ts';
+import type { Telemetry } from './telemetry.ts';
+
+/** Whether an error is an answer, which no repeat will change. */
+type IsRefusal = (error: unknown) => boolean;
+
+/** Measures one call to a partner, and makes it part of the trace it belongs to. */
+export async function observePartner<T>(
+  { metrics, tracing }: Telemetry,
+  { partner, operation, isRefusal }: { partner: string; operation: string; isRefusal: IsRefusal },
+  call: () => Promise<T>,
+): Promise<T> {
+  if (!metrics && !tracing) return await call();
+  const scope = currentScope();
+  const step = tracing?.begin(`${partner} ${operation}`, 'client', scope.traceparent);
+  const begun = performance.now();
+  const end = (outcome: Outcome) => {
+    metrics?.partnerEnded((performance.now() - begun) / 1000, partner, operation, outcome);
+    step?.end({ partner, operation, outcome }, outcome === 'failed');
+  };
+  try {
+    const answer = await within(step ? { ...scope, traceparent: step.traceparent } : scope, call);
+    end('ok');
+    return answer;
+  } catch (error) {
+    end(isRefusal(error) ? 'refused' : 'failed');
+    throw error;
+  }
+}
+
+/** A job of a queue, with what is known of the request that left it. */
+export interface ObservedJob {
+  queue: string;
+  id: string;
+  origin: Origin | undefined;
+  isRefusal: IsRefusal;
+}
+
+/**
+ * Works on a job as a part of the request that left it: the log names the request, and the trace goes
+ * on. A failure is logged and thrown on.
+ */
+export async function observeJob(
+  { telemetry: { metrics, tracing }, log }: { telemetry: Telemetry; log: Logger },
+  { queue, id, origin = {}, isRefusal }: ObservedJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const step = tracing?.begin(`job ${queue}`, 'consumer', origin.traceparent);
+  const scope: Scope = {
+    ...origin,
+    ...(step && { traceparent: step.traceparent }),
+    job: `${queue}:${id}`,
+  };
+  const begun = performance.now();
+  const end = (outcome: Outcome) => {
+    metrics?.jobEnded((performance.now() - begun) / 1000, queue, outcome);
+    step?.end({ 'thumela.queue': queue, outcome }, outcome !== 'ok');
+  };
+  await within(scope, async () => {
+    try {
+      await work();
+      end('ok');
+    } catch (error) {
+      const outcome = isRefusal(error) ? 'refused' : 'failed';
+      // A mail server's refusal names the address.
+      log.warn({ reason: scrubbed((error as Error).message), outcome }, 'a job failed');
+      end(outcome);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { customAlphabet } from 'nanoid';
+import { isOfApi } from '../http/answer-headers.ts';
+import { type Scope, within } from './scope.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { Step } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the log and the jobs of this request are told of it. */
+    scope: Scope;
+    /** Undefined when nothing is traced, and once it has ended. */
+    step: Step | undefined;
+  }
+}
+
+/** Tells a request's id: a caller may choose it, and every answer of the API says it. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Short enough to be read out, without letters that look like digits. */
+const newId = customAlphabet('23456789abcdefghjkmnpqrstuvwxyz', 12);
+
+/** Of an id from outside: it ends up in the log, so it is nothing but letters and digits. */
+export const REQUEST_ID = /^[0-9a-z]{8,32}$/;
+
+/** The id of a request: the portal's own, so that it knows it even when no answer comes, or a new one. */
+export function requestIdOf({ headers }: Pick<FastifyRequest['raw'], 'headers'>): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+}
+
+/**
+ * Lets everything a request causes know whose it is, and measures it. A trace begins here: what a caller
+ * says of traces is not believed, because callers are anybody.
+ */
+export const requestsPlugin = fastifyPlugin(
+  async (app, { metrics, tracing }: Telemetry) => {
+    app.decorateRequest('scope');
+    app.decorateRequest('step');
+    app.addHook('onRequest', (request, reply, done) => {
+      request.step = tracing?.begin(request.method, 'server');
+      const traceparent = request.step?.traceparent;
+      request.scope = { request: request.id, ...(traceparent !== undefined && { traceparent }) };
+      if (isOfApi(request.routeOptions.url)) reply.header(REQUEST_ID_HEADER, request.id);
+      within(request.scope, done);
+    });
+    // What was done while the body came in was done for the connection, not for the request.
+    app.addHook('preValidation', (request, _reply, done) => within(request.scope, done));
+    if (!metrics && !tracing) return;
+    app.addHook('onResponse', async (request, reply) => {
+      const route = routeOf(request);
+      const { statusCode: status } = reply;
+      metrics?.requestEnded(reply.elapsedTime / 1000, request.method, route, status);
+      request.step?.end(
+        {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'thumela.request': request.id,
+        },
+        status >= 500,
+        `${request.method} ${route}`,
+      );
+      request.step = undefined;
+    });
+    app.addHook('onRequestAbort', async (request) => {
+      request.step?.end({ 'http.request.method': request.method, aborted: true }, false);
+      request.step = undefined;
+    });
+  },
+  { name: 'requests' },
+);
+
+/** The route as it was declared. Each of the portal's files is one, and there is no use in telling them apart. */
+function routeOf({ routeOptions, is404 }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (is404 || url === undefined) return '(none)';
+  return /^\/(assets|flags)\//.test(url) ? '(file)' : url;
+}

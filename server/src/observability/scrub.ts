@@ -1,0 +1,33 @@
+/** Longest text kept, in characters. */
+const LONGEST = 300;
+
+/** Capitalised words that engines and libraries use; any other may be somebody's name. */
+const TECHNICAL = new Set(
+  `Array Bad Cannot Can't Connection DOM Error Expected Failed Function Importing Invalid JSON JavaScript
+   Load Loading Maximum Minified Missing Module Network Node No Not Null Number Object Out Promise React
+   Request Script String Symbol The Timeout Too URI URL Unable Unexpected Unhandled`.split(/\s+/),
+);
+
+/** From a mark that opens to one that closes; an apostrophe stands after a letter and before one. */
+const QUOTED = /(reading )?(?<!\p{L})(["'`“‘])(.*?)(?:\2(?!\p{L})|[”’](?!\p{L})|$)/gsu;
+
+/**
+ * What a technical text says, without what it may say of a person: addresses with their queries, e-mail
+ * addresses, whatever stands in quotes, runs of three digits or more, and names. A property's name stays,
+ * and so does the number of React's error.
+ */
+export function scrubbed(text: string): string {
+  return text
+    .slice(0, LONGEST * 4)
+    .replaceAll(/\b[a-z]+:\/\/\S+/gi, '(address)')
+    .replaceAll(/\S+@\S+/g, '(e-mail)')
+    .replaceAll(QUOTED, (all, reading = '', _mark, inner) =>
+      reading !== '' && /^[a-z_$][\w$]{0,40}$/.test(inner) ? all : `${reading}'…'`,
+    )
+    .replaceAll(/(React error #)?\d(?:[ .()/-]*\d){2,}/g, (all, code) => (code ? all : '#'))
+    .replaceAll(/(?<![\w$.])\p{Lu}[\p{L}’'-]*(?![\w$])/gu, (word) =>
+      TECHNICAL.has(word) || /[a-z](Error|Element|Event)$/.test(word) ? word : '…',
+    )
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,19 @@
+import { observePartner, type Telemetry } from '../../observability/index.ts';
+import { PartnerRefusal, type PaymentPartner } from './partner.ts';
+
+const isRefusal = (error: unknown) => error instanceof PartnerRefusal;
+
+/** A partner whose calls are measured. */
+export function observedPartner(one: PaymentPartner, telemetry: Telemetry): PaymentPartner {
+  const { kind, open } = one;
+  const call = (operation: string) => ({ partner: kind, operation, isRefusal });
+  return {
+    kind,
+    webhookSecret: one.webhookSecret,
+    ...(open && {
+      open: (order) => observePartner(telemetry, call('open'), () => open(order)),
+    }),
+    query: (reference) => observePartner(telemetry, call('query'), () => one.query(reference)),
+    readEvent: (body) => one.readEvent(body),
+  };
+}
