@@ -41,7 +41,9 @@ async function layoutShift(page: Page): Promise<number> {
   })`);
 }
 
-test('nothing on the sign-in screen or on home moves while it comes', async ({ page }) => {
+test('nothing on the sign-in screen or on home moves while it comes', { tag: '@layouts' }, async ({
+  page,
+}) => {
   await openSlowly(page, '/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await layoutShift(page), 'the sign-in screen').toBe(0);
