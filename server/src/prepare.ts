@@ -20,8 +20,7 @@ export async function prepareDatabase(
   database: Database,
   ownerUrl = config.databaseOwnerUrl,
 ): Promise<void> {
-  await refuseOtherPurpose(database, config);
-  await migrate(database, ownerUrl);
+  await migrate(database, ownerUrl, (handle) => refuseOtherPurpose(handle, config));
   await settlePurpose(database, config);
   await holdToPepper(database, config);
   await holdToAuditKey(database, config);

@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
 import { databaseProblem } from '../words.ts';
 import { declareQueues } from '../worker/queues.ts';
-import { createDatabase, type Database, patientClient } from './pool.ts';
+import { createDatabase, type Database, type Handle, patientClient } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -27,31 +27,40 @@ interface Migration {
  *
  * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
  *   server's gets the rights it needs and no others
+ * @param mayBegin asked before anything is written, as the user who will write it
  * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
  *   of this server, when a migration was changed after it had been applied, or when the user of the
  *   connection may not make tables
  */
-export async function migrate(database: Database, ownerUrl?: string): Promise<void> {
-  if (ownerUrl === undefined) return await bringForward(database);
+export async function migrate(
+  database: Database,
+  ownerUrl?: string,
+  mayBegin: Check = async () => undefined,
+): Promise<void> {
+  if (ownerUrl === undefined) return await bringForward(database, mayBegin);
   const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
   try {
     await owner.pool.query('select 1').catch((error: Error) => {
       throw new StartError([databaseProblem(error, ownerUrl)]);
     });
-    await bringForward(owner, database);
+    await bringForward(owner, mayBegin, database);
   } finally {
     await owner.close();
   }
 }
 
+/** Throws when a database is not to be touched. */
+type Check = (database: Handle) => Promise<void>;
+
 /** @param server the database as the server uses it, where its user is another one */
-async function bringForward(database: Database, server?: Database): Promise<void> {
+async function bringForward(database: Database, mayBegin: Check, server?: Database): Promise<void> {
   const client = patientClient(database);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
+    await mayBegin(database);
     await applyAll(client);
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);

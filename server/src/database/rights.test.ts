@@ -28,10 +28,10 @@ let role: string;
 /** As the server's user. */
 let url: string;
 
-/** Brings the database to where a server needs it, as a start with or without the owner does. */
-async function prepare(ownerUrl: string | undefined): Promise<void> {
-  const config = loadConfig(testEnvironment({ DEMO: 'true', DATABASE_URL: url }));
-  const database = createDatabase({ poolSize: 4, databaseUrl: url });
+/** Brings a database to where a server needs it, as a start with or without the owner does. */
+async function prepare(ownerUrl: string | undefined, databaseUrl = url): Promise<void> {
+  const config = loadConfig(testEnvironment({ DEMO: 'true', DATABASE_URL: databaseUrl }));
+  const database = createDatabase({ poolSize: 4, databaseUrl });
   try {
     await prepareDatabase(config, database, ownerUrl);
   } finally {
@@ -70,6 +70,18 @@ test('what the server may do is said of every table, once', async () => {
   );
   const said = RIGHTS.flatMap(({ tables }) => tables).toSorted();
   expect(said).toEqual(rows.map(({ name }) => name));
+});
+
+test('a database that one user had for itself so far gets a second one that owns nothing', async () => {
+  const before = await newDatabase(inject('cluster'), 'demo');
+  const address = new URL(before.url);
+  [address.username, address.password] = [role, 'server'];
+  await prepare(before.url, address.href);
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  expect((await client.query('select from customers')).rowCount).toBeGreaterThan(0);
+  await client.end();
+  await before.drop();
 });
 
 describe('with a user that owns nothing the server', () => {
