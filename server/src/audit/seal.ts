@@ -47,13 +47,17 @@ export async function sealBatch(handle: TransactionHandle, key: string): Promise
   return entries.length;
 }
 
-/** Adds a seal over no entry to seals that were made before there was a key, so that they cannot be changed. */
+/**
+ * Adds a seal with a key to those that were made before there was one, so that they cannot be changed. It
+ * takes all that waits with it: under a later seal that would look as if it had been put in afterwards.
+ */
 export async function vouchForUnkeyed(handle: TransactionHandle, key: string): Promise<void> {
   await handle.client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const sealedAt = await begin(handle);
   const last = await lastSeal(handle);
   if (sealedAt === undefined || !last || isKeyed(last)) return;
-  await append(handle, { previousHash: last.hash, sealedAt, entries: [], key });
+  const { rows: entries } = await handle.client.query<SealedEntry>(TAKE, [null]);
+  await append(handle, { previousHash: last.hash, sealedAt, entries, key });
 }
 
 /** A seal about to be made. */
