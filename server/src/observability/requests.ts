@@ -35,7 +35,7 @@ export const requestsPlugin = fastifyPlugin(
   async (app, { metrics, tracing }: Telemetry) => {
     app.decorateRequest('step');
     app.addHook('onRequest', (request, reply, done) => {
-      if (tracing) request.step = tracing.begin(request.method, 'server');
+      if (tracing) request.step = tracing.begin(request.method);
       if (request.url.startsWith('/api/')) reply.header(REQUEST_ID_HEADER, request.id);
       done();
     });
