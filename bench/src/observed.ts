@@ -2,31 +2,45 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { hashPin } from '../../server/src/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/database/embedded.ts';
 import * as calls from './calls.ts';
-import { customersOf, PIN, quotations, seed } from './data.ts';
+import { type BenchCustomer, customersOf, PIN, quotations, seed } from './data.ts';
 import { connected, PEPPER, prepare } from './database.ts';
 import { overHttp, type Requests } from './measure.ts';
 import { type Running, startEcho, startServer } from './processes.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 30);
-/** Rounds until the servers' code is compiled as far as it will be. */
-const WARMING = 4;
-const SECONDS = 1;
+/** Every server is started anew so often: two processes of the same code differ by more than what is looked for. */
+const GENERATIONS = 5;
+const ROUNDS = 8;
+/** Rounds of a generation until its code is compiled as far as it will be. */
+const WARMING = 3;
+const SECONDS = 0.8;
 const CONNECTIONS = 8;
-const STOCK = 4_000;
+const STOCK = 2_500;
 /** Ticks of a second in which Linux counts a process's time. */
 const TICKS = 100;
+const KINDS = ['quote', 'create'] as const;
 
-/**
- * Milliseconds of processor time that one answer took the server. Unlike answers a second, this hardly
- * depends on what else the machine does.
- */
-async function cost(server: Running, requests: Requests): Promise<number> {
+/** What one answer took a server: milliseconds of its processor time, and of the clock. */
+interface Cost {
+  processor: number;
+  clock: number;
+}
+
+interface Side {
+  name: string;
+  settings: () => Promise<Record<string, string>>;
+  costs: Record<(typeof KINDS)[number], Cost[]>;
+}
+
+/** Unlike answers a second, processor time hardly depends on what else the machine does. */
+async function cost(server: Running, requests: Requests): Promise<Cost> {
   const before = spent(server);
-  const { times } = await overHttp(requests, CONNECTIONS, SECONDS);
-  return ((spent(server) - before) * 1000) / times.length;
+  const { times, seconds } = await overHttp(requests, CONNECTIONS, SECONDS);
+  const each = (total: number) => (total * 1000) / times.length;
+  return { processor: each(spent(server) - before), clock: each(seconds) };
 }
 
 /** Seconds of processor time a process has used, in user and in kernel. */
@@ -51,54 +65,77 @@ try {
   const customers = await customersOf(client);
   const collector = await startEcho();
   stops.push(collector.stop);
-
-  const serverWith = async (more: Record<string, string>) => {
-    const server = await startServer(postgres.url, await freePort(), {
-      PIN_PEPPER: PEPPER,
-      DATA_DIR: join(home, 'server'),
-      REMEMBERED_PIN_SECONDS: '600',
-      ROLE: 'web',
-      ...more,
-    });
-    stops.push(server.stop);
-    return server;
-  };
-  const metrics = { METRICS_PORT: String(await freePort()) };
-  const traced = {
-    METRICS_PORT: String(await freePort()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_TRACES_SAMPLER_ARG: '0.1',
-  };
-  const sides = [
-    { name: 'off', server: await serverWith({}) },
-    { name: 'metrics', server: await serverWith(metrics) },
-    { name: 'metrics, a tenth traced', server: await serverWith(traced) },
-  ].map((side) => ({ ...side, quote: [] as number[], create: [] as number[] }));
-
-  const measure = async ({ server, quote, create }: (typeof sides)[number]) => {
-    quote.push(await cost(server, calls.quotes(server.url, customers)));
-    const stock = await quotations(client, customers, STOCK);
-    create.push(await cost(server, calls.creations(server.url, stock)));
-  };
-  for (let round = 0; round < WARMING + ROUNDS; round += 1) {
-    const first = round % sides.length;
-    for (const side of [...sides.slice(first), ...sides.slice(0, first)]) await measure(side);
+  const sides = sidesOf(collector);
+  for (let generation = 0; generation < GENERATIONS; generation += 1) {
+    await measure(sides, client, customers);
   }
-  const [off] = sides;
-  for (const { name, server, ...samples } of sides) {
-    const told = (['quote', 'create'] as const).map((kind) => {
-      const each = samples[kind].slice(WARMING);
-      // Round by round, because what disturbs one side of a round mostly disturbs the others too.
-      const more = each.map(
-        (value, at) => (value / (off?.[kind][WARMING + at] ?? value) - 1) * 100,
-      );
-      return `${kind} ${median(each).toFixed(3)} ms (${median(more).toFixed(1)} %)`;
-    });
-    const memory = (server.memory() / 1024 / 1024).toFixed(0);
-    console.log(`${name.padEnd(24)} ${told.join('   ')}   ${memory} MB`);
-  }
+  for (const side of sides) console.log(described(side, sides[0]));
 } finally {
   for (const stop of stops.toReversed()) await stop();
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
+}
+
+function sidesOf(collector: Running): Side[] {
+  const metrics = async () => ({ METRICS_PORT: String(await freePort()) });
+  const traces = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  };
+  const side = (name: string, settings: Side['settings']): Side => ({
+    name,
+    settings,
+    costs: { quote: [], create: [] },
+  });
+  return [
+    side('off', async () => ({})),
+    side('metrics', metrics),
+    side('metrics, a tenth traced', async () => ({ ...(await metrics()), ...traces })),
+  ];
+}
+
+/** One generation of servers; who is first in a round changes from round to round. */
+async function measure(
+  sides: readonly Side[],
+  client: pg.Client,
+  customers: readonly BenchCustomer[],
+): Promise<void> {
+  const servers = await Promise.all(
+    sides.map(async ({ settings }) =>
+      startServer(postgres.url, await freePort(), {
+        PIN_PEPPER: PEPPER,
+        DATA_DIR: join(home, 'server'),
+        REMEMBERED_PIN_SECONDS: '600',
+        ROLE: 'web',
+        ...(await settings()),
+      }),
+    ),
+  );
+  for (let round = 0; round < WARMING + ROUNDS; round += 1) {
+    for (let turn = 0; turn < sides.length; turn += 1) {
+      const at = (turn + round) % sides.length;
+      const [side, server] = [sides[at], servers[at]];
+      if (!side || !server) continue;
+      const stock = await quotations(client, customers, STOCK);
+      const quote = await cost(server, calls.quotes(server.url, customers));
+      const create = await cost(server, calls.creations(server.url, stock));
+      if (round < WARMING) continue;
+      side.costs.quote.push(quote);
+      side.costs.create.push(create);
+    }
+  }
+  for (const server of servers) await server.stop();
+}
+
+/** Compared round by round, because what disturbs one side of a round mostly disturbs the others too. */
+function described({ name, costs }: Side, off: Side | undefined): string {
+  const told = KINDS.map((kind) => {
+    const more = (of: keyof Cost) => {
+      const ratios = costs[kind].map((each, at) => each[of] / (off?.costs[kind][at]?.[of] ?? 1));
+      return `${((median(ratios) - 1) * 100).toFixed(1)} %`;
+    };
+    const milliseconds = median(costs[kind].map(({ processor }) => processor)).toFixed(3);
+    return `${kind} ${milliseconds} ms of the processor (${more('processor')}), of the clock ${more('clock')}`;
+  });
+  return `${name.padEnd(24)} ${told.join('; ')}`;
 }

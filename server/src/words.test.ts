@@ -33,6 +33,13 @@ test.each([
   expect(listenProblem(error, { host: '127.0.0.1', port: 80 })).toBe(sentence);
 });
 
+test('an address of the metrics that is taken is named by its own setting', () => {
+  const error = Object.assign(new Error('listen'), { code: 'EADDRINUSE' });
+  expect(listenProblem(error, { host: '127.0.0.1', port: 9464 }, 'METRICS_')).toBe(
+    'Port 9464 of 127.0.0.1 is in use; stop what uses it, or set METRICS_PORT to another.',
+  );
+});
+
 test('a database that cannot be reached is named by its address, never with its credential', () => {
   const url = 'postgres://user:word@db.example:5432/thumela';
   expect(databaseProblem(new Error('getaddrinfo ENOTFOUND db.example'), url)).toBe(

@@ -12,6 +12,8 @@ const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
 /** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
 export function send(kind: ErrorKind, error: unknown): void {
+  // Nothing of ours: a browser's own notice, or a script of an extension.
+  if (error === undefined || error === null) return;
   const { name, message, stack } = facts(error);
   // An answer of the server is in its log already.
   if (name === 'ApiError' || name === 'AbortError') return;

@@ -15,7 +15,7 @@ export async function observePartner<T>(
 ): Promise<T> {
   if (!metrics && !tracing) return await call();
   const scope = currentScope();
-  const step = tracing?.begin(`${partner} ${operation}`, 'client', scope.traceparent);
+  const step = tracing?.goOn(`${partner} ${operation}`, 'client', scope.traceparent);
   const begun = performance.now();
   const end = (outcome: Outcome) => {
     metrics?.partnerEnded((performance.now() - begun) / 1000, partner, operation, outcome);
@@ -48,7 +48,7 @@ export async function observeJob(
   { queue, id, origin = {}, isRefusal }: ObservedJob,
   work: () => Promise<void>,
 ): Promise<void> {
-  const step = tracing?.begin(`job ${queue}`, 'consumer', origin.traceparent);
+  const step = tracing?.goOn(`job ${queue}`, 'consumer', origin.traceparent);
   const scope: Scope = {
     ...origin,
     ...(step && { traceparent: step.traceparent }),

@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { customAlphabet } from 'nanoid';
 import { isOfApi } from '../http/answer-headers.ts';
-import { type Scope, within } from './scope.ts';
+import { within } from './scope.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Step } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log and the jobs of this request are told of it. */
-    scope: Scope;
     /** Undefined when nothing is traced, and once it has ended. */
     step: Step | undefined;
   }
@@ -36,19 +34,19 @@ export function requestIdOf({ headers }: Pick<FastifyRequest['raw'], 'headers'>)
  */
 export const requestsPlugin = fastifyPlugin(
   async (app, { metrics, tracing }: Telemetry) => {
-    app.decorateRequest('scope');
     app.decorateRequest('step');
     app.addHook('onRequest', (request, reply, done) => {
-      request.step = tracing?.begin(request.method, 'server');
-      const traceparent = request.step?.traceparent;
-      request.scope = { request: request.id, ...(traceparent !== undefined && { traceparent }) };
+      if (tracing) request.step = tracing.begin(request.method);
       if (isOfApi(request.routeOptions.url)) reply.header(REQUEST_ID_HEADER, request.id);
-      within(request.scope, done);
+      done();
     });
-    // What was done while the body came in was done for the connection, not for the request.
-    app.addHook('preValidation', (request, _reply, done) => within(request.scope, done));
+    // Here, because whatever happens while the body comes in belongs to the connection, and once, because
+    // it costs some microseconds. What is said before is said by the request's own log.
+    app.addHook('preHandler', ({ id, step }, _reply, done) => {
+      within(step ? { request: id, traceparent: step.traceparent } : { request: id }, done);
+    });
     if (!metrics && !tracing) return;
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = routeOf(request);
       const { statusCode: status } = reply;
       metrics?.requestEnded(reply.elapsedTime / 1000, request.method, route, status);
@@ -63,10 +61,12 @@ export const requestsPlugin = fastifyPlugin(
         `${request.method} ${route}`,
       );
       request.step = undefined;
+      done();
     });
-    app.addHook('onRequestAbort', async (request) => {
+    app.addHook('onRequestAbort', (request, done) => {
       request.step?.end({ 'http.request.method': request.method, aborted: true }, false);
       request.step = undefined;
+      done();
     });
   },
   { name: 'requests' },

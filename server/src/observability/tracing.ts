@@ -9,12 +9,7 @@ import {
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 /** A part of a trace that is under way. */
 export interface Step {
@@ -26,49 +21,55 @@ export interface Step {
 
 /** Makes traces. The context is handed on as text, because it also travels through the database. */
 export interface Tracing {
-  /** @param parent the W3C trace context of what caused it; undefined begins a trace */
-  begin(name: string, kind: 'server' | 'client' | 'consumer', parent?: string): Step;
+  /** Begins the trace of a request; undefined when this one is none of those that are traced. */
+  begin(name: string): Step | undefined;
+  /**
+   * Goes on with a trace.
+   * @param parent the W3C trace context of what caused this; undefined when that is not traced
+   */
+  goOn(name: string, kind: 'client' | 'consumer', parent: string | undefined): Step | undefined;
   stop(): Promise<void>;
 }
 
-const KINDS = {
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  consumer: SpanKind.CONSUMER,
-} as const;
+const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 const HEADER = 'traceparent';
 
-/** @param share of the traces that begin here; one that goes on is recorded when its beginning was */
+/**
+ * @param share of the requests that are traced. It is drawn before the library is asked, which would make a
+ *   context for each of the others too.
+ */
 export function startTracing(endpoint: string, share: number): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'thumela' }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('thumela');
+  const start = (name: string, kind: SpanKind, context: Context): Step => {
+    const span = tracer.startSpan(name, { kind }, context);
+    return {
+      traceparent: textOf(trace.setSpan(context, span)),
+      end: (attributes, failed, better = name) => {
+        span.updateName(better).setAttributes(attributes);
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
   return {
-    begin: (name, kind, parent) => {
-      const context = contextOf(parent);
-      const span = tracer.startSpan(name, { kind: KINDS[kind] }, context);
-      return {
-        traceparent: textOf(trace.setSpan(context, span)),
-        end: (attributes, failed, better = name) => {
-          span.updateName(better).setAttributes(attributes);
-          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-          span.end();
-        },
-      };
-    },
+    begin: (name) =>
+      Math.random() < share ? start(name, SpanKind.SERVER, ROOT_CONTEXT) : undefined,
+    goOn: (name, kind, parent) =>
+      parent === undefined ? undefined : start(name, KINDS[kind], contextOf(parent)),
     stop: () => provider.shutdown(),
   };
 }
 
 const propagator = new W3CTraceContextPropagator();
 
-function contextOf(traceparent: string | undefined): Context {
-  if (traceparent === undefined) return ROOT_CONTEXT;
+function contextOf(traceparent: string): Context {
   return propagator.extract(ROOT_CONTEXT, traceparent, {
     get: (carrier: string, key) => (key === HEADER ? carrier : undefined),
     keys: () => [HEADER],

@@ -195,7 +195,7 @@ export async function queueMessages(
   { client }: TransactionHandle,
   messages: readonly Message[],
 ): Promise<void> {
-  await markOrigin({ client });
+  if (messages.length > 0) await markOrigin({ client });
   for (const { channel, recipient, subject, body } of messages) {
     await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
   }
