@@ -13,9 +13,9 @@ import type { CustomerCaller } from '../http/caller.ts';
 import { once } from '../http/idempotency.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { price } from '../quotations/price.ts';
+import { capture } from '../reference/captured.ts';
 import type { PayoutCurrency } from '../reference/model.ts';
 import type { Services } from '../services.ts';
-import { capture } from '../transactions/captured.ts';
 import { beneficiaryRecord } from './record.ts';
 import {
   type BeneficiaryChange,

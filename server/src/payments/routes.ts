@@ -12,9 +12,9 @@ import { type Implementation, implement } from '../http/implement.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
 import { findAuthorisation } from './authorisations.ts';
-import { offeredOptions } from './options.ts';
+import { offeredOptions } from './opening/options.ts';
+import { startPayment } from './opening/start.ts';
 import { authorisationRecord, digitalPayment } from './records.ts';
-import { startPayment } from './start.ts';
 import { findByReference, findPayable } from './store.ts';
 
 /** Paying for a transaction (2§7). */

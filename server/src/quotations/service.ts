@@ -9,10 +9,10 @@ import { keyReused } from '../http/first-answer.ts';
 import type { Idempotency } from '../http/implement.ts';
 import { limitedCustomers, type ReadLimited } from '../limits/read.ts';
 import { type LimitClass, limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
+import { fieldError } from '../reference/captured.ts';
 import type { ReferenceSnapshot } from '../reference/lookups.ts';
 import type { BopCategory, CorridorField } from '../reference/model.ts';
 import type { Services } from '../services.ts';
-import { fieldError } from '../transactions/captured.ts';
 import { type Asked, type Priced, price } from './price.ts';
 import { quotationAnswer } from './record.ts';
 import {

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import { pageStyles } from '../http/ground.ts';
+import { findOwn } from '../outbound/store.ts';
 import type { Services } from '../services.ts';
-import { findOwn } from '../transactions/store.ts';
 import { OPEN_RECEIPT } from './call.ts';
 import { checkPage } from './check-page.ts';
 import { isReceiptCode } from './code.ts';

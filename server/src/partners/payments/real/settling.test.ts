@@ -5,7 +5,7 @@ import { deliver, type Imitation, startImitation } from '../../../../test/imitat
 import { stitchEvent } from '../../../../test/imitation/stitch.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { reconcile } from '../../../ledger/trial-balance.ts';
-import { closeDue } from '../../../payments/due.ts';
+import { closeDue } from '../../../payments/receiving/due.ts';
 import { startWorker } from '../../../worker/worker.ts';
 
 let partners: Imitation;
