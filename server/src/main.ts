@@ -12,7 +12,7 @@ import { Undoing } from './undoing.ts';
 import { refuseUnlawful } from './unlawful.ts';
 import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
 import { repeat } from './worker/periodic.ts';
-import { startWorker } from './worker/worker.ts';
+import { startWorker } from './worker.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;

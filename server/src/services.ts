@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { RefusedNetworks } from './authentication/networks.ts';
-import { RememberedOwners, type VerifiedCredential } from './authentication/remembered.ts';
+import { RememberedOwners } from './authentication/remembered.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { holdStore } from './documents/own-store.ts';
+import type { VerifiedCredential } from './http/caller.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';

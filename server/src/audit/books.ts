@@ -1,7 +1,7 @@
 import { minorText } from '@thumela/rules/money.ts';
+import { reconcile, trialBalance } from '../books/trial-balance.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
-import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 

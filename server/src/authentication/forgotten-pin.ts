@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';

@@ -6,7 +6,7 @@ import type {
 import { businessDay } from '@thumela/rules/dates.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import { beneficiaryName, type CapturedField, valuesOf } from '@thumela/rules/required-fields.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';

@@ -8,7 +8,7 @@ import { sendPin } from '../authentication/new-pin.ts';
 import type { Config } from '../config.ts';
 import { withTransaction } from '../database/pool.ts';
 import { createServices } from '../services.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startWorker, type Worker } from '../worker.ts';
 
 interface Received {
   to: string;

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { type NewPin, newPin, sendPin, storePin } from '../authentication/new-pin.ts';
 import { welcome } from '../authentication/pin-texts.ts';
 import { customerRecord } from '../authentication/records.ts';

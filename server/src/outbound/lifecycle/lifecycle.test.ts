@@ -9,10 +9,10 @@ import {
   type ErrorBody,
   send,
 } from '../../../test/outbound.ts';
+import { reconcile, trialBalance } from '../../books/trial-balance.ts';
 import { migrations } from '../../database/migrate.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { DomainError } from '../../errors.ts';
-import { reconcile, trialBalance } from '../../ledger/trial-balance.ts';
 import { expireDue } from './expiry.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 

@@ -1,6 +1,6 @@
 import { formatRand, minorText } from '@thumela/rules/money.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
-import { record } from '../../audit/record.ts';
+import { record } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { TIME_TO_DECIDE } from '../../outbound/creation/holds.ts';
 import { factsOf, queueMessages, toCustomer } from '../../outbound/messages.ts';

@@ -1,23 +1,23 @@
 import { type JobResult, PgBoss } from 'pg-boss';
-import { sealAll } from '../audit/seal.ts';
-import { sweepAttempts } from '../authentication/attempts.ts';
-import { sendForgottenPin } from '../authentication/forgotten-pin.ts';
-import { forgetSentPins } from '../authentication/new-pin.ts';
-import { sweepSessions } from '../authentication/sessions.ts';
-import { JOBS_SCHEMA } from '../database/migrate.ts';
-import { NEVER_ENDLESS } from '../database/pool.ts';
-import { scanQuarantined, sweepUploads } from '../documents/sweep.ts';
-import { sweepThrottles } from '../http/throttle.ts';
-import { giveUp, sendMessage } from '../messages/send.ts';
-import { createTransport } from '../messages/transport.ts';
-import { expireDue } from '../outbound/lifecycle/expiry.ts';
-import { deliverEvent } from '../partners/payments/sandbox/delivery.ts';
-import { closeDue } from '../payments/receiving/due.ts';
-import type { Services } from '../services.ts';
-import { PermanentFailure } from './failures.ts';
-import { sweepIdempotencyKeys } from './idempotency-sweep.ts';
-import { repeat } from './periodic.ts';
-import { type JobData, QUEUES, type QueueName } from './queues.ts';
+import { sealAll } from './audit/seal.ts';
+import { sweepAttempts } from './authentication/attempts.ts';
+import { sendForgottenPin } from './authentication/forgotten-pin.ts';
+import { forgetSentPins } from './authentication/new-pin.ts';
+import { sweepSessions } from './authentication/sessions.ts';
+import { JOBS_SCHEMA } from './database/migrate.ts';
+import { NEVER_ENDLESS } from './database/pool.ts';
+import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
+import { sweepThrottles } from './http/throttle.ts';
+import { giveUp, sendMessage } from './messages/send.ts';
+import { createTransport } from './messages/transport.ts';
+import { expireDue } from './outbound/lifecycle/expiry.ts';
+import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
+import { closeDue } from './payments/receiving/due.ts';
+import type { Services } from './services.ts';
+import { PermanentFailure } from './worker/failures.ts';
+import { sweepIdempotencyKeys } from './worker/idempotency-sweep.ts';
+import { repeat } from './worker/periodic.ts';
+import { type JobData, QUEUES, type QueueName } from './worker/queues.ts';
 
 /** What works off the jobs and the clock of this process. */
 export interface Worker {
