@@ -4,10 +4,10 @@ import { type PreparedDatabase, prepareTestDatabase } from '../test/harness.ts';
 import { newPayable, statusOf } from '../test/payable.ts';
 import { record } from './audit/service.ts';
 import { withTransaction } from './database/pool.ts';
+import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { sandboxPartners } from './partners/payments/sandbox/partner.ts';
 import { findAuthorisation, openAuthorisation } from './payments/authorisations.ts';
 import { createServices } from './services.ts';
-import { sweepIdempotencyKeys } from './worker/idempotency-sweep.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const SOON = { timeout: 10_000, interval: 50 };

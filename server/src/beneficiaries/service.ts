@@ -10,11 +10,10 @@ import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import { once } from '../http/idempotency.ts';
-import type { Idempotency } from '../http/implement.ts';
-import { price } from '../quotations/price.ts';
-import { capture } from '../reference/captured.ts';
-import type { PayoutCurrency } from '../reference/model.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Idempotency } from '../idempotency/key.ts';
+import { price } from '../quotations/service.ts';
+import { capture, type PayoutCurrency } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { beneficiaryRecord } from './record.ts';
 import {
@@ -69,7 +68,7 @@ export function createBeneficiary(
   });
   const fields = captured(currency, body['required-fields']);
   return withTransaction(services.database, (handle) =>
-    once(handle.db, idempotency, async () => {
+    executeOnce(handle, idempotency, async () => {
       const values = {
         registration_id: owner.registrationId,
         beneficiary_name: beneficiaryName(valuesOf(fields)),

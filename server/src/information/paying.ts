@@ -1,9 +1,8 @@
 import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
-import { ceilingOf } from '../payments/kinds.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceData } from '../reference/snapshot.ts';
+import { ceilingOf } from '../payments/service.ts';
+import type { Brand, ReferenceData } from '../reference/service.ts';
 import type { Information, Section } from './page.ts';
 
 const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;

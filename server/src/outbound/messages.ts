@@ -1,14 +1,6 @@
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Message } from '../messages/service.ts';
 import type { TransactionRow } from './store.ts';
-
-/** A message to be sent, as `queue_message` takes it. */
-export interface Message {
-  channel: 'SMS' | 'EMAIL';
-  recipient: string;
-  subject: string;
-  body: string;
-}
 
 /** What messages about a transaction are made of. */
 export interface MessageFacts {
@@ -187,14 +179,4 @@ function moment(at: Date): string {
     FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
   );
   return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
-}
-
-/** Puts messages into the queue, inside the database transaction of what they tell. */
-export async function queueMessages(
-  { client }: TransactionHandle,
-  messages: readonly Message[],
-): Promise<void> {
-  for (const { channel, recipient, subject, body } of messages) {
-    await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
-  }
 }

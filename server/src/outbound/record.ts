@@ -4,7 +4,7 @@ import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { timestamp } from '../http/timestamp.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Sender } from './sender.ts';
 import type { OwnTransaction } from './store.ts';
 

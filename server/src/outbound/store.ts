@@ -27,6 +27,15 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
 
 export type OwnTransaction = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
+/** The transaction of a payment reference, whosoever it is. */
+export async function findByReference({ db }: Handle, paymentReference: string) {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('payment_reference', '=', paymentReference)
+    .executeTakeFirst();
+}
+
 /** Every status the transaction has had, oldest first. */
 export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
   return await db

@@ -2,12 +2,16 @@ import { businessDay, type IsoDate } from '@thumela/rules/dates.ts';
 import type { PersonName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError, invalid, notFound } from '../../errors.ts';
-import { refuseAboveLimits } from '../../limits/usage.ts';
+import { refuseAboveLimits } from '../../limits/service.ts';
 import { type Screening, screen } from '../../partners/screening/screen.ts';
-import { offeredCorridor, refuseOutOfBounds } from '../../quotations/price.ts';
-import { beneficiaryNames, capture, type Values } from '../../reference/captured.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
-import type { PayoutCurrency } from '../../reference/model.ts';
+import { offeredCorridor, refuseOutOfBounds } from '../../quotations/service.ts';
+import {
+  beneficiaryNames,
+  capture,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+  type Values,
+} from '../../reference/service.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
 import { quotationUsed } from './made-before.ts';
 import type { CreationRow, QuotationRow } from './read.ts';

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
 import { valuesOf } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../../errors.ts';
-import { firstAnswer, keyReused } from '../../http/first-answer.ts';
-import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/usage.ts';
+import { keyReused } from '../../idempotency/key.ts';
+import { replay } from '../../idempotency/replay.ts';
+import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/service.ts';
 import type { Services } from '../../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { creationDocument } from './document.ts';
@@ -31,7 +32,7 @@ export interface Creation extends CreationRequest {
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
   if (!row) throw notFound('The registration');
-  const first = firstAnswer<Answer>(creation.idempotency, row);
+  const first = replay<Answer>(creation.idempotency, row);
   if (first) return first;
   const reference = services.reference.binding;
   const checked = checkCreation(reference, row, creation);

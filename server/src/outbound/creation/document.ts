@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
-import { postingsOf } from '../../books/postings.ts';
+import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { listDate } from '../../partners/screening/screen.ts';
 import type { Services } from '../../services.ts';

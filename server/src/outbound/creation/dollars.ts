@@ -1,6 +1,6 @@
 import { decimal, multiply, unitsRounded } from '@thumela/rules/decimal.ts';
 import { parseCents } from '@thumela/rules/money.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { QuotationRow } from './read.ts';
 
 /**

@@ -3,8 +3,7 @@ import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts'
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../../errors.ts';
 import type { Screening } from '../../partners/screening/screen.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
-import type { CorridorField, PayoutCurrency } from '../../reference/model.ts';
+import type { CorridorField, PayoutCurrency, ReferenceSnapshot } from '../../reference/service.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
 
 /** Why a new transaction waits for an operator, in a sentence its sender may read, and until when. */

@@ -1,8 +1,7 @@
 import { normaliseField } from '@thumela/rules/field-patterns.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../../errors.ts';
-import type { Values } from '../../reference/captured.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
+import type { ReferenceSnapshot, Values } from '../../reference/service.ts';
 import type { QuotationRow } from './read.ts';
 
 /** The customer's own transaction that was made of a quotation. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import type { QuotationsTable } from '../../database/tables/outbound.ts';
-import type { SaidBefore } from '../../http/first-answer.ts';
-import type { Idempotency } from '../../http/implement.ts';
-import { USAGE, type UsageRow } from '../../limits/usage.ts';
+import type { Idempotency } from '../../idempotency/key.ts';
+import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
+import { USAGE, type UsageRow } from '../../limits/service.ts';
 import type { CustomerRow } from '../sender.ts';
 import type { MadeRow } from './made-before.ts';
 
@@ -19,7 +19,7 @@ export interface BeneficiaryRow {
 }
 
 /** All a creation depends on, as of one moment. */
-export interface CreationRow extends CustomerRow, UsageRow, SaidBefore {
+export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
   approval_status: string;
   tier: string;
   /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
@@ -56,7 +56,7 @@ const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
-  k.call as said_call, k.request_hash as said_hash, k.answer as said_answer,
+  ${STORED_ANSWER},
   exists (select from transactions x
     where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
   (select max(s.declaration_version) from declaration_signatures s

@@ -3,10 +3,12 @@ import { usesLimit } from '@thumela/rules/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { record } from '../../audit/service.ts';
-import { ledgerEventOf, post } from '../../books/postings.ts';
+import { booksService, ledgerEventOf } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import { factsOf, messagesFor, queueMessages } from '../messages.ts';
+import { limitsService } from '../../limits/service.ts';
+import { messagesService } from '../../messages/service.ts';
+import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { NEEDS_REASON, nextSteps } from './next-steps.ts';
 
@@ -57,7 +59,7 @@ export async function moveTransaction(
     .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
     .execute();
   const event = ledgerEventOf(row.status, to);
-  if (event) await post(handle, id, event, amountsOf(row));
+  if (event) await booksService(handle).post(id, event, amountsOf(row));
   await countToLimit(handle, row, to);
   await record(handle, {
     actor,
@@ -65,7 +67,7 @@ export async function moveTransaction(
     subject: `transaction:${id}`,
     details: { from: row.status, reason: reason ?? null },
   });
-  await queueMessages(handle, messagesOf(row, move));
+  await messagesService(handle).queue(messagesOf(row, move));
   return row;
 }
 
@@ -136,20 +138,17 @@ async function changeStatus(
  * gives the principal back, and a payment that comes after it takes it again.
  */
 async function countToLimit(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   { status, principal_cents, registration_id, business_day }: TransactionRow,
   to: OutboundStatus,
 ): Promise<void> {
   const counts = usesLimit(to);
   if (counts === usesLimit(status as OutboundStatus)) return;
-  const used = sql<bigint>`principal_cents + ${counts ? principal_cents : -principal_cents}`;
-  await db
-    .updateTable('limit_usage')
-    // Money that is there already is counted, however much was sent meanwhile; what comes next is refused.
-    .set({ principal_cents: used, day_limit_cents: sql`greatest(day_limit_cents, ${used})` })
-    .where('registration_id', '=', registration_id)
-    .where('business_day', '=', business_day)
-    .execute();
+  await limitsService(handle).count({
+    registrationId: registration_id,
+    businessDay: business_day,
+    cents: counts ? principal_cents : -principal_cents,
+  });
 }
 
 function amountsOf(row: TransactionRow) {

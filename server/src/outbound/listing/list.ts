@@ -3,7 +3,7 @@ import type { listUniversalTransactions } from '@thumela/contract/calls/transact
 import { toAmount } from '@thumela/rules/money.ts';
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
 import { shownPin } from '../record.ts';
 
 type Item = AnswerOf<typeof listUniversalTransactions>[number];

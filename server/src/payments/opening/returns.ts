@@ -1,6 +1,6 @@
 import { minorText } from '@thumela/rules/money.ts';
+import type { Payable } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentOrder } from '../../partners/payments/partner.ts';
-import type { Payable } from '../store.ts';
 
 /**
  * Where the payer's browser goes after the partner's page: for a bank payment the redirect screen, for

@@ -1,7 +1,9 @@
 import { formatRand } from '@thumela/rules/money.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import type { Idempotency } from '../../http/implement.ts';
+import { claim, complete, release } from '../../idempotency/claim.ts';
+import type { Idempotency } from '../../idempotency/key.ts';
+import { type HeldPayable, outboundService } from '../../outbound/service.ts';
 import {
   AmountRefusal,
   type OpenedPayment,
@@ -12,8 +14,6 @@ import {
 import type { Services } from '../../services.ts';
 import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
 import { ceilingOf } from '../kinds.ts';
-import { answerKey, claimKey, releaseKey } from '../single-execution.ts';
-import { type HeldPayable, holdPayable } from '../store.ts';
 import { returnsOf } from './returns.ts';
 
 /** A customer's wish to pay for a transaction. */
@@ -53,17 +53,17 @@ export async function startPayment<A extends object>(
   const { config, database, log, partners } = services;
   const open = partners.get(wish.kind)?.open;
   if (!open) throw notOffered();
-  const claim = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
+  const claimed = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
     const lapse = config.authorisationLifetimeSeconds;
-    const first = await claimKey<A>(handle, wish.idempotency, lapse);
+    const first = await claim<A>(handle, wish.idempotency, lapse);
     return first === undefined ? { open: await claimPayment(services, handle, wish) } : { first };
   });
-  if ('first' in claim) return claim.first;
-  const { authorisationId, order } = claim.open;
+  if ('first' in claimed) return claimed.first;
+  const { authorisationId, order } = claimed.open;
   const opened = await open(order).catch(async (error: Error) => {
     await withTransaction(database, async (handle) => {
       await closeAuthorisation(handle, { id: authorisationId }, `payment:${wish.kind}`);
-      await releaseKey(handle, wish.idempotency);
+      await release(handle, wish.idempotency);
     });
     log.warn({ err: error, partner: wish.kind }, 'a payment could not be opened');
     throw refused(error);
@@ -71,7 +71,7 @@ export async function startPayment<A extends object>(
   const answer = wish.answer(opened);
   await withTransaction(database, async (handle) => {
     await settle(handle, authorisationId, opened);
-    await answerKey(handle, wish.idempotency, answer);
+    await complete(handle, wish.idempotency, answer);
   });
   return answer;
 }
@@ -81,7 +81,8 @@ async function claimPayment(
   handle: TransactionHandle,
   wish: PaymentWish<object>,
 ): Promise<Claim> {
-  const payable = await holdPayable(handle, wish.registrationId, wish.transactionId);
+  const outbound = outboundService(handle, { brand });
+  const payable = await outbound.holdPayable(wish.registrationId, wish.transactionId);
   const named = wish.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('The transaction');
   refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));

@@ -2,9 +2,7 @@ import { formatRand, minorText } from '@thumela/rules/money.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { record } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { TIME_TO_DECIDE } from '../../outbound/creation/holds.ts';
-import { factsOf, queueMessages, toCustomer } from '../../outbound/messages.ts';
-import { readLocked } from '../../outbound/store.ts';
+import { outboundService, TIME_TO_DECIDE } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
 import type { PaymentEvent } from './receive.ts';
 
@@ -62,23 +60,15 @@ async function tell(
   report: PaymentReport,
   { transactionId, why }: NonNullable<Held['payer']>,
 ): Promise<void> {
-  const row = await readLocked(handle, transactionId);
-  if (!row) return;
   const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
   const next = `Our team is looking at it: you hear from us by ${shownDateTime(dueAt)}. Please do not pay again.`;
   const reason = `We received ${amountOf(report)} and cannot use it yet: ${why} ${next}`;
-  if (row.status === 'APPROVED_UNPAID') {
-    await handle.db
-      .updateTable('transactions')
-      .set({ reason, next_actor: 'OPERATOR', due_at: dueAt })
-      .where('id', '=', row.id)
-      .execute();
-  }
   const text = {
-    subject: `We are looking at your payment for ${row.payment_reference}`,
-    sms: `${reason} Reference ${row.payment_reference}.`,
+    subject: `We are looking at your payment for ${report.paymentReference}`,
+    sms: `${reason} Reference ${report.paymentReference}.`,
   };
-  await queueMessages(handle, toCustomer(factsOf(row, brand, reason), text));
+  const outbound = outboundService(handle, { brand });
+  await outbound.awaitOperator({ id: transactionId, reason, dueAt, text });
 }
 
 const amountOf = ({ amountCents, currency }: PaymentReport): string =>

@@ -1,13 +1,16 @@
 import { formatRand } from '@thumela/rules/money.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { unwritable } from '../../http/writable.ts';
-import { moveTransaction } from '../../outbound/lifecycle/lifecycle.ts';
+import { outboundService, type Payable } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
-import type { Brand } from '../../reference/brand.ts';
 import type { Services } from '../../services.ts';
 import { closeAuthorisation } from '../authorisations.ts';
-import { lockByReference, type Payable } from '../store.ts';
 import { type Held, hold } from './held.ts';
+
+/** In whose name customers are told. */
+interface Named {
+  readonly name: string;
+}
 
 /** A verified event of a payment partner. */
 export interface PaymentEvent {
@@ -43,32 +46,39 @@ function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
   return { kind, id: known(id), body: known(body), report: isMeant ? report : undefined };
 }
 
+/** Applies an event in a database transaction of its own. */
+export function receive(
+  { database, brand }: Pick<Services, 'database' | 'brand'>,
+  told: PaymentEvent,
+): Promise<EventOutcome> {
+  return withTransaction(database, (handle) => receiveWithin(handle, brand, told));
+}
+
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the
  * payment, the move of the transaction with its ledger postings, audit entry and messages, and the end of
  * the authorisation (server-data 11.4).
  */
-export async function receive(
-  { database, brand }: Pick<Services, 'database' | 'brand'>,
+export async function receiveWithin(
+  handle: TransactionHandle,
+  brand: Named,
   told: PaymentEvent,
 ): Promise<EventOutcome> {
   const event = keepable(told);
-  return await withTransaction(database, async (handle) => {
-    const eventId = await remember(handle, event);
-    if (eventId === undefined) return 'REPEATED';
-    const outcome = await settle(handle, brand, event, eventId);
-    await handle.db
-      .updateTable('webhook_events')
-      .set({ outcome })
-      .where('id', '=', eventId)
-      .execute();
-    return outcome;
-  });
+  const eventId = await remember(handle, event);
+  if (eventId === undefined) return 'REPEATED';
+  const outcome = await settle(handle, brand, event, eventId);
+  await handle.db
+    .updateTable('webhook_events')
+    .set({ outcome })
+    .where('id', '=', eventId)
+    .execute();
+  return outcome;
 }
 
 async function settle(
   handle: TransactionHandle,
-  brand: Brand,
+  brand: Named,
   event: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {
@@ -102,14 +112,15 @@ async function remember(
 
 async function judge(
   handle: TransactionHandle,
-  brand: Brand,
+  brand: Named,
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<Verdict> {
   if (!report) return { reason: 'The event could not be understood.' };
   const actor = `payment:${kind}` as const;
   if (report.outcome === 'PENDING') return 'NOTHING';
-  const payable = await lockByReference(handle, report.paymentReference);
+  const outbound = outboundService(handle, { brand });
+  const payable = await outbound.lockPayable(report.paymentReference);
   if (report.outcome !== 'SUCCEEDED') {
     const { paymentReference, openedAs } = report;
     if (openedAs === '') return 'NOTHING';
@@ -137,16 +148,10 @@ async function judge(
   const { paymentReference, openedAs: paidAs } = report;
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   if (status === 'APPROVED_UNPAID') {
-    await moveTransaction(handle, { id: payable.id, to: 'APPROVED_PAID', actor, brand });
+    await outbound.move({ id: payable.id, to: 'APPROVED_PAID', actor });
     return 'PAID';
   }
-  await moveTransaction(handle, {
-    id: payable.id,
-    to: 'MARKED_FOR_REFUND',
-    actor,
-    reason: PAID_LATE,
-    brand,
-  });
+  await outbound.move({ id: payable.id, to: 'MARKED_FOR_REFUND', actor, reason: PAID_LATE });
   return 'LATE';
 }
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../../config.ts';
 import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../../partners/payments/card-fields.ts';
-import type { Brand } from '../../reference/brand.ts';
+import type { Brand } from '../../reference/service.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Text = Type.String({ minLength: 1, maxLength: 500 });

@@ -1,7 +1,7 @@
 import { minorText } from '@thumela/rules/money.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
-import type { ReferenceData } from '../../reference/snapshot.ts';
+import type { ReferenceData } from '../../reference/service.ts';
 import { ceilingOf } from '../kinds.ts';
 import type { CardPage } from './card-page.ts';
 

@@ -32,7 +32,7 @@ export async function findPayable(
 }
 
 /** A customer's own transaction, by the reference it is paid with. */
-export async function findByReference(
+export async function findPayableByReference(
   { db }: Handle,
   registrationId: bigint,
   paymentReference: string,
@@ -67,7 +67,7 @@ export async function holdPayable({ db }: TransactionHandle, registrationId: big
 export type HeldPayable = NonNullable<Awaited<ReturnType<typeof holdPayable>>>;
 
 /** The transaction of a payment reference, locked until the database transaction ends. */
-export async function lockByReference(
+export async function lockPayable(
   { db }: TransactionHandle,
   paymentReference: string,
 ): Promise<Payable | undefined> {
