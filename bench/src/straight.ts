@@ -38,9 +38,10 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
     };
     const row = await readCreation(database, creation);
     if (!row) throw new Error('The sample customer is not there.');
-    const checked = checkCreation(services.reference.now, row, creation);
-    const limits = limitsOf(services.reference.now, row);
-    return fill(JSON.parse(creationDocument(services, creation, checked, limits)));
+    const making = { ...services, reference: services.reference.now };
+    const checked = checkCreation(making.reference, row, creation);
+    const limits = limitsOf(making.reference, row);
+    return fill(JSON.parse(creationDocument(making, creation, checked, limits)));
   } finally {
     await database.close();
   }

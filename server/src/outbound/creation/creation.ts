@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
 import { valuesOf } from '@thumela/rules/required-fields.ts';
+import type { Database } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 import { keyReused } from '../../idempotency/key.ts';
 import { replay } from '../../idempotency/replay.ts';
 import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/service.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { creationDocument } from './document.ts';
@@ -37,29 +39,46 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   const reference = services.reference.binding;
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
+  const { config, brand, database } = services;
+  const making = { config, brand, reference };
   try {
-    return await write(services, () => creationDocument(services, creation, checked, limits));
+    return await write(database, () => creationDocument(making, creation, checked, limits));
   } catch (error) {
-    throw await refusal(services, creation, checked, error);
+    throw await refusal({ database, reference }, creation, checked, error);
   }
+}
+
+/** What a refusal is worked out with: the reference data of the whole request. */
+interface Refusing {
+  database: Database;
+  reference: ReferenceSnapshot;
 }
 
 /** Why the database refused what had been right a moment before: another creation came first. */
-async function refusal(services: Services, creation: Creation, checked: Checked, error: unknown) {
+async function refusal(
+  refusing: Refusing,
+  creation: Creation,
+  checked: Checked,
+  error: unknown,
+): Promise<unknown> {
   const constraint = constraintOf(error) ?? '';
   if (constraint.startsWith('limit_usage_within_')) {
-    return await refusedByLimit(services, creation, checked.quotation.principal_cents);
+    return await refusedByLimit(refusing, creation, checked.quotation.principal_cents);
   }
   if (constraint !== 'transactions_quotation_used_once') return error;
-  const made = (await readCreation(services.database, creation))?.made;
+  const made = (await readCreation(refusing.database, creation))?.made;
   const sent = valuesOf(checked.captured);
-  return made ? quotationUsed(services.reference.now, checked.quotation, made, sent) : error;
+  return made ? quotationUsed(refusing.reference, checked.quotation, made, sent) : error;
 }
 
 /** What is left once the other creation, which used the limit up a moment before, has ended. */
-async function refusedByLimit(services: Services, creation: Creation, principal: bigint) {
-  const row = await readCreation(services.database, creation);
-  if (row) refuseAboveLimits(services.reference.now, row, principal);
+async function refusedByLimit(
+  { database, reference }: Refusing,
+  creation: Creation,
+  principal: bigint,
+) {
+  const row = await readCreation(database, creation);
+  if (row) refuseAboveLimits(reference, row, principal);
   return limitExceeded([]);
 }
 
@@ -71,10 +90,10 @@ interface Outcome {
 /** How often another payment reference is tried when one is taken; it never should be. */
 const ATTEMPTS = 3;
 
-async function write(services: Services, document: () => string): Promise<Answer> {
+async function write({ client }: Database, document: () => string): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await services.database.client.query<Outcome>({
+      const { rows } = await client.query<Outcome>({
         name: 'create-outbound-transaction',
         text: 'select outcome, answer from create_outbound_transaction($1)',
         values: [document()],

@@ -5,6 +5,7 @@ import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
 import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { listDate } from '../../partners/screening/screen.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
 import { messagesFor } from '../messages.ts';
 import { senderOf } from '../sender.ts';
@@ -12,17 +13,22 @@ import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 
+/** What a creation is made by: the settings, and the reference data it was checked against. */
+export interface Making extends Pick<Services, 'config' | 'brand'> {
+  reference: ReferenceSnapshot;
+}
+
 /**
  * The argument of `create_outbound_transaction` (migration 0006) as JSON text; bigints as decimal text.
  * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
  */
 export function creationDocument(
-  services: Services,
+  making: Making,
   creation: Creation,
   checked: Checked,
   limits: Periods,
 ): string {
-  const transaction = transactionRow(services, checked);
+  const transaction = transactionRow(making, checked);
   const { idempotency } = creation;
   const document = {
     idempotency: idempotency
@@ -35,7 +41,7 @@ export function creationDocument(
       : undefined,
     transaction: { ...transaction, registration_id: creation.registrationId },
     postings: postingRows(checked),
-    messages: messagesFor(transaction.status, messageFacts(services, checked, transaction)),
+    messages: messagesFor(transaction.status, messageFacts(making, checked, transaction)),
     beneficiary: savedBeneficiary(creation, checked),
     limits,
     actor: creation.actor,
@@ -49,7 +55,7 @@ export function creationDocument(
 
 type NewTransaction = ReturnType<typeof transactionRow>;
 
-function transactionRow({ config, reference }: Services, checked: Checked) {
+function transactionRow({ config, reference }: Making, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
   const cash = currency.partner.payoutMethod.method === 'CASH';
@@ -67,7 +73,7 @@ function transactionRow({ config, reference }: Services, checked: Checked) {
     vat_cents: quotation.vat_cents,
     total_cents: quotation.total_cents,
     margin_cents: quotation.margin_cents,
-    dollar_cents: dollarCents(reference.now, quotation) ?? null,
+    dollar_cents: dollarCents(reference, quotation) ?? null,
     rate: quotation.rate,
     destination_amount: quotation.destination_amount,
     destination_currency: quotation.destination_currency,
@@ -80,9 +86,9 @@ function transactionRow({ config, reference }: Services, checked: Checked) {
     beneficiary_last_name: names.lastName,
     captured_fields: checked.captured,
     sender: senderOf(customer),
-    screening: screeningRecord(screening, listDate(reference.now)),
+    screening: screeningRecord(screening, listDate(reference)),
     declaration_version: customer.declaration_version,
-    iftr: quotation.principal_cents >= reference.now.policy('IFTR_FROM'),
+    iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
     expires_at: expiresAt,
   };
 }
@@ -114,7 +120,7 @@ function postingRows({ quotation }: Checked) {
   }));
 }
 
-function messageFacts({ brand }: Services, { customer, names }: Checked, row: NewTransaction) {
+function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewTransaction) {
   return {
     brand: brand.name,
     msisdn: customer.msisdn,

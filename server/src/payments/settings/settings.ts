@@ -19,8 +19,9 @@ interface PaymentSettings {
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { cardPage, reference }) => {
     app.get('/payment-settings.json', async (_request, reply) => {
-      const maximums = reference
-        ? PAYMENT_KINDS.map((kind) => [kind, minorText(ceilingOf(kind, reference.now))])
+      const snapshot = reference?.now;
+      const maximums = snapshot
+        ? PAYMENT_KINDS.map((kind) => [kind, minorText(ceilingOf(kind, snapshot))])
         : [];
       const { origins: _origins, ...shown } = cardPage ?? { origins: [] };
       await reply.header('cache-control', 'no-cache').send({
