@@ -43,7 +43,7 @@ interface Import {
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const from = folderOf(file);
-  return [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^']+)'/g)].flatMap(([, path]) => {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path]) => {
     const target = normalize(join(dirname(file), path ?? ''));
     const to = folderOf(target);
     return from === undefined || to === undefined || from === to
