@@ -77,6 +77,7 @@ async function embedded(dataDir: string, log: Log): Promise<Embedded> {
 
 async function serve(config: Config, database: Database, log: Log): Promise<void> {
   const services = await createServices(config, database, log);
+  undoing.push(async () => services.transport.close());
   if (config.role !== 'worker') await listen(await buildApp(services), config);
   if (config.role !== 'web') {
     const worker = await startWorker(services);

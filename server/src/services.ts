@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { holdStore } from './documents/own-store.ts';
 import type { VerifiedCredential } from './http/caller.ts';
+import { createTransport, type Transport } from './partners/messages/transport.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
@@ -28,6 +29,8 @@ export interface Services {
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
   storage: DocumentStorage;
+  /** Brings messages to people. */
+  transport: Transport;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
   log: Logger;
@@ -56,6 +59,7 @@ export async function createServices(
     verifications: new SingleFlight(),
     partners: paymentPartners({ config, brand, database }),
     storage,
+    transport: await createTransport(config),
     scanner: createScanner(config),
     log,
   };

@@ -10,7 +10,6 @@ import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { forgetSentPins } from './messages/queue.ts';
 import { giveUp, sendMessage } from './messages/send.ts';
-import { createTransport } from './messages/transport.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
@@ -52,8 +51,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
-  const transport = await createTransport(config);
-  await take(boss, 'message', ({ id }) => sendMessage(services, transport, BigInt(id)));
+  await take(boss, 'message', ({ id }) => sendMessage(services, BigInt(id)));
   await take(boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
   await take(boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
   if (config.paymentPartners === 'sandbox') {
@@ -84,7 +82,6 @@ export async function startWorker(services: Services): Promise<Worker> {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
-      transport.close();
     },
   };
 }

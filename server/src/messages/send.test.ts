@@ -60,8 +60,13 @@ const sms = smsGateway();
 let prepared: PreparedDatabase;
 let worker: Worker;
 
-const startWith = async (config: Config) =>
-  startWorker(await createServices(config, prepared.database, pino({ level: 'silent' })));
+const closing: (() => void)[] = [];
+
+async function startWith(config: Config): Promise<Worker> {
+  const services = await createServices(config, prepared.database, pino({ level: 'silent' }));
+  closing.push(() => services.transport.close());
+  return await startWorker(services);
+}
 
 beforeAll(async () => {
   await Promise.all([
@@ -84,6 +89,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await worker.stop();
+  for (const close of closing) close();
   await prepared.close();
   sms.server.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));

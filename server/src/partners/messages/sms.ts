@@ -1,4 +1,4 @@
-import { PermanentFailure } from '../worker/failures.ts';
+import { PermanentFailure } from '../../worker/failures.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds the gateway may take. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { inboxTransport } from './inbox.ts';
 import { smsTransport } from './sms.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { PermanentFailure } from '../worker/failures.ts';
+import { PermanentFailure } from '../../worker/failures.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds for each part of the conversation with the mail server. */

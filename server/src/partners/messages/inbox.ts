@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import type { Transport } from './transport.ts';
 import { Undeliverable } from './undeliverable.ts';
 
