@@ -16,7 +16,7 @@ export const authenticationService = (handle: TransactionHandle) => ({
   storePin: (customerId: bigint, pinHash: string) => storePin(handle, customerId, pinHash),
 });
 
-/** Customers, as other areas read them. */
-export const customerRecords = (handle: Handle) => ({
-  find: (id: bigint) => findCustomer({ database: handle }, id),
+/** Customers and their credentials, as other areas read them. */
+export const authenticationRecords = (handle: Handle) => ({
+  findCustomer: (id: bigint) => findCustomer({ database: handle }, id),
 });

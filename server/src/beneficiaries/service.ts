@@ -27,7 +27,7 @@ import {
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
 
-/** What beneficiaries are made and changed with: a database transaction, and the reference data of the request. */
+/** What beneficiaries are made and changed with: a database transaction and the request's reference data. */
 interface Making {
   handle: TransactionHandle;
   reference: ReferenceSnapshot;

@@ -17,31 +17,26 @@ const COLUMNS = [
   'transactions.expires_at',
 ] as const;
 
+const own = ({ db }: Handle, registrationId: bigint) =>
+  db.selectFrom('transactions').select(COLUMNS).where('registration_id', '=', registrationId);
+
 /** A customer's own transaction. */
-export async function findPayable(
-  { db }: Handle,
+export function findPayable(
+  handle: Handle,
   registrationId: bigint,
   id: bigint,
 ): Promise<Payable | undefined> {
-  return await db
-    .selectFrom('transactions')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirst();
+  return own(handle, registrationId).where('id', '=', id).executeTakeFirst();
 }
 
 /** A customer's own transaction, by the reference it is paid with. */
-export async function findPayableByReference(
-  { db }: Handle,
+export function findPayableByReference(
+  handle: Handle,
   registrationId: bigint,
   paymentReference: string,
 ): Promise<Payable | undefined> {
-  return await db
-    .selectFrom('transactions')
-    .select(COLUMNS)
+  return own(handle, registrationId)
     .where('payment_reference', '=', paymentReference)
-    .where('registration_id', '=', registrationId)
     .executeTakeFirst();
 }
 

@@ -5,8 +5,7 @@ import { decimalText } from '@thumela/rules/decimal.ts';
 import { minorText } from '@thumela/rules/money.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import type { Idempotency } from '../idempotency/key.ts';
-import { keyReused } from '../idempotency/key.ts';
+import { type Idempotency, keyReused } from '../idempotency/key.ts';
 import {
   type LimitClass,
   limitExceeded,

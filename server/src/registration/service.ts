@@ -3,9 +3,9 @@ import type { register as RegisterCall } from '@thumela/contract/calls/registrat
 import { businessDay } from '@thumela/rules/dates.ts';
 import { record } from '../audit/service.ts';
 import {
+  authenticationRecords,
   authenticationService,
   customerRecord,
-  customerRecords,
   type NewPin,
   newPin,
   welcome,
@@ -109,5 +109,5 @@ async function write(
   }
   const text = welcome(brand.name, applicant.msisdn, pin.pin);
   await messagesService(handle).queuePin(applicant.msisdn, text);
-  return customerRecord(await customerRecords(handle).find(id));
+  return customerRecord(await authenticationRecords(handle).findCustomer(id));
 }

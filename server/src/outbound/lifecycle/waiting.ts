@@ -12,7 +12,10 @@ export interface Wait {
   text: Text;
 }
 
-/** Says that an operator acts next, without moving the transaction: on the transaction while it is unpaid, and in a message. */
+/**
+ * Says that an operator acts next, without moving the transaction: on the transaction itself while it is
+ * unpaid, and in a message to its customer.
+ */
 export async function awaitOperator(
   handle: TransactionHandle,
   brand: { readonly name: string },
