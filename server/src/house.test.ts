@@ -29,30 +29,35 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** The folder a file belongs to; undefined for those beside this one, which put the server together. */
+/** The folder a file belongs to; undefined for those beside this one. */
 const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0] : undefined);
 
 interface Import {
   file: string;
-  from: string;
+  from: string | undefined;
   target: string;
-  to: string;
+  to: string | undefined;
+  typeOnly: boolean;
 }
 
-/** What a file imports or exports again from another folder of the server, dynamically or as a type too. */
+/** What a file imports or exports again from elsewhere in the server, dynamically or as a type too. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const from = folderOf(file);
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path]) => {
-    const target = normalize(join(dirname(file), path ?? ''));
-    const to = folderOf(target);
-    return from === undefined || to === undefined || from === to
-      ? []
-      : [{ file, from, target, to }];
+  const named = /(?:\b(?:import|export) (type) [^;']*?)?\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+  return [...text.matchAll(named)].map(([, type, path = '']) => {
+    const target = normalize(join(dirname(file), path));
+    return { file, from, target, to: folderOf(target), typeOnly: type !== undefined };
   });
 }
 
-const imports = files.flatMap(importsOf);
+const all = files.flatMap(importsOf);
+const isArea = (folder: string | undefined) => folder !== undefined && AREAS.has(folder);
+
+/** Imports of one folder from another. */
+const imports = all.flatMap(({ from, to, ...one }) =>
+  from === undefined || to === undefined || from === to ? [] : [{ ...one, from, to }],
+);
 
 test('every folder of the server is read', () => {
   const folders = new Set(files.flatMap((file) => folderOf(file) ?? []));
@@ -88,4 +93,15 @@ test('no folder of the server imports itself by way of others', () => {
   };
   for (const folder of reached.keys()) follow(folder, []);
   expect([...new Set(circles)]).toEqual([]);
+});
+
+test('the files that put the server together are imported by no folder, but as types', () => {
+  const together = new Set(
+    all.filter(({ from, to }) => from === undefined && isArea(to)).map(({ file }) => file),
+  );
+  const wrong = all
+    .filter(({ from, target, typeOnly }) => from !== undefined && together.has(target) && !typeOnly)
+    .map(({ file, target }) => `${file} imports ${target}`);
+  expect([...together]).toContain('app.ts');
+  expect(wrong).toEqual([]);
 });

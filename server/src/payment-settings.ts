@@ -1,13 +1,5 @@
-import {
-  address,
-  oneOf,
-  origins,
-  someOf,
-  webhookSecret,
-  wholeNumber,
-  words,
-} from '../../parsers.ts';
-import { given, maybe, secret } from '../../setting.ts';
+import { address, oneOf, origins, someOf, webhookSecret, wholeNumber, words } from './parsers.ts';
+import { given, maybe, secret } from './setting.ts';
 
 /** The settings of payments and their partners. */
 export const paymentSettings = {
