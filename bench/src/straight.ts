@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { loadConfig } from '../../server/src/config.ts';
 import { createDatabase, type Handle } from '../../server/src/database/pool.ts';
 import { limitsOf } from '../../server/src/limits/usage.ts';
+import { checkCreation } from '../../server/src/outbound/creation/checks.ts';
+import { creationDocument } from '../../server/src/outbound/creation/document.ts';
+import { readCreation } from '../../server/src/outbound/creation/read.ts';
+import { listStatements } from '../../server/src/outbound/listing/list.ts';
 import { createServices } from '../../server/src/services.ts';
-import { checkCreation } from '../../server/src/transactions/checks.ts';
-import { readCreation } from '../../server/src/transactions/create-read.ts';
-import { creationDocument } from '../../server/src/transactions/creation-document.ts';
-import { listStatements } from '../../server/src/transactions/list.ts';
 import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 
 const CREATE = 'select outcome, answer from create_outbound_transaction($1)';
@@ -38,9 +38,10 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
     };
     const row = await readCreation(database, creation);
     if (!row) throw new Error('The sample customer is not there.');
-    const checked = checkCreation(services.reference.now, row, creation);
-    const limits = limitsOf(services.reference.now, row);
-    return fill(JSON.parse(creationDocument(services, creation, checked, limits)));
+    const making = { ...services, reference: services.reference.now };
+    const checked = checkCreation(making.reference, row, creation);
+    const limits = limitsOf(making.reference, row);
+    return fill(JSON.parse(creationDocument(making, creation, checked, limits)));
   } finally {
     await database.close();
   }

@@ -32,13 +32,14 @@ import {
   SILENT,
   type Telemetry,
 } from './observability/index.ts';
+import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
-import { type CardPage, cardPageOrigins, loadCardPage } from './payments/card-page.ts';
-import { returningPlugin } from './payments/returning.ts';
+import { webhookPlugin } from './payments/receiving/webhook.ts';
+import { returningPlugin } from './payments/returning/returning.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { paymentSettingsPlugin } from './payments/settings.ts';
-import { webhookPlugin } from './payments/webhook.ts';
+import { type CardPage, cardPageOrigins, loadCardPage } from './payments/settings/card-page.ts';
+import { paymentSettingsPlugin } from './payments/settings/settings.ts';
 import { callersPlugin } from './plugins/callers.ts';
 import { compressionPlugin } from './plugins/compression.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -58,7 +59,6 @@ import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import type { Services } from './services.ts';
-import { transactionRoutes } from './transactions/routes.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;

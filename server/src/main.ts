@@ -13,7 +13,7 @@ import { Undoing } from './undoing.ts';
 import { refuseUnlawful } from './unlawful.ts';
 import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
 import { repeat } from './worker/periodic.ts';
-import { startWorker } from './worker/worker.ts';
+import { startWorker } from './worker.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;
@@ -79,6 +79,7 @@ async function embedded(dataDir: string, log: Log): Promise<Embedded> {
 async function serve(config: Config, database: Database, log: Log): Promise<void> {
   const telemetry = await telemetryOf(config, database);
   const services = await createServices(config, database, log, telemetry);
+  undoing.push(async () => services.transport.close());
   if (config.role !== 'worker') await listen(await buildApp(services), config);
   if (config.role !== 'web') {
     const worker = await startWorker(services);

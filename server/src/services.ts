@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import { RefusedNetworks } from './authentication/networks.ts';
-import { RememberedOwners, type VerifiedCredential } from './authentication/remembered.ts';
+import { RememberedOwners } from './authentication/remembered.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { holdStore } from './documents/own-store.ts';
+import type { VerifiedCredential } from './http/caller.ts';
 import { SILENT, type Telemetry } from './observability/index.ts';
+import { observedTransport } from './partners/messages/observed.ts';
+import { createTransport, type Transport } from './partners/messages/transport.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
@@ -28,6 +31,8 @@ export interface Services {
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
   storage: DocumentStorage;
+  /** Brings messages to people. */
+  transport: Transport;
   /** Undefined: files are not scanned. */
   scanner: Scanner | undefined;
   log: Logger;
@@ -58,6 +63,7 @@ export async function createServices(
     verifications: new SingleFlight(),
     partners: paymentPartners({ config, brand, database, telemetry }),
     storage,
+    transport: observedTransport(await createTransport(config), telemetry),
     scanner: createScanner(config),
     log,
     telemetry,

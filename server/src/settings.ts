@@ -1,7 +1,7 @@
 import { NAME_MINIMUM, PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { observabilitySettings } from './observability/environment.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
-import { paymentSettings } from './payments/environment.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { given, maybe, type Setting, secret } from './setting.ts';
 
 const DAY = 86_400;

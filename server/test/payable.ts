@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { cents } from '@thumela/rules/money.ts';
 import { sql } from 'kysely';
+import { post } from '../src/books/postings.ts';
 import { type Database, withTransaction } from '../src/database/pool.ts';
-import { post } from '../src/ledger/postings.ts';
 
 /** A transaction made for a test of payments. */
 export interface PayableTransaction {

@@ -1,7 +1,7 @@
 import { minorText } from '@thumela/rules/money.ts';
+import { booksRecords } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
-import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
@@ -30,8 +30,9 @@ export async function examineBooks(
     await handle.client.query('set transaction isolation level repeatable read, read only');
     await handle.client.query('set local statement_timeout = 0');
     await refuseOtherKey(handle, config);
-    const { sum, accounts } = await trialBalance(handle);
-    const differences = await reconcile(handle);
+    const books = booksRecords(handle);
+    const { sum, accounts } = await books.trialBalance();
+    const differences = await books.reconcile();
     const chain = await verifyChain(handle, config.auditSecret);
     const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(

@@ -7,8 +7,8 @@ import { prepareDatabase } from '../prepare.ts';
 import { examineBooks } from './books.ts';
 import { canonicalJson } from './canonical.ts';
 import { ENTRY, GENESIS, momentText, type SealedEntry } from './chain.ts';
-import { record } from './record.ts';
 import { sealAll } from './seal.ts';
+import { record } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 let prepared: PreparedDatabase;

@@ -12,8 +12,8 @@ import { migrate, migrations } from '../database/migrate.ts';
 import { createDatabase, type Database, withTransaction } from '../database/pool.ts';
 import { canonicalJson } from './canonical.ts';
 import { holdToAuditKey } from './key.ts';
-import { record } from './record.ts';
 import { sealAll } from './seal.ts';
+import { record } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 // A second PostgreSQL is started, and a database made from nothing.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_KEY } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
 import { withTransaction } from '../database/pool.ts';
-import { record } from './record.ts';
 import { sealAll, sealBatch } from './seal.ts';
+import { record } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 let prepared: PreparedDatabase;

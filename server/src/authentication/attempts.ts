@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import type { Client } from '../http/client-of.ts';
 import type { Services } from '../services.ts';
-import type { Client } from './client.ts';
 import { networkSubject } from './networks.ts';
 
 /** Whose username it is, and the PINs that belong to it. */

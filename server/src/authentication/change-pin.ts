@@ -1,13 +1,13 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { guessablePin, pin as pinRule } from '@thumela/rules/pins.ts';
 import { allOf } from '@thumela/rules/rule.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
+import type { Client } from '../http/client-of.ts';
 import type { Services } from '../services.ts';
 import { forgetCustomer } from './changes.ts';
-import type { Client } from './client.ts';
 import { type Proof, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';

@@ -1,7 +1,9 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
+import type { VerifiedCredential } from '../http/caller.ts';
+import type { Client } from '../http/client-of.ts';
 import type { Services } from '../services.ts';
 import {
   type Attempt,
@@ -14,11 +16,9 @@ import {
   settleWrong,
 } from './attempts.ts';
 import { forgetCustomer } from './changes.ts';
-import type { Client } from './client.ts';
 import { countWrong } from './networks.ts';
 import { adoptNextPin, storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
-import type { VerifiedCredential } from './remembered.ts';
 import { endSessions } from './sessions.ts';
 
 /** A username and PIN as somebody sent them. */

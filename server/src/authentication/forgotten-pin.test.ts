@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { networkOf } from '../http/throttle.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startWorker, type Worker } from '../worker.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-pins-'));

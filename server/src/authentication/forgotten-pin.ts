@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
+import { messagesService } from '../messages/service.ts';
 import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import type { JobData } from '../worker/queues.ts';
 import { forgiveNewPin } from './attempts.ts';
-import { newPin, sendPin, storeNextPin } from './new-pin.ts';
+import { newPin, storeNextPin } from './new-pin.ts';
 import { requested } from './pin-texts.ts';
 
 /** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
@@ -80,6 +81,6 @@ export async function sendForgottenPin(
     await forgiveNewPin(handle, customer.id);
     await record(handle, { actor: 'system', action: 'pin.sent', subject });
     const text = requested(brand.name, pin, config.newPinHours);
-    await sendPin(handle, customer.msisdn, text);
+    await messagesService(handle).queuePin(customer.msisdn, text);
   });
 }

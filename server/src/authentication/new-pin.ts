@@ -3,8 +3,7 @@ import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { isTrivialPin } from '@thumela/rules/pins.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { markOrigin } from '../observability/index.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 import { hashPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
@@ -85,28 +84,4 @@ export async function adoptNextPin(
     .where('next_pin_hash', '=', nextPinHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Puts an SMS with a PIN into the queue, inside the database transaction that makes the PIN. */
-export async function sendPin(
-  { client }: TransactionHandle,
-  msisdn: string,
-  text: string,
-): Promise<void> {
-  await markOrigin({ client });
-  const { rows } = await client.query<{ id: bigint }>(
-    `select queue_message('SMS', $1, '', $2) as id`,
-    [msisdn, text],
-  );
-  await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
-}
-
-/** Takes the PINs out of messages that go out no more: the database keeps none that could be read. */
-export async function forgetSentPins({ db }: Handle): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ body: 'A new PIN.', carries_pin: false })
-    .where('carries_pin', '=', true)
-    .where('status', 'in', ['SENT', 'FAILED', 'UNDELIVERABLE'])
-    .execute();
 }

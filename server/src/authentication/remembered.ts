@@ -1,16 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-
-/** Who a verified credential or session belongs to, and what their limits depend on. */
-export interface VerifiedCredential {
-  customerId: bigint;
-  registrationId: bigint | undefined;
-  /** Tier of the outbound limits, such as BASE. */
-  tier: string;
-  /** Type of the identity document, such as SA_ID. */
-  idType: string;
-  /** The username used, normalised: e-mail in lower case, or 27 and 9 digits. */
-  username: string;
-}
+import type { VerifiedCredential } from '../http/caller.ts';
 
 interface Remembered {
   owner: VerifiedCredential;

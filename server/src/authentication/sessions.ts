@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import type { VerifiedCredential } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 import { forgetCustomer } from './changes.ts';
-import type { VerifiedCredential } from './remembered.ts';
 
 /** Why a session ended before its time. */
 export type SessionEnd =

@@ -3,7 +3,7 @@ import type {
   listBeneficiaryRequiredFields,
   retrieveBeneficiary,
 } from '@thumela/contract/calls/beneficiaries.ts';
-import type { PayoutCurrency } from '../reference/model.ts';
+import type { PayoutCurrency } from '../reference/service.ts';
 import type { BeneficiaryRow } from './store.ts';
 
 /** A beneficiary on the wire (2§3); its corridor brings the names. */

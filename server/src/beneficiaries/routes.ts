@@ -7,43 +7,52 @@ import {
   updateBeneficiary,
 } from '@thumela/contract/calls/beneficiaries.ts';
 import { totalRecordsHeader } from '@thumela/contract/headers.ts';
+import { withTransaction } from '../database/pool.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { pageOf } from '../http/paging.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
 import { beneficiaryRecord, fieldRecords } from './record.ts';
-import * as service from './service.ts';
+import { beneficiariesService, corridorOf, ownBeneficiary } from './service.ts';
 import { listOwn } from './store.ts';
 
 /** Saved beneficiaries of a customer (2§7). */
-export function beneficiaryRoutes(services: Services): Implementation[] {
-  const { corridorOf, ownBeneficiary } = service;
+export function beneficiaryRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(listBeneficiaries, async ({ caller, query, raw, reply }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
       const page = pageOf(listBeneficiaries, raw.headers);
       const search = query.search?.trim() ?? '';
-      const { total, rows } = await listOwn(services.database, registrationId, page, search);
+      const { total, rows } = await listOwn(database, registrationId, page, search);
       reply.header(totalRecordsHeader, String(total));
-      return rows.map((row) => beneficiaryRecord(row, corridorOf(services, row)));
+      const { now } = reference;
+      return rows.map((row) => beneficiaryRecord(row, corridorOf(now, row)));
     }),
     implement(retrieveBeneficiary, async ({ caller, params }) => {
-      const row = await ownBeneficiary(services, caller, params.id);
-      return beneficiaryRecord(row, corridorOf(services, row));
+      const row = await ownBeneficiary(database, caller, params.id);
+      return beneficiaryRecord(row, corridorOf(reference.now, row));
     }),
     implement(listBeneficiaryRequiredFields, async ({ caller, query }) => {
-      const row = await ownBeneficiary(services, caller, query['beneficiary-id']);
-      return fieldRecords(row, corridorOf(services, row));
+      const row = await ownBeneficiary(database, caller, query['beneficiary-id']);
+      return fieldRecords(row, corridorOf(reference.now, row));
     }),
     implement(createBeneficiary, async ({ caller, body, idempotency }) => {
       ownRegistration(caller, body['registration-id']);
-      return service.createBeneficiary(services, caller, body, idempotency);
+      const { binding } = reference;
+      return withTransaction(database, (handle) =>
+        beneficiariesService(handle, { reference: binding }).create(caller, body, idempotency),
+      );
     }),
-    implement(updateBeneficiary, async ({ caller, params, body }) =>
-      service.updateBeneficiary(services, caller, params.id, body),
-    ),
+    implement(updateBeneficiary, async ({ caller, params, body }) => {
+      const { binding } = reference;
+      return withTransaction(database, (handle) =>
+        beneficiariesService(handle, { reference: binding }).update(caller, params.id, body),
+      );
+    }),
     implement(deleteBeneficiary, async ({ caller, params }) =>
-      service.deleteBeneficiary(services, caller, params.id),
+      withTransaction(database, (handle) =>
+        beneficiariesService(handle, { reference: reference.now }).remove(caller, params.id),
+      ),
     ),
   ];
 }

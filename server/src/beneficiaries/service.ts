@@ -6,16 +6,14 @@ import type {
 import { businessDay } from '@thumela/rules/dates.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import { beneficiaryName, type CapturedField, valuesOf } from '@thumela/rules/required-fields.ts';
-import { record } from '../audit/record.ts';
-import { withTransaction } from '../database/pool.ts';
+import { record } from '../audit/service.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import { once } from '../http/idempotency.ts';
-import type { Idempotency } from '../http/implement.ts';
-import { price } from '../quotations/price.ts';
-import type { PayoutCurrency } from '../reference/model.ts';
-import type { Services } from '../services.ts';
-import { capture } from '../transactions/captured.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Idempotency } from '../idempotency/key.ts';
+import { price } from '../quotations/service.ts';
+import { capture, type PayoutCurrency, type ReferenceSnapshot } from '../reference/service.ts';
 import { beneficiaryRecord } from './record.ts';
 import {
   type BeneficiaryChange,
@@ -29,22 +27,28 @@ import {
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
 
+/** What beneficiaries are made and changed with: a database transaction and the request's reference data. */
+interface Making {
+  handle: TransactionHandle;
+  reference: ReferenceSnapshot;
+}
+
 const actorOf = (owner: Owner) => `customer:${owner.customerId}`;
 
 /** The corridor of a beneficiary, offered or not: what is stored stays readable. */
-export function corridorOf({ reference }: Services, row: BeneficiaryRow): PayoutCurrency {
-  const currency = reference.now.currency(row.currency_id);
+export function corridorOf(reference: ReferenceSnapshot, row: BeneficiaryRow): PayoutCurrency {
+  const currency = reference.currency(row.currency_id);
   if (!currency) throw new Error(`Beneficiary ${row.id} has no corridor.`);
   return currency;
 }
 
 /** @throws DomainError NOT_FOUND for another customer's beneficiary too */
 export async function ownBeneficiary(
-  { database }: Services,
+  handle: Handle,
   owner: Owner,
   id: number,
 ): Promise<BeneficiaryRow> {
-  const row = await findOwn(database, owner.registrationId, BigInt(id));
+  const row = await findOwn(handle, owner.registrationId, BigInt(id));
   if (!row) throw notFound('The beneficiary');
   return row;
 }
@@ -53,13 +57,13 @@ export async function ownBeneficiary(
  * Saves a beneficiary. The corridor must be offered, the amount quotable and every field right, as if
  * money were sent now; the name is always made from the captured first and last name (2§3).
  */
-export function createBeneficiary(
-  services: Services,
+async function createBeneficiary(
+  { handle, reference }: Making,
   owner: Owner,
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
 ): Promise<Answer> {
-  const { currency } = price(services.reference.binding, {
+  const { currency } = price(reference, {
     countryId: body['country-id'],
     payoutMethodId: body['payout-method-id'],
     payoutPartnerId: body['payout-partner-id'],
@@ -68,30 +72,28 @@ export function createBeneficiary(
     amount: body.amount,
   });
   const fields = captured(currency, body['required-fields']);
-  return withTransaction(services.database, (handle) =>
-    once(handle.db, idempotency, async () => {
-      const values = {
-        registration_id: owner.registrationId,
-        beneficiary_name: beneficiaryName(valuesOf(fields)),
-        destination_id: body['country-id'],
-        payout_method_id: body['payout-method-id'],
-        payout_partner_id: body['payout-partner-id'],
-        currency_id: body['currency-id'],
-        quotation_type: body['quotation-type'],
-        amount: String(body.amount),
-        quotation_reference: body['quotation-reference'] ?? null,
-      };
-      const id = await insert(handle, values, fields);
-      await record(handle, {
-        actor: actorOf(owner),
-        action: 'beneficiary.created',
-        subject: `beneficiary:${id}`,
-        details: {},
-      });
-      const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
-      return beneficiaryRecord(row, currency);
-    }),
-  );
+  return await executeOnce(handle, idempotency, async () => {
+    const values = {
+      registration_id: owner.registrationId,
+      beneficiary_name: beneficiaryName(valuesOf(fields)),
+      destination_id: body['country-id'],
+      payout_method_id: body['payout-method-id'],
+      payout_partner_id: body['payout-partner-id'],
+      currency_id: body['currency-id'],
+      quotation_type: body['quotation-type'],
+      amount: String(body.amount),
+      quotation_reference: body['quotation-reference'] ?? null,
+    };
+    const id = await insert(handle, values, fields);
+    await record(handle, {
+      actor: actorOf(owner),
+      action: 'beneficiary.created',
+      subject: `beneficiary:${id}`,
+      details: {},
+    });
+    const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
+    return beneficiaryRecord(row, currency);
+  });
 }
 
 /**
@@ -101,14 +103,14 @@ export function createBeneficiary(
  *
  * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
  */
-export async function updateBeneficiary(
-  services: Services,
+async function updateBeneficiary(
+  { handle, reference }: Making,
   owner: Owner,
   id: number,
   body: BodyOf<typeof UpdateCall>,
 ): Promise<Answer> {
-  const row = await ownBeneficiary(services, owner, id);
-  const { currency } = price(services.reference.binding, {
+  const row = await ownBeneficiary(handle, owner, id);
+  const { currency } = price(reference, {
     countryId: row.destination_id,
     payoutMethodId: row.payout_method_id,
     payoutPartnerId: row.payout_partner_id,
@@ -123,21 +125,19 @@ export async function updateBeneficiary(
     amount: String(body.amount),
     quotation_reference: body['quotation-reference'] ?? row.quotation_reference,
   };
-  return withTransaction(services.database, async (handle) => {
-    const version = await update(handle, row.id, body.version ?? undefined, values, fields);
-    if (version === undefined) {
-      const present = await findOwn(handle, owner.registrationId, row.id);
-      if (!present) throw notFound('The beneficiary');
-      if (!isThis(present, values, fields)) throw changedMeanwhile();
-      return beneficiaryRecord(present, currency);
-    }
-    await record(handle, {
-      actor: actorOf(owner),
-      action: 'beneficiary.changed',
-      subject: `beneficiary:${row.id}`,
-    });
-    return beneficiaryRecord({ ...row, ...values, fields, version }, currency);
+  const version = await update(handle, row.id, body.version ?? undefined, values, fields);
+  if (version === undefined) {
+    const present = await findOwn(handle, owner.registrationId, row.id);
+    if (!present) throw notFound('The beneficiary');
+    if (!isThis(present, values, fields)) throw changedMeanwhile();
+    return beneficiaryRecord(present, currency);
+  }
+  await record(handle, {
+    actor: actorOf(owner),
+    action: 'beneficiary.changed',
+    subject: `beneficiary:${row.id}`,
   });
+  return beneficiaryRecord({ ...row, ...values, fields, version }, currency);
 }
 
 /** Whether a beneficiary is what a change would make of it, whichever quote that was asked with. */
@@ -161,15 +161,17 @@ const changedMeanwhile = () =>
   ]);
 
 /** Deletes a beneficiary; deleting it twice answers 404 the second time. */
-export function deleteBeneficiary(services: Services, owner: Owner, id: number): Promise<void> {
-  return withTransaction(services.database, async (handle) => {
-    const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
-    if (!gone) throw notFound('The beneficiary');
-    await record(handle, {
-      actor: actorOf(owner),
-      action: 'beneficiary.deleted',
-      subject: `beneficiary:${id}`,
-    });
+async function deleteBeneficiary(
+  handle: TransactionHandle,
+  owner: Owner,
+  id: number,
+): Promise<void> {
+  const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
+  if (!gone) throw notFound('The beneficiary');
+  await record(handle, {
+    actor: actorOf(owner),
+    action: 'beneficiary.deleted',
+    subject: `beneficiary:${id}`,
   });
 }
 
@@ -180,3 +182,15 @@ function captured(
   const today = businessDay(new Date());
   return capture(payoutMethod.fields, valuesOf(sent), payoutMethod.destination, today);
 }
+
+/** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */
+export const beneficiariesService = (
+  handle: TransactionHandle,
+  { reference }: { reference: ReferenceSnapshot },
+) => ({
+  create: (owner: Owner, body: BodyOf<typeof CreateCall>, idempotency: Idempotency | undefined) =>
+    createBeneficiary({ handle, reference }, owner, body, idempotency),
+  update: (owner: Owner, id: number, body: BodyOf<typeof UpdateCall>) =>
+    updateBeneficiary({ handle, reference }, owner, id, body),
+  remove: (owner: Owner, id: number) => deleteBeneficiary(handle, owner, id),
+});

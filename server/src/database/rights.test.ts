@@ -11,7 +11,7 @@ import { newcomer, signUp, uploadDocuments } from '../../test/sign-up.ts';
 import { verifyChain } from '../audit/verify.ts';
 import { loadConfig } from '../config.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { startWorker } from '../worker/worker.ts';
+import { startWorker } from '../worker.ts';
 import { migrate } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 import { RIGHTS } from './rights.ts';

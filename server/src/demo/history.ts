@@ -1,6 +1,6 @@
 import { businessDay } from '@thumela/rules/dates.ts';
 import { sql } from 'kysely';
-import { type LedgerEvent, ledgerEventOf, postingsOf } from '../ledger/postings.ts';
+import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
 import type { Setting } from './outbound.ts';
 import type { Sent, Step } from './sent.ts';
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { verifyPin } from '../authentication/pins.ts';
+import { reconcile, trialBalance } from '../books/trial-balance.ts';
 import type { Tables } from '../database/tables.ts';
-import { reconcile, trialBalance } from '../ledger/trial-balance.ts';
 import { prepareDatabase } from '../prepare.ts';
+import { fieldError } from '../reference/captured.ts';
 import { loadSnapshot } from '../reference/load.ts';
 import type { PayoutMethod } from '../reference/model.ts';
-import { fieldError } from '../transactions/captured.ts';
 import { tokenHash } from './inbound.ts';
 
 let prepared: PreparedDatabase;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
-import { loadSnapshot } from '../reference/load.ts';
+import { loadSnapshot } from '../reference/service.ts';
 import { seedBeneficiaries } from './beneficiaries.ts';
 import { seedCustomers } from './customers.ts';
 import { seedFollowUp } from './follow-up.ts';

@@ -2,7 +2,7 @@ import { localCellphone } from '@thumela/rules/cellphone.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { type Html, html } from '../http/html.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
 import { type Order, orders } from './orders.ts';
 
 const ABOUT: Record<string, string> = {

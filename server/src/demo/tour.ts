@@ -1,6 +1,5 @@
 import { type Html, html } from '../http/html.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import type { InboxMessage } from './messages.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';

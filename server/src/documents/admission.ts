@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import pLimit from 'p-limit';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { TooLarge } from '../partners/storage/storage.ts';

@@ -10,7 +10,7 @@ import { DomainError, invalid } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
-import { type Announced, announce, ownDocument, uploadUrl } from './service.ts';
+import { type Announced, announce, originOf, ownDocument, uploadUrl } from './service.ts';
 import type { DocumentRow } from './store.ts';
 
 type Metadata = BodyOf<typeof saveDocument>;
@@ -95,10 +95,4 @@ function documentRecord(
     'document-type': document_type,
     'presigned-url': url,
   };
-}
-
-/** Our own address as the caller knows it: the portal's page puts files to where it came from. */
-export function originOf({ config }: Services, request: FastifyRequest): string {
-  const origin = request.browser ? request.headers.origin : undefined;
-  return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;
 }

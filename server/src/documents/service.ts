@@ -1,9 +1,10 @@
 import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
+import type { FastifyRequest } from 'fastify';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { once } from '../http/idempotency.ts';
-import type { Idempotency } from '../http/implement.ts';
 import { limitNetwork } from '../http/throttle.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Idempotency } from '../idempotency/key.ts';
 import type { Services } from '../services.ts';
 import { type Arrival, admit } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
@@ -35,7 +36,7 @@ export async function announce(
   }
   await limitNetwork(database, { what: 'uploads', address, most: config.uploadsPerAddress });
   const id = await withTransaction(database, (handle) =>
-    once(handle.db, idempotency, async () => {
+    executeOnce(handle, idempotency, async () => {
       const row = await insert(handle, {
         owner,
         document_type: documentType,
@@ -99,11 +100,22 @@ export async function arrivals(
  * Makes documents part of something, inside the database transaction that makes it.
  * @throws DomainError DOCUMENT_MISSING when one became part of something else meanwhile
  */
-export async function useDocuments(
+async function useDocuments(
   handle: TransactionHandle,
   ids: readonly bigint[],
   usedBy: string,
 ): Promise<void> {
   if (await claim(handle, ids, usedBy)) return;
   throw new DomainError('DOCUMENT_MISSING', 'A document was already used. Please upload it again.');
+}
+
+/** Documents, as other areas act on them: all in the database transaction of the handle. */
+export const documentsService = (handle: TransactionHandle) => ({
+  use: (ids: readonly bigint[], usedBy: string) => useDocuments(handle, ids, usedBy),
+});
+
+/** Our own address as the caller knows it: the portal's page puts files to where it came from. */
+export function originOf({ config }: Services, request: FastifyRequest): string {
+  const origin = request.browser ? request.headers.origin : undefined;
+  return origin !== undefined && URL.canParse(origin) ? origin : config.publicUrl;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { announce, photo, put } from '../../test/sign-up.ts';
-import { startWorker } from '../worker/worker.ts';
+import { startWorker } from '../worker.ts';
 import { sweepUploads } from './sweep.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-sweep-'));

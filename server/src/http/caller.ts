@@ -1,4 +1,14 @@
-import type { VerifiedCredential } from '../authentication/remembered.ts';
+/** Who a verified credential or session belongs to, and what their limits depend on. */
+export interface VerifiedCredential {
+  customerId: bigint;
+  registrationId: bigint | undefined;
+  /** Tier of the outbound limits, such as BASE. */
+  tier: string;
+  /** Type of the identity document, such as SA_ID. */
+  idType: string;
+  /** The username used, normalised: e-mail in lower case, or 27 and 9 digits. */
+  username: string;
+}
 
 /** A signed-in customer, known by a verified credential. Ids are database ids. */
 export interface CustomerCaller extends VerifiedCredential {

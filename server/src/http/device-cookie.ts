@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KnownDevice } from '../authentication/client.ts';
 import type { Sealing } from './sealing.ts';
 import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
 import type { SealedSession } from './session-keeper.ts';
+
+/** A browser in which customers signed in before, as its signed cookie says. */
+export interface KnownDevice {
+  readonly id: string;
+  /** Ids of the customers who did. */
+  readonly customers: readonly bigint[];
+}
 
 /** It goes along with signing in and changing the PIN, and costs no other call a byte. */
 const PATH = '/api/authentication';

@@ -1,6 +1,7 @@
 import type { Call } from '@thumela/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import type { Idempotency } from '../idempotency/key.ts';
 import type { Caller, CustomerCaller } from './caller.ts';
 
 type Shape<S> = S extends TSchema ? Static<S> : undefined;
@@ -19,14 +20,6 @@ export interface CallRequest<C extends Call> {
   idempotency: Idempotency | undefined;
   raw: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** An Idempotency-Key with the fingerprint of what it came with (decisions B.7). */
-export interface Idempotency {
-  caller: string;
-  key: string;
-  call: string;
-  requestHash: string;
 }
 
 /** A call of the contract together with what carries it out. */

@@ -1,9 +1,9 @@
-import type { Brand } from '../reference/brand.ts';
 import { html } from './html.ts';
 
 /** What a link to the portal shows in a chat: who it is from, what it is for, a picture. */
 export interface Previewed {
-  brand: Brand;
+  /** The picture is the built-in one when missing. */
+  brand: { readonly name: string; readonly email: string; readonly preview?: string };
   /** Where customers reach the portal; a chat takes whole addresses only. */
   publicUrl: string;
 }

@@ -5,9 +5,10 @@ import { calls } from '@thumela/contract/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
+import type { Idempotency } from '../idempotency/key.ts';
 import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
-import type { CallRequest, Idempotency, Implementation } from './implement.ts';
+import type { CallRequest, Implementation } from './implement.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 

@@ -3,7 +3,7 @@ import type { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/
 import { toAmount } from '@thumela/rules/money.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { timestamp } from '../http/timestamp.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { InboundRow, PaymentRow } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveInbound>;

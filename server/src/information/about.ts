@@ -69,7 +69,7 @@ const CATEGORIES: Section = {
 
 /** The declaration as it is published now; what another provider publishes is shown where it is signed. */
 export function declaration({ brand: { company: legalName }, reference }: Informing): Information {
-  const published = reference?.now.declaration;
+  const published = reference?.declaration;
   const paragraphs = (published?.text ?? '').split(/\n+/).filter((text) => text.trim() !== '');
   return {
     title: 'Declaration',

@@ -1,5 +1,5 @@
 import { type Html, html } from '../http/html.ts';
-import type { Brand } from '../reference/brand.ts';
+import type { Brand } from '../reference/service.ts';
 
 /** What an information page says. */
 export interface Information {

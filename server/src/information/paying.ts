@@ -1,9 +1,8 @@
 import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
-import { ceilingOf } from '../payments/kinds.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceData } from '../reference/snapshot.ts';
+import { ceilingOf } from '../payments/service.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import type { Information, Section } from './page.ts';
 
 const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
@@ -11,11 +10,11 @@ const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
 /** What these pages are made from; without reference data the ceilings are another provider's. */
 export interface Informing {
   brand: Brand;
-  reference?: ReferenceData | undefined;
+  reference: ReferenceSnapshot | undefined;
 }
 
 function most({ reference }: Informing, kind: PaymentKind): string | undefined {
-  return reference && `At most ${formatRand(ceilingOf(kind, reference.now))} at once.`;
+  return reference && `At most ${formatRand(ceilingOf(kind, reference))} at once.`;
 }
 
 /** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */

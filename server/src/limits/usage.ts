@@ -1,6 +1,6 @@
 import { limitError, type Periods } from '@thumela/rules/limits.ts';
 import { DomainError } from '../errors.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
 
 /** What a customer has sent in the running day, month and year, in cents of principal. */
 export interface UsageRow {

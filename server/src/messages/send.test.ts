@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
-import { sendPin } from '../authentication/new-pin.ts';
 import type { Config } from '../config.ts';
 import { withTransaction } from '../database/pool.ts';
 import { createServices } from '../services.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startWorker, type Worker } from '../worker.ts';
+import { messagesService } from './service.ts';
 
 interface Received {
   to: string;
@@ -60,8 +60,13 @@ const sms = smsGateway();
 let prepared: PreparedDatabase;
 let worker: Worker;
 
-const startWith = async (config: Config) =>
-  startWorker(await createServices(config, prepared.database, pino({ level: 'silent' })));
+const closing: (() => void)[] = [];
+
+async function startWith(config: Config): Promise<Worker> {
+  const services = await createServices(config, prepared.database, pino({ level: 'silent' }));
+  closing.push(() => services.transport.close());
+  return await startWorker(services);
+}
 
 beforeAll(async () => {
   await Promise.all([
@@ -84,6 +89,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await worker.stop();
+  for (const close of closing) close();
   await prepared.close();
   sms.server.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
@@ -205,7 +211,9 @@ test('without a way out a message is undeliverable, never sent, and a PIN in it 
   await meanwhile(none, async () => {
     const mail = await until(await queue('EMAIL', 'a@mail.test', 'Paid'), 'UNDELIVERABLE');
     expect(mail.last_error).toBe('There is no mail server: SMTP_URL is not set.');
-    await withTransaction(prepared.database, (handle) => sendPin(handle, '27831117777', '2580'));
+    await withTransaction(prepared.database, (handle) =>
+      messagesService(handle).queuePin('27831117777', '2580'),
+    );
     await vi.waitFor(async () => {
       const [pin] = await prepared.database.db
         .selectFrom('messages')

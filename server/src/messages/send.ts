@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
+import type { OutgoingMessage } from '../partners/messages/transport.ts';
+import { Undeliverable } from '../partners/messages/undeliverable.ts';
 import type { Services } from '../services.ts';
-import type { OutgoingMessage, Transport } from './transport.ts';
-import { Undeliverable } from './undeliverable.ts';
 
 /** Longest error kept with a message, in characters. */
 const LONGEST_ERROR = 500;
@@ -17,8 +17,7 @@ const LONGEST_ERROR = 500;
  * @throws what else the transport threw, after noting it with the message
  */
 export async function sendMessage(
-  { database: { db }, log }: Pick<Services, 'database' | 'log'>,
-  transport: Transport,
+  { database: { db }, log, transport }: Pick<Services, 'database' | 'log' | 'transport'>,
   id: bigint,
 ): Promise<void> {
   const row = await db

@@ -8,7 +8,7 @@ import { askQuote, corridors, create } from '../../test/outbound.ts';
 import { newPayable } from '../../test/payable.ts';
 import { freePort } from '../database/embedded.ts';
 import { createLog } from '../log.ts';
-import { startWorker, type Worker } from '../worker/worker.ts';
+import { startWorker, type Worker } from '../worker.ts';
 
 const SOON = { timeout: 15_000, interval: 100 };
 

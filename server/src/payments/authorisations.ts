@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record } from '../audit/record.ts';
+import { record } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 

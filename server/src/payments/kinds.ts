@@ -1,7 +1,6 @@
 import { notFound } from '../errors.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../partners/payments/partner.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 
 /** What a kind of payment is called on the wire: DIGIPAY, `{product}_CARD`, STITCH (2§9). */
 export function optionOf(kind: PaymentKind, brand: Brand): string {

@@ -1,6 +1,6 @@
 import { timestamp } from '../http/timestamp.ts';
 import type { OpenedPayment, PaymentKind, PaymentLink } from '../partners/payments/partner.ts';
-import type { Brand } from '../reference/brand.ts';
+import type { Brand } from '../reference/service.ts';
 import type { Authorisation } from './authorisations.ts';
 import { optionOf } from './kinds.ts';
 

@@ -9,13 +9,13 @@ import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { outboundRecords } from '../outbound/service.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
 import { findAuthorisation } from './authorisations.ts';
-import { offeredOptions } from './options.ts';
+import { offeredOptions } from './opening/options.ts';
+import { startPayment } from './opening/start.ts';
 import { authorisationRecord, digitalPayment } from './records.ts';
-import { startPayment } from './start.ts';
-import { findByReference, findPayable } from './store.ts';
 
 /** Paying for a transaction (2§7). */
 export function paymentRoutes(services: Services): Implementation[] {
@@ -51,8 +51,7 @@ export function paymentRoutes(services: Services): Implementation[] {
       });
     }),
     implement(requestCardPayment, async ({ caller, params, idempotency }) => {
-      const payable = await findByReference(
-        database,
+      const payable = await outboundRecords(database).findPayableByReference(
         caller.registrationId,
         params.paymentReference,
       );
@@ -72,7 +71,8 @@ export function paymentRoutes(services: Services): Implementation[] {
         throw invalid(['status must be OPEN or CLOSED']);
       }
       const transactionId = BigInt(query['transaction-id']);
-      const payable = await findPayable(database, caller.registrationId, transactionId);
+      const outbound = outboundRecords(database);
+      const payable = await outbound.findPayable(caller.registrationId, transactionId);
       if (payable?.payment_reference !== params.paymentReference) throw notFound('The payment');
       const found = await findAuthorisation(database, params.paymentReference, status);
       return {

@@ -4,15 +4,14 @@ import { headerChoices } from '@thumela/contract/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
+  countWrong,
   recallOrVerify,
+  resumeSession,
   tooManyAttempts,
   verifyCredential,
-} from '../authentication/credentials.ts';
-import { countWrong } from '../authentication/networks.ts';
-import type { VerifiedCredential } from '../authentication/remembered.ts';
-import { resumeSession } from '../authentication/sessions.ts';
+} from '../authentication/service.ts';
 import { DomainError } from '../errors.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, VerifiedCredential } from '../http/caller.ts';
 import { clientOf } from '../http/client-of.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
 import type { Services } from '../services.ts';

@@ -4,11 +4,15 @@ import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { KnownDevice } from '../authentication/client.ts';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
-import { deviceAfter, openDevice, rememberDevice } from '../http/device-cookie.ts';
+import {
+  deviceAfter,
+  type KnownDevice,
+  openDevice,
+  rememberDevice,
+} from '../http/device-cookie.ts';
 import { profileOf } from '../http/profile.ts';
 import { Sealing } from '../http/sealing.ts';
 import {

@@ -9,9 +9,13 @@ import {
 } from '@thumela/rules/quote.ts';
 import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { ExchangeRate, MethodKind, PayoutCurrency } from '../reference/model.ts';
-import { isUsable } from '../reference/rates/usable.ts';
+import {
+  type ExchangeRate,
+  isUsable,
+  type MethodKind,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+} from '../reference/service.ts';
 
 /** What somebody asks a price for. */
 export interface Asked {

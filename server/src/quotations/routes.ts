@@ -6,7 +6,7 @@ import {
 import type { CustomerCaller } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
-import type { LimitClass } from '../limits/usage.ts';
+import type { LimitClass } from '../limits/service.ts';
 import type { Services } from '../services.ts';
 import { quotationRequestOf } from './asked.ts';
 import { Quoting } from './service.ts';

@@ -5,14 +5,22 @@ import { decimalText } from '@thumela/rules/decimal.ts';
 import { minorText } from '@thumela/rules/money.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import { keyReused } from '../http/first-answer.ts';
-import type { Idempotency } from '../http/implement.ts';
-import { limitedCustomers, type ReadLimited } from '../limits/read.ts';
-import { type LimitClass, limitExceeded, limitsOf, refuseAboveLimits } from '../limits/usage.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { BopCategory, CorridorField } from '../reference/model.ts';
+import { type Idempotency, keyReused } from '../idempotency/key.ts';
+import {
+  type LimitClass,
+  limitExceeded,
+  limitedCustomers,
+  limitsOf,
+  type ReadLimited,
+  refuseAboveLimits,
+} from '../limits/service.ts';
+import {
+  type BopCategory,
+  type CorridorField,
+  fieldError,
+  type ReferenceSnapshot,
+} from '../reference/service.ts';
 import type { Services } from '../services.ts';
-import { fieldError } from '../transactions/captured.ts';
 import { type Asked, type Priced, price } from './price.ts';
 import { quotationAnswer } from './record.ts';
 import {
@@ -24,6 +32,8 @@ import {
   readMadeBefore,
   type StoreQuotation,
 } from './store.ts';
+
+export { offeredCorridor, type Priced, price, refuseOutOfBounds } from './price.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
@@ -92,7 +102,7 @@ export class Quoting {
     if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
       return quotationAnswer(quotation, category, fields);
     }
-    const before = await this.#madeBefore(request);
+    const before = await this.#replay(request);
     if (before) return quotationAnswer(before, reportedAs(reference, before.bop_code), fields);
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
@@ -100,7 +110,7 @@ export class Quoting {
   }
 
   /** @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request. */
-  async #madeBefore({ registrationId, idempotency }: QuoteRequest) {
+  async #replay({ registrationId, idempotency }: QuoteRequest) {
     if (!idempotency) return undefined;
     const { key, requestHash } = idempotency;
     const before = await readMadeBefore(this.#services.database, registrationId, key);

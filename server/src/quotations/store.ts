@@ -4,7 +4,7 @@ import { customAlphabet } from 'nanoid';
 import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
 import type { QuotationsTable } from '../database/tables/outbound.ts';
-import { USAGE } from '../limits/usage.ts';
+import { USAGE } from '../limits/service.ts';
 
 /** A beneficiary's corridor, and the values stored for its fields by field id. */
 export interface QuotedBeneficiary {

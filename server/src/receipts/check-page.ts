@@ -3,12 +3,11 @@ import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { Sender } from '../transactions/sender.ts';
+import type { Sender } from '../outbound/service.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { facts, frame } from './page.ts';
+import type { PaidRow } from './paid.ts';
 import { destinationOf } from './receipt.ts';
-import type { PaidRow } from './store.ts';
 
 /** What somebody typed, and what came of it; undefined before anything was asked. */
 export interface Checked {

@@ -4,7 +4,7 @@ import {
   RECEIPT_CODE_LENGTH,
   RECEIPT_CODE_LETTERS,
 } from '@thumela/rules/receipts.ts';
-import type { PaidRow } from './store.ts';
+import type { PaidRow } from './paid.ts';
 
 /** What a code vouches for: a receipt with another amount, recipient or date has another code. */
 function signedText(row: PaidRow): string {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../http/html.ts';
-import type { Brand } from '../reference/brand.ts';
+import type { Brand } from '../reference/service.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The frame of the receipt's pages: they need no script to be read. */

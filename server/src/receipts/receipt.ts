@@ -2,11 +2,10 @@ import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
-import type { Brand } from '../reference/brand.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
-import type { Sender } from '../transactions/sender.ts';
+import type { Sender } from '../outbound/service.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptCode } from './code.ts';
-import type { PaidRow } from './store.ts';
+import type { PaidRow } from './paid.ts';
 
 /** A label and what stands beside it. */
 export interface ReceiptRow {

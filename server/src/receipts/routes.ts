@@ -3,15 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import { pageStyles } from '../http/ground.ts';
+import { outboundRecords } from '../outbound/service.ts';
+import { paymentRecords } from '../payments/service.ts';
 import type { Services } from '../services.ts';
-import { findOwn } from '../transactions/store.ts';
 import { OPEN_RECEIPT } from './call.ts';
 import { checkPage } from './check-page.ts';
 import { isReceiptCode } from './code.ts';
 import { noReceiptPage, receiptPage } from './page.ts';
 import { receiptPdf } from './pdf.ts';
 import { isReceipted, type Receipt, receiptOf } from './receipt.ts';
-import { findByReference, paymentOption } from './store.ts';
 
 /** PDFs a minute for one network address: drawing one takes a tenth of a second of the server's time. */
 const DRAWN_PER_MINUTE = 30;
@@ -88,7 +88,7 @@ function serveCheck(app: FastifyInstance, services: Services): void {
 /** A reference nobody has and a code that is wrong look alike. */
 async function check({ config, database }: Services, typedReference: string, code: string) {
   const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
-  const row = await findByReference(database, paymentReference);
+  const row = await outboundRecords(database).findByReference(paymentReference);
   const paidAt = row?.paid_at ?? null;
   const paid = row && paidAt !== null ? { ...row, paid_at: paidAt } : undefined;
   const genuine = paid !== undefined && isReceiptCode(config.receiptSecret, paid, code);
@@ -102,7 +102,7 @@ async function ownReceipt(
 ): Promise<Receipt> {
   const { registrationId } = caller as CustomerCaller & { registrationId: bigint };
   const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
-  const row = await findOwn(database, registrationId, id);
+  const row = await outboundRecords(database).findOwn(registrationId, id);
   if (!row) throw notFound('The transaction');
   if (!isReceipted(row)) {
     throw new DomainError(
@@ -115,7 +115,7 @@ async function ownReceipt(
     brand,
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
-    paidBy: await paymentOption(database, row.id),
+    paidBy: await paymentRecords(database).optionPaidBy(row.id),
   });
 }
 

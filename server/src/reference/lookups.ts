@@ -1,3 +1,4 @@
+import type { PolicyKey } from '../database/policy-keys.ts';
 import type {
   BopCategory,
   BopSituation,
@@ -12,7 +13,6 @@ import type {
   TierLimits,
 } from './model.ts';
 import { isOffered } from './offered.ts';
-import type { PolicyKey } from './policy.ts';
 
 /** The rows a snapshot is made of, each already the one that holds now. */
 export interface SnapshotParts {

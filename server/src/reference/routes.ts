@@ -12,14 +12,14 @@ import { PROVINCES } from '@thumela/rules/provinces.ts';
 import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
-import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './records.ts';
 import {
   bopCategories,
   offeredCurrencies,
   offeredDestinations,
   offeredMethods,
   offeredPartners,
-} from './service.ts';
+} from './offers.ts';
+import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './records.ts';
 
 /** The lists that forms choose from (1§7, 2§7). */
 export function referenceRoutes({ reference }: Services): Implementation[] {

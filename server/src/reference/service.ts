@@ -1,74 +1,15 @@
-import { invalid } from '../errors.ts';
-import { askedCents } from '../http/asked-amount.ts';
-import type { ReferenceSnapshot } from './lookups.ts';
-import type {
+export type { Brand } from './brand.ts';
+export { beneficiaryNames, capture, fieldError, type Values } from './captured.ts';
+export { loadSnapshot } from './load.ts';
+export type { ReferenceSnapshot } from './lookups.ts';
+export type {
   BopCategory,
+  CorridorField,
   Destination,
+  ExchangeRate,
+  MethodKind,
   PayoutCurrency,
-  PayoutMethod,
-  PayoutPartner,
+  SanctionsEntry,
 } from './model.ts';
-import { isOffered, isReached, offered } from './offered.ts';
-
-/** Countries money can be sent to: offered, and reached by at least one offered method (decisions G.4). */
-export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
-  return reference.destinations.filter(
-    (destination) => offeredMethods(reference, destination.id).length > 0,
-  );
-}
-
-export function offeredMethods(
-  reference: ReferenceSnapshot,
-  destinationId: number,
-): readonly PayoutMethod[] {
-  return reference
-    .payoutMethodsOf(destinationId)
-    .filter(
-      (method) => isReached(method.destination) && offeredPartners(reference, method.id).length > 0,
-    );
-}
-
-export function offeredPartners(
-  reference: ReferenceSnapshot,
-  payoutMethodId: number,
-): readonly PayoutPartner[] {
-  return reference
-    .payoutPartnersOf(payoutMethodId)
-    .filter(
-      (partner) =>
-        offered(partner.payoutMethod) &&
-        isReached(partner.payoutMethod.destination) &&
-        offeredCurrencies(reference, partner.id).length > 0,
-    );
-}
-
-export function offeredCurrencies(
-  reference: ReferenceSnapshot,
-  payoutPartnerId: number,
-): readonly PayoutCurrency[] {
-  return reference.currenciesOf(payoutPartnerId).filter(isOffered);
-}
-
-/** What is asked about reporting categories; the amount as it came. */
-export interface BopQuestion {
-  idType: string;
-  amount: string | number | undefined;
-  selfToSelf: boolean;
-}
-
-/**
- * The reporting categories of an ID type (server-data 4.3): all of them; with an amount those it may be
- * reported under, the one that applies first; of money sent to oneself, its own alone.
- */
-export function bopCategories(
-  reference: ReferenceSnapshot,
-  { idType, amount, selfToSelf }: BopQuestion,
-): readonly BopCategory[] {
-  const all = reference.bopCategoriesOf(idType);
-  if (all.length === 0) throw invalid(['The ID type is not known.']);
-  const cents = askedCents(amount);
-  const self = reference.bopCategoryFor(idType, 'SELF');
-  if (selfToSelf) return self ? [self] : [];
-  if (cents === undefined) return all;
-  return all.filter((one) => one !== self && one.thresholdCents >= cents);
-}
+export { isUsable } from './rates/usable.ts';
+export type { ReferenceData } from './snapshot.ts';

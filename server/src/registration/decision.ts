@@ -1,7 +1,7 @@
 import { isLatinName } from '@thumela/rules/names.ts';
 import type { Arrived } from '../documents/service.ts';
 import { listDate, type Screening, screen } from '../partners/screening/screen.ts';
-import type { ReferenceSnapshot } from '../reference/lookups.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
 
 /** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */

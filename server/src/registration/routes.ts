@@ -5,8 +5,7 @@ import {
   register as registerCall,
 } from '@thumela/contract/calls/registration.ts';
 import { REGISTERING_CHANNEL_ID } from '@thumela/rules/constants.ts';
-import { originOf } from '../documents/routes.ts';
-import { announce, uploadUrl } from '../documents/service.ts';
+import { announce, originOf, uploadUrl } from '../documents/service.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';

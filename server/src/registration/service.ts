@@ -1,17 +1,22 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
-import { record } from '../audit/record.ts';
-import { type NewPin, newPin, sendPin, storePin } from '../authentication/new-pin.ts';
-import { welcome } from '../authentication/pin-texts.ts';
-import { customerRecord } from '../authentication/records.ts';
-import { findCustomer } from '../authentication/store.ts';
+import { record } from '../audit/service.ts';
+import {
+  authenticationRecords,
+  authenticationService,
+  customerRecord,
+  type NewPin,
+  newPin,
+  welcome,
+} from '../authentication/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { type Arrived, useDocuments } from '../documents/service.ts';
-import { answeredBefore } from '../http/first-answer.ts';
-import { once } from '../http/idempotency.ts';
-import type { Idempotency } from '../http/implement.ts';
+import { type Arrived, documentsService } from '../documents/service.ts';
 import { limitNetwork } from '../http/throttle.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Idempotency } from '../idempotency/key.ts';
+import { findReplay } from '../idempotency/replay.ts';
+import { messagesService } from '../messages/service.ts';
 import type { Services } from '../services.ts';
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
@@ -48,13 +53,13 @@ interface Accepted {
  *   network address: each sign-up sends an SMS to a number somebody typed
  */
 export async function register(services: Services, signUp: SignUp): Promise<Answer> {
-  const before = await answeredBefore<Answer>(services.database, signUp.idempotency);
+  const before = await findReplay<Answer>(services.database, signUp.idempotency);
   if (before) return before;
   try {
     return await registerNew(services, signUp);
   } catch (error) {
     // A repeat that ran beside the first finds the documents used, and gets the first's answer.
-    const meanwhile = await answeredBefore<Answer>(services.database, signUp.idempotency);
+    const meanwhile = await findReplay<Answer>(services.database, signUp.idempotency);
     if (meanwhile) return meanwhile;
     throw error;
   }
@@ -75,7 +80,7 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   const decision = decide(reference, applicant, documents, config.autoApproveRegistrations);
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
-    once(handle.db, idempotency, () =>
+    executeOnce(handle, idempotency, () =>
       write(services, handle, { applicant, documents, decision, pin, referralCode }),
     ),
   );
@@ -90,8 +95,8 @@ async function write(
   const id = await insertCustomer(handle, applicant, referredBy, decision);
   const subject = `customer:${id}`;
   const documentIds = documents.map(({ document }) => document.id);
-  await useDocuments(handle, documentIds, subject);
-  await storePin(handle, id, pin.hash);
+  await documentsService(handle).use(documentIds, subject);
+  await authenticationService(handle).storePin(id, pin.hash);
   await record(handle, {
     actor: 'partner',
     action: 'customer.registered',
@@ -102,6 +107,7 @@ async function write(
     await approve(handle, id);
     await record(handle, { actor: 'system', action: 'customer.approved', subject });
   }
-  await sendPin(handle, applicant.msisdn, welcome(brand.name, applicant.msisdn, pin.pin));
-  return customerRecord(await findCustomer({ database: handle }, id));
+  const text = welcome(brand.name, applicant.msisdn, pin.pin);
+  await messagesService(handle).queuePin(applicant.msisdn, text);
+  return customerRecord(await authenticationRecords(handle).findCustomer(id));
 }

@@ -1,5 +1,4 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
-import type { Origin } from '../observability/index.ts';
 
 /** What a job of each queue carries. Ids of messages are numbers, as JSON has no larger ones. */
 export interface JobData {
@@ -12,7 +11,7 @@ export interface JobData {
 
 /** Every job may carry besides where it comes from; the database adds it (`queue_job`). */
 export interface FromRequest {
-  origin?: Origin;
+  origin?: { readonly request?: string; readonly traceparent?: string };
 }
 
 export type QueueName = keyof JobData;

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { sealAll } from '../../src/audit/seal.ts';
 import { verifyChain } from '../../src/audit/verify.ts';
+import { reconcile, trialBalance } from '../../src/books/trial-balance.ts';
 import type { Database } from '../../src/database/pool.ts';
-import { reconcile, trialBalance } from '../../src/ledger/trial-balance.ts';
 import { AUDIT_KEY } from '../environment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cents } from '@thumela/rules/money.ts';
 import type { Insertable } from 'kysely';
-import { type PolicyKey, policyKeys } from '../../reference/policy.ts';
+import { type PolicyKey, policyKeys } from '../policy-keys.ts';
 import type { PolicyAmountsTable } from '../tables/reference.ts';
 import { SEEDED } from './origin.ts';
 

@@ -4,8 +4,7 @@ import {
   type Screening,
   screen as screenAgainst,
 } from '@thumela/rules/screening.ts';
-import type { ReferenceSnapshot } from '../../reference/lookups.ts';
-import type { SanctionsEntry } from '../../reference/model.ts';
+import type { ReferenceSnapshot, SanctionsEntry } from '../../reference/service.ts';
 
 export type { Screening } from '@thumela/rules/screening.ts';
 

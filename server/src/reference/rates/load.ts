@@ -1,7 +1,7 @@
 import { compareDecimals, decimal, multiply, percent, subtract } from '@thumela/rules/decimal.ts';
 import { effectiveRate } from '@thumela/rules/quote.ts';
 import { type Kysely, sql } from 'kysely';
-import { record } from '../../audit/record.ts';
+import { record } from '../../audit/service.ts';
 import { StartError } from '../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -4,9 +4,9 @@ import { digipayNotice } from '../../../../test/imitation/digipay.ts';
 import { deliver, type Imitation, startImitation } from '../../../../test/imitation/imitation.ts';
 import { stitchEvent } from '../../../../test/imitation/stitch.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
-import { reconcile } from '../../../ledger/trial-balance.ts';
-import { closeDue } from '../../../payments/due.ts';
-import { startWorker } from '../../../worker/worker.ts';
+import { reconcile } from '../../../books/trial-balance.ts';
+import { closeDue } from '../../../payments/receiving/due.ts';
+import { startWorker } from '../../../worker.ts';
 
 let partners: Imitation;
 let server: RunningServer;

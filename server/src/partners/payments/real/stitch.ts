@@ -2,7 +2,7 @@ import { minorText, parseCents } from '@thumela/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
-import type { Brand } from '../../../reference/brand.ts';
+import type { Brand } from '../../../reference/service.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, statusOf } from '../../../../test/payable.ts';
-import { startWorker, type Worker } from '../../../worker/worker.ts';
+import { startWorker, type Worker } from '../../../worker.ts';
 
 let server: RunningServer;
 let worker: Worker;

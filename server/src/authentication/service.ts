@@ -1,0 +1,22 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { storePin } from './new-pin.ts';
+import { findCustomer } from './store.ts';
+
+export { recallOrVerify, tooManyAttempts, verifyCredential } from './credentials.ts';
+export { countWrong } from './networks.ts';
+export { type NewPin, newPin } from './new-pin.ts';
+export { welcome } from './pin-texts.ts';
+export { hashPin } from './pins.ts';
+export { customerRecord } from './records.ts';
+export { resumeSession } from './sessions.ts';
+
+/** Credentials, as other areas act on them: all in the database transaction of the handle. */
+export const authenticationService = (handle: TransactionHandle) => ({
+  /** Makes a PIN the customer's, and ends their sessions. */
+  storePin: (customerId: bigint, pinHash: string) => storePin(handle, customerId, pinHash),
+});
+
+/** Customers and their credentials, as other areas read them. */
+export const authenticationRecords = (handle: Handle) => ({
+  findCustomer: (id: bigint) => findCustomer({ database: handle }, id),
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/** The areas of the business; every other folder is a room they stand on. */
+const AREAS = new Set([
+  'audit',
+  'authentication',
+  'beneficiaries',
+  'books',
+  'configuration',
+  'documents',
+  'inbound',
+  'information',
+  'limits',
+  'messages',
+  'outbound',
+  'payments',
+  'quotations',
+  'receipts',
+  'reference',
+  'registration',
+]);
+
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+
+/** The folder a file belongs to; undefined for those beside this one. */
+const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0] : undefined);
+
+interface Import {
+  file: string;
+  from: string | undefined;
+  target: string;
+  to: string | undefined;
+  typeOnly: boolean;
+}
+
+/** What a file imports or exports again from elsewhere in the server, dynamically or as a type too. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const from = folderOf(file);
+  const named = /(?:\b(?:import|export) (type) [^;']*?)?\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+  return [...text.matchAll(named)].map(([, type, path = '']) => {
+    const target = normalize(join(dirname(file), path));
+    return { file, from, target, to: folderOf(target), typeOnly: type !== undefined };
+  });
+}
+
+const all = files.flatMap(importsOf);
+const isArea = (folder: string | undefined) => folder !== undefined && AREAS.has(folder);
+
+/** Imports of one folder from another. */
+const imports = all.flatMap(({ from, to, ...one }) =>
+  from === undefined || to === undefined || from === to ? [] : [{ ...one, from, to }],
+);
+
+test('every folder of the server is read', () => {
+  const folders = new Set(files.flatMap((file) => folderOf(file) ?? []));
+  expect([...AREAS].filter((area) => !folders.has(area))).toEqual([]);
+  expect(imports.length).toBeGreaterThan(200);
+});
+
+test('an area is reached by its service alone', () => {
+  const past = imports
+    .filter(({ to, target }) => AREAS.has(to) && target !== `${to}/service.ts`)
+    .map(({ file, target }) => `${file} imports ${target}`);
+  expect(past).toEqual([]);
+});
+
+test('what areas stand on imports none of them', () => {
+  const rooms = ['database', 'http', 'idempotency', 'worker'];
+  const upward = imports
+    .filter(({ from, to }) => rooms.includes(from) && (AREAS.has(to) || to === 'plugins'))
+    .map(({ file, target }) => `${file} imports ${target}`);
+  expect(upward).toEqual([]);
+});
+
+test('no folder of the server imports itself by way of others', () => {
+  const reached = new Map<string, Set<string>>();
+  for (const { from, to } of imports) reached.set(from, (reached.get(from) ?? new Set()).add(to));
+  const circles: string[] = [];
+  const follow = (folder: string, way: readonly string[]) => {
+    if (way.includes(folder)) {
+      circles.push([...way.slice(way.indexOf(folder)), folder].join(' → '));
+      return;
+    }
+    for (const next of reached.get(folder) ?? []) follow(next, [...way, folder]);
+  };
+  for (const folder of reached.keys()) follow(folder, []);
+  expect([...new Set(circles)]).toEqual([]);
+});
+
+test('the files that put the server together are imported by no folder, but as types', () => {
+  const together = new Set(
+    all.filter(({ from, to }) => from === undefined && isArea(to)).map(({ file }) => file),
+  );
+  const wrong = all
+    .filter(({ from, target, typeOnly }) => from !== undefined && together.has(target) && !typeOnly)
+    .map(({ file, target }) => `${file} imports ${target}`);
+  expect([...together]).toContain('app.ts');
+  expect(wrong).toEqual([]);
+});

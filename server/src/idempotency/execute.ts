@@ -1,0 +1,21 @@
+import type { TransactionHandle } from '../database/pool.ts';
+import { claim, complete } from './claim.ts';
+import type { Idempotency } from './key.ts';
+
+/**
+ * Runs a creation once per Idempotency-Key, inside the caller's database transaction: its answer is stored
+ * with what it created, and a repeat gets that answer again (decisions B.7).
+ *
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request before
+ */
+export async function executeOnce<A extends object | number>(
+  handle: TransactionHandle,
+  idempotency: Idempotency | undefined,
+  create: () => Promise<A>,
+): Promise<A> {
+  const first = await claim<A>(handle, idempotency);
+  if (first !== undefined) return first;
+  const answer = await create();
+  await complete(handle, idempotency, answer);
+  return answer;
+}

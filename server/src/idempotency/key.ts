@@ -1,0 +1,22 @@
+import { DomainError } from '../errors.ts';
+
+/**
+ * An Idempotency-Key with the fingerprint of what it came with (decisions B.7).
+ *
+ * Keys and answers are rows of `idempotency_keys`, but for quotations, whose own rows carry the key, because
+ * a quote is one statement that does not wait for the disk (docs/decisions/0030).
+ */
+export interface Idempotency {
+  caller: string;
+  key: string;
+  call: string;
+  requestHash: string;
+}
+
+/** The error of a key that was used for something else (decisions B.7). */
+export function keyReused(): DomainError {
+  return new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This request key was already used for something else.',
+  );
+}

@@ -1,0 +1,49 @@
+import type { Handle } from '../database/pool.ts';
+import { DomainError } from '../errors.ts';
+import { type Idempotency, keyReused } from './key.ts';
+
+/** What is stored under the Idempotency-Key of a request, if anything, as its row was joined. */
+export interface StoredAnswer {
+  stored_call: string | null;
+  stored_hash: string | null;
+  stored_answer: unknown;
+}
+
+/** The columns of StoredAnswer, from a row `k` of idempotency_keys. */
+export const STORED_ANSWER =
+  'k.call as stored_call, k.request_hash as stored_hash, k.answer as stored_answer';
+
+/**
+ * The first answer to a request that came before with the same Idempotency-Key; undefined when it is new.
+ *
+ * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request, IDEMPOTENCY_KEY_IN_USE
+ *   while the first one still runs
+ */
+export function replay<A>(
+  idempotency: Idempotency | undefined,
+  { stored_call, stored_hash, stored_answer }: StoredAnswer,
+): A | undefined {
+  if (!idempotency || stored_hash === null) return undefined;
+  if (stored_hash !== idempotency.requestHash || stored_call !== idempotency.call) {
+    throw keyReused();
+  }
+  if (stored_answer === null) {
+    throw new DomainError('IDEMPOTENCY_KEY_IN_USE', 'The first request is still being worked on.');
+  }
+  return stored_answer as A;
+}
+
+/** Looks the Idempotency-Key of a request up, and replays what is stored under it. */
+export async function findReplay<A>(
+  { client }: Handle,
+  idempotency: Idempotency | undefined,
+): Promise<A | undefined> {
+  if (!idempotency) return undefined;
+  const { rows } = await client.query<StoredAnswer>({
+    name: 'read-stored-answer',
+    text: `select ${STORED_ANSWER} from idempotency_keys k where k.caller = $1 and k.key = $2`,
+    values: [idempotency.caller, idempotency.key],
+  });
+  const [stored] = rows;
+  return stored && replay<A>(idempotency, stored);
+}

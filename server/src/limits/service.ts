@@ -1,0 +1,17 @@
+import type { TransactionHandle } from '../database/pool.ts';
+import { type Counted, countToLimit } from './count.ts';
+
+export { limitedCustomers, type ReadLimited } from './read.ts';
+export {
+  type LimitClass,
+  limitExceeded,
+  limitsOf,
+  refuseAboveLimits,
+  USAGE,
+  type UsageRow,
+} from './usage.ts';
+
+/** Limits, as other areas use them up: in the database transaction of the handle. */
+export const limitsService = (handle: TransactionHandle) => ({
+  count: (counted: Counted) => countToLimit(handle, counted),
+});

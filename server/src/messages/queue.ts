@@ -1,0 +1,45 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { markOrigin } from '../observability/index.ts';
+
+/** A message to be sent, as `queue_message` takes it. */
+export interface Message {
+  channel: 'SMS' | 'EMAIL';
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Puts messages into the queue, inside the database transaction of what they tell. */
+export async function queueMessages(
+  { client }: TransactionHandle,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length > 0) await markOrigin({ client });
+  for (const { channel, recipient, subject, body } of messages) {
+    await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
+  }
+}
+
+/** Puts an SMS with a PIN into the queue, inside the database transaction that makes the PIN. */
+export async function queuePin(
+  { client }: TransactionHandle,
+  msisdn: string,
+  text: string,
+): Promise<void> {
+  await markOrigin({ client });
+  const { rows } = await client.query<{ id: bigint }>(
+    `select queue_message('SMS', $1, '', $2) as id`,
+    [msisdn, text],
+  );
+  await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
+}
+
+/** Takes the PINs out of messages that go out no more: the database keeps none that could be read. */
+export async function forgetSentPins({ db }: Handle): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ body: 'A new PIN.', carries_pin: false })
+    .where('carries_pin', '=', true)
+    .where('status', 'in', ['SENT', 'FAILED', 'UNDELIVERABLE'])
+    .execute();
+}

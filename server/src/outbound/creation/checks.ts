@@ -1,0 +1,119 @@
+import { businessDay, type IsoDate } from '@thumela/rules/dates.ts';
+import type { PersonName } from '@thumela/rules/names.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import { DomainError, invalid, notFound } from '../../errors.ts';
+import { refuseAboveLimits } from '../../limits/service.ts';
+import { type Screening, screen } from '../../partners/screening/screen.ts';
+import { offeredCorridor, refuseOutOfBounds } from '../../quotations/service.ts';
+import {
+  beneficiaryNames,
+  capture,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+  type Values,
+} from '../../reference/service.ts';
+import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
+import { quotationUsed } from './made-before.ts';
+import type { CreationRow, QuotationRow } from './read.ts';
+
+/** A creation that may go ahead, on hold or not. */
+export interface Checked {
+  customer: CreationRow;
+  quotation: QuotationRow;
+  currency: PayoutCurrency;
+  /** The beneficiary it goes to, when it is a saved one. */
+  beneficiaryId: bigint | undefined;
+  captured: CapturedField[];
+  names: PersonName;
+  screening: { sender: Screening; beneficiary: Screening };
+  hold: Hold | undefined;
+}
+
+/** What of the request the checks look at. */
+export interface Requested {
+  beneficiaryId: number | undefined;
+  values: Values;
+}
+
+/** Everything that can refuse or hold a creation, besides what is decided under the lock (decisions J). */
+export function checkCreation(
+  reference: ReferenceSnapshot,
+  row: CreationRow,
+  requested: Requested,
+): Checked {
+  const today = businessDay(new Date());
+  const stored = row.beneficiary?.fields ?? {};
+  const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
+  refuseCustomer(row, today);
+  const currency = offeredCorridor(reference, {
+    countryId: quotation.destination_id,
+    payoutMethodId: quotation.payout_method_id,
+    payoutPartnerId: quotation.payout_partner_id,
+    currencyId: quotation.currency_id,
+  });
+  const beneficiaryId = beneficiaryOf(row, quotation, requested);
+  refuseOutOfBounds(reference, currency, quotation.principal_cents);
+  refuseAboveLimits(reference, row, quotation.principal_cents);
+  const { fields, destination } = currency.partner.payoutMethod;
+  const known = beneficiaryId === undefined ? {} : stored;
+  const captured = capture(fields, { ...known, ...requested.values }, destination, today);
+  const names = beneficiaryNames(captured);
+  refuseSelfSend(row, fields, captured, names);
+  const screening = {
+    sender: screen(reference, { name: `${row.first_name} ${row.last_name}`, dob: row.dob }),
+    beneficiary: screen(reference, { name: `${names.firstName} ${names.lastName}` }),
+  };
+  const hold = holdOf(reference, { row, quotation, currency, names, screening });
+  return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
+}
+
+/** @param values what is known of the recipient and was sent now, by field id */
+function usableQuotation(
+  reference: ReferenceSnapshot,
+  row: CreationRow,
+  values: Values,
+): QuotationRow {
+  if (!row.quotation) throw notFound('The quotation');
+  if (row.made) throw quotationUsed(reference, row.quotation, row.made, values);
+  if (row.quotation_expired) {
+    throw new DomainError(
+      'QUOTATION_EXPIRED',
+      'This quote is no longer valid. Please ask for a new one.',
+    );
+  }
+  return row.quotation;
+}
+
+/** A registration still being checked is not refused here; its transactions wait for it on hold. */
+function refuseCustomer(row: CreationRow, today: IsoDate): void {
+  if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
+    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
+      'Please contact customer care.',
+    ]);
+  }
+  if (row.id_expiry_date < today) {
+    throw new DomainError('DOCUMENT_EXPIRED', 'Your identity document has expired.', [
+      `It was valid until ${row.id_expiry_date}. Please contact customer care with your new document.`,
+    ]);
+  }
+}
+
+/** The saved beneficiary it goes to; the quote must be one for them or for their corridor. */
+function beneficiaryOf(
+  row: CreationRow,
+  quotation: QuotationRow,
+  { beneficiaryId: named }: Requested,
+): bigint | undefined {
+  if (named === undefined && quotation.beneficiary_id === null) return undefined;
+  if (!row.beneficiary) throw notFound('The beneficiary');
+  const quotedFor = quotation.beneficiary_id ?? undefined;
+  const id = named === undefined ? quotedFor : BigInt(named);
+  const { payout_method_id, payout_partner_id, currency_id } = row.beneficiary;
+  const fits =
+    (quotedFor === undefined || quotedFor === id) &&
+    payout_method_id === quotation.payout_method_id &&
+    payout_partner_id === quotation.payout_partner_id &&
+    currency_id === quotation.currency_id;
+  if (!fits) throw invalid(['The quote is not for this beneficiary.']);
+  return id;
+}

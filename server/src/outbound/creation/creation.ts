@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
+import { valuesOf } from '@thumela/rules/required-fields.ts';
+import type { Database } from '../../database/pool.ts';
+import { notFound } from '../../errors.ts';
+import { keyReused } from '../../idempotency/key.ts';
+import { replay } from '../../idempotency/replay.ts';
+import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/service.ts';
+import { originText } from '../../observability/index.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
+import type { Services } from '../../services.ts';
+import { type Checked, checkCreation } from './checks.ts';
+import { creationDocument } from './document.ts';
+import { quotationUsed } from './made-before.ts';
+import { type CreationRequest, readCreation } from './read.ts';
+
+type Answer = AnswerOf<typeof createTransaction>;
+
+/** A creation as it was asked for, by a customer for their own registration. */
+export interface Creation extends CreationRequest {
+  /** Values of required fields by field id, as sent. */
+  values: Readonly<Record<number, string>>;
+  saveBeneficiary: boolean;
+  actor: `customer:${bigint}`;
+}
+
+/**
+ * Creates an outbound transaction from a quotation: one statement to read what it depends on, the rules,
+ * and one that writes all of it (database function `create_outbound_transaction`).
+ *
+ * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
+ *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
+ *   VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
+ */
+export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
+  const row = await readCreation(services.database, creation);
+  if (!row) throw notFound('The registration');
+  const first = replay<Answer>(creation.idempotency, row);
+  if (first) return first;
+  const reference = services.reference.binding;
+  const checked = checkCreation(reference, row, creation);
+  const limits = limitsOf(reference, row);
+  const { config, brand, database } = services;
+  const making = { config, brand, reference };
+  try {
+    return await write(database, () => creationDocument(making, creation, checked, limits));
+  } catch (error) {
+    throw await refusal({ database, reference }, creation, checked, error);
+  }
+}
+
+/** What a refusal is worked out with: the reference data of the whole request. */
+interface Refusing {
+  database: Database;
+  reference: ReferenceSnapshot;
+}
+
+/** Why the database refused what had been right a moment before: another creation came first. */
+async function refusal(
+  refusing: Refusing,
+  creation: Creation,
+  checked: Checked,
+  error: unknown,
+): Promise<unknown> {
+  const constraint = constraintOf(error) ?? '';
+  if (constraint.startsWith('limit_usage_within_')) {
+    return await refusedByLimit(refusing, creation, checked.quotation.principal_cents);
+  }
+  if (constraint !== 'transactions_quotation_used_once') return error;
+  const made = (await readCreation(refusing.database, creation))?.made;
+  const sent = valuesOf(checked.captured);
+  return made ? quotationUsed(refusing.reference, checked.quotation, made, sent) : error;
+}
+
+/** What is left once the other creation, which used the limit up a moment before, has ended. */
+async function refusedByLimit(
+  { database, reference }: Refusing,
+  creation: Creation,
+  principal: bigint,
+) {
+  const row = await readCreation(database, creation);
+  if (row) refuseAboveLimits(reference, row, principal);
+  return limitExceeded([]);
+}
+
+interface Outcome {
+  outcome: 'CREATED' | 'REPEATED' | 'KEY_REUSED';
+  answer: Answer;
+}
+
+/** How often another payment reference is tried when one is taken; it never should be. */
+const ATTEMPTS = 3;
+
+/** The origin is marked first: what is joined laterally waits for what it refers to. */
+const CREATE = `select outcome, answer
+  from (select set_config('thumela.origin', $2, true) as origin offset 0) as marked
+    cross join lateral create_outbound_transaction(
+      case when marked.origin is not null then $1::jsonb end)`;
+
+async function write({ client }: Database, document: () => string): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await client.query<Outcome>({
+        name: 'create-outbound-transaction',
+        text: CREATE,
+        values: [document(), originText()],
+      });
+      const [result] = rows;
+      if (!result) throw new Error('A creation had no outcome.');
+      if (result.outcome === 'KEY_REUSED') throw keyReused();
+      return result.answer;
+    } catch (error) {
+      const taken = constraintOf(error) === 'transactions_payment_reference_unique';
+      if (!taken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return String(error.constraint);
+}

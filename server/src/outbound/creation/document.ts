@@ -1,0 +1,167 @@
+import { randomInt } from 'node:crypto';
+import type { Periods } from '@thumela/rules/limits.ts';
+import { toAmount } from '@thumela/rules/money.ts';
+import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
+import { postingsOf } from '../../books/service.ts';
+import { timestamp } from '../../http/timestamp.ts';
+import { listDate } from '../../partners/screening/screen.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
+import type { Services } from '../../services.ts';
+import { messagesFor } from '../messages.ts';
+import { senderOf } from '../sender.ts';
+import type { Checked } from './checks.ts';
+import type { Creation } from './creation.ts';
+import { dollarCents } from './dollars.ts';
+
+/** What a creation is made by: the settings, and the reference data it was checked against. */
+export interface Making extends Pick<Services, 'config' | 'brand'> {
+  reference: ReferenceSnapshot;
+}
+
+/**
+ * The argument of `create_outbound_transaction` (migration 0006) as JSON text; bigints as decimal text.
+ * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
+ */
+export function creationDocument(
+  making: Making,
+  creation: Creation,
+  checked: Checked,
+  limits: Periods,
+): string {
+  const transaction = transactionRow(making, checked);
+  const { idempotency } = creation;
+  const document = {
+    idempotency: idempotency
+      ? {
+          caller: idempotency.caller,
+          key: idempotency.key,
+          call: idempotency.call,
+          request_hash: idempotency.requestHash,
+        }
+      : undefined,
+    transaction: { ...transaction, registration_id: creation.registrationId },
+    postings: postingRows(checked),
+    messages: messagesFor(transaction.status, messageFacts(making, checked, transaction)),
+    beneficiary: savedBeneficiary(creation, checked),
+    limits,
+    actor: creation.actor,
+    holds: checked.hold?.rules ?? [],
+    answer: answerOf(checked, transaction),
+  };
+  return JSON.stringify(document, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+}
+
+type NewTransaction = ReturnType<typeof transactionRow>;
+
+function transactionRow({ config, reference }: Making, checked: Checked) {
+  const { quotation, customer, currency, hold, names, screening } = checked;
+  const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
+  const cash = currency.partner.payoutMethod.method === 'CASH';
+  return {
+    quotation_id: quotation.id,
+    beneficiary_id: checked.beneficiaryId ?? null,
+    status: hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID',
+    reason: hold?.reason ?? null,
+    next_actor: hold ? 'OPERATOR' : 'CUSTOMER',
+    due_at: hold?.dueAt ?? expiresAt,
+    payment_reference: randomDigits(16),
+    collection_pin: cash ? randomDigits(10) : '',
+    principal_cents: quotation.principal_cents,
+    fee_cents: quotation.fee_cents,
+    vat_cents: quotation.vat_cents,
+    total_cents: quotation.total_cents,
+    margin_cents: quotation.margin_cents,
+    dollar_cents: dollarCents(reference, quotation) ?? null,
+    rate: quotation.rate,
+    destination_amount: quotation.destination_amount,
+    destination_currency: quotation.destination_currency,
+    destination_id: quotation.destination_id,
+    payout_method_id: quotation.payout_method_id,
+    payout_partner_id: quotation.payout_partner_id,
+    currency_id: quotation.currency_id,
+    bop_code: quotation.bop_code,
+    beneficiary_first_name: names.firstName,
+    beneficiary_last_name: names.lastName,
+    captured_fields: checked.captured,
+    sender: senderOf(customer),
+    screening: screeningRecord(screening, listDate(reference)),
+    declaration_version: customer.declaration_version,
+    iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
+    expires_at: expiresAt,
+  };
+}
+
+/** The result of screening with the date of the list, as it is kept (server-data 3.3). */
+function screeningRecord({ sender, beneficiary }: Checked['screening'], date: string | null) {
+  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
+  return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
+}
+
+/** So many random digits (at least 8), the first not 0. */
+function randomDigits(length: number): string {
+  const rest = length - 8;
+  const tail = String(randomInt(10 ** rest)).padStart(rest, '0');
+  return `${randomInt(10_000_000, 100_000_000)}${tail}`;
+}
+
+function postingRows({ quotation }: Checked) {
+  return postingsOf('CREATED', {
+    principal: quotation.principal_cents,
+    margin: quotation.margin_cents,
+    fee: quotation.fee_cents,
+    vat: quotation.vat_cents,
+    total: quotation.total_cents,
+  }).map(({ debit, credit, amount }) => ({
+    debit_account: debit,
+    credit_account: credit,
+    amount_cents: amount,
+  }));
+}
+
+function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewTransaction) {
+  return {
+    brand: brand.name,
+    msisdn: customer.msisdn,
+    email: customer.email,
+    firstName: customer.first_name,
+    beneficiary: `${names.firstName} ${names.lastName}`.trim(),
+    paymentReference: row.payment_reference,
+    totalCents: row.total_cents,
+    destinationAmount: row.destination_amount,
+    destinationCurrency: row.destination_currency,
+    collectionPin: row.collection_pin,
+    reason: row.reason,
+    expiresAt: row.expires_at,
+  };
+}
+
+function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, checked: Checked) {
+  if (!saveBeneficiary || checked.beneficiaryId !== undefined) return undefined;
+  return {
+    beneficiary_name: beneficiaryName(valuesOf(checked.captured)),
+    quotation_type: checked.quotation.quotation_type,
+    amount: checked.quotation.entered_amount,
+    quotation_reference: quotationReference,
+  };
+}
+
+/** The answer to the creation, but for the transaction-id, which the database gives (2§3). */
+function answerOf({ quotation, currency, hold }: Checked, row: NewTransaction) {
+  return {
+    fees: toAmount(quotation.fee_cents),
+    vat: toAmount(quotation.vat_cents),
+    total: toAmount(quotation.total_cents),
+    'destination-amount': Number(quotation.destination_amount),
+    currency: quotation.destination_currency,
+    country: currency.partner.payoutMethod.destination.name,
+    amount: toAmount(quotation.principal_cents),
+    status: row.status,
+    'payment-reference': row.payment_reference,
+    'expires-at': timestamp(row.expires_at),
+    'hold-reason': hold?.reason ?? null,
+    'next-actor': row.next_actor,
+    'due-date': timestamp(row.due_at),
+  };
+}

@@ -1,0 +1,19 @@
+import { decimal, multiply, unitsRounded } from '@thumela/rules/decimal.ts';
+import { parseCents } from '@thumela/rules/money.ts';
+import type { ReferenceSnapshot } from '../../reference/service.ts';
+import type { QuotationRow } from './read.ts';
+
+/**
+ * What a principal is in US dollars, in cents: what is paid out where that is dollars, else the principal
+ * at the mid rate of a dollar corridor; undefined when there is none.
+ */
+export function dollarCents(
+  reference: ReferenceSnapshot,
+  quotation: Pick<QuotationRow, 'principal_cents' | 'destination_amount' | 'destination_currency'>,
+): bigint | undefined {
+  if (quotation.destination_currency === 'USD') return parseCents(quotation.destination_amount);
+  const dollars = reference.destinations.find(({ currency, rate }) => currency === 'USD' && rate);
+  if (!dollars?.rate) return undefined;
+  const principal = { units: quotation.principal_cents, scale: 2 };
+  return unitsRounded(multiply(principal, decimal(dollars.rate.mid)), 2, 'halfUp');
+}

@@ -1,0 +1,87 @@
+import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
+import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import { DomainError } from '../../errors.ts';
+import type { Screening } from '../../partners/screening/screen.ts';
+import type { CorridorField, PayoutCurrency, ReferenceSnapshot } from '../../reference/service.ts';
+import type { CreationRow, QuotationRow } from './read.ts';
+
+/** Why a new transaction waits for an operator, in a sentence its sender may read, and until when. */
+export interface Hold {
+  /** All that apply, for the audit trail. */
+  rules: HoldRule[];
+  /** What the sender is told: of the first rule, and never more than they may know. */
+  reason: string;
+  dueAt: Date;
+}
+
+/** What the hold rules look at. */
+export interface HoldFacts {
+  row: CreationRow;
+  quotation: QuotationRow;
+  currency: PayoutCurrency;
+  names: PersonName;
+  screening: { sender: Screening; beneficiary: Screening };
+}
+
+/** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
+export const TIME_TO_DECIDE = 8 * 3_600_000;
+
+/** The hold of a new transaction, or undefined when it may be paid at once (server-data 13). */
+export function holdOf(
+  reference: ReferenceSnapshot,
+  { row, quotation, currency, names, screening }: HoldFacts,
+): Hold | undefined {
+  const rules = holdsOf(
+    {
+      principal: quotation.principal_cents,
+      possibleMatch: [screening.sender, screening.beneficiary].some(
+        ({ result }) => result === 'possible',
+      ),
+      eddCorridor: reference.isEnhanced(currency.partner.payoutMethod.destination.alpha3),
+      nameNotComparable: !isLatinName(`${names.firstName} ${names.lastName}`),
+      firstTransaction: !row.paid_before,
+      blockedNationality: reference.isBlocked(row.nationality),
+      sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
+      customerApproved: row.approval_status === 'APPROVED',
+      // Refused before it comes to this (server-data 5.4).
+      documentExpired: false,
+    },
+    {
+      eddCorridor: reference.policy('HOLD_EDD_ABOVE'),
+      firstTransaction: reference.policy('HOLD_FIRST_TRANSACTION_ABOVE'),
+    },
+  );
+  const [first] = rules;
+  if (first === undefined) return undefined;
+  const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
+  return { rules, reason: holdReason(first, dueAt), dueAt };
+}
+
+const sendersName = (row: CreationRow): PersonName => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+});
+
+const DATE_OF_BIRTH = 'BENE_DOB';
+
+/**
+ * South Africans may not send to themselves: same name and, where the corridor asks for it, the same date
+ * of birth (server-data 6.1). The name alone puts the transaction on hold.
+ *
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function refuseSelfSend(
+  row: CreationRow,
+  fields: readonly CorridorField[],
+  captured: readonly CapturedField[],
+  names: PersonName,
+): void {
+  const field = fields.find(({ fieldName }) => fieldName === DATE_OF_BIRTH);
+  if (!field || row.id_type !== 'SA_ID' || !sameName(sendersName(row), names)) return;
+  const dob = captured.find((each) => each['required-field-id'] === field.id);
+  if (dob?.['required-field-value'] !== row.dob) return;
+  throw new DomainError('VALIDATION_FAILED', 'You cannot send money to yourself.', [
+    'The recipient has your name and date of birth.',
+  ]);
+}

@@ -1,0 +1,53 @@
+import { normaliseField } from '@thumela/rules/field-patterns.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import { DomainError } from '../../errors.ts';
+import type { ReferenceSnapshot, Values } from '../../reference/service.ts';
+import type { QuotationRow } from './read.ts';
+
+/** The customer's own transaction that was made of a quotation. */
+export interface MadeRow {
+  id: bigint;
+  payment_reference: string;
+  captured_fields: CapturedField[];
+}
+
+/**
+ * The refusal of a quotation that was used. Whoever asked for the same once more, because the answer or the
+ * page with its Idempotency-Key was lost, is led to the transaction there is (docs/decisions/0019).
+ *
+ * @param values what is known of the recipient and was sent now, by field id
+ */
+export function quotationUsed(
+  reference: ReferenceSnapshot,
+  quotation: QuotationRow,
+  made: MadeRow,
+  values: Values,
+): DomainError {
+  const same = isSame(reference, quotation, made, values);
+  const which = `The transaction with payment reference ${made.payment_reference}`;
+  const errors = [
+    same
+      ? `${which} was made from it. You find it in your transactions.`
+      : `${which} was made from it, with other details than these. Please look at it in your transactions.`,
+    'To send money once more, please ask for a new quote.',
+  ];
+  return new DomainError('QUOTATION_ALREADY_USED', 'This quote was already used.', errors, {
+    ...(same && { 'transaction-id': Number(made.id) }),
+  });
+}
+
+/** Whether the transaction goes to just the recipient that is asked for now. */
+function isSame(
+  reference: ReferenceSnapshot,
+  { payout_method_id }: QuotationRow,
+  { captured_fields }: MadeRow,
+  values: Values,
+): boolean {
+  const fields = reference.payoutMethod(payout_method_id)?.fields ?? [];
+  return captured_fields.every((captured) => {
+    const id = captured['required-field-id'];
+    const field = fields.find((each) => each.id === id);
+    const asked = field && normaliseField(field.fieldName, values[id] ?? '');
+    return asked === captured['required-field-value'];
+  });
+}

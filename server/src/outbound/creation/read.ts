@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../database/pool.ts';
+import type { QuotationsTable } from '../../database/tables/outbound.ts';
+import type { Idempotency } from '../../idempotency/key.ts';
+import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
+import { USAGE, type UsageRow } from '../../limits/service.ts';
+import type { CustomerRow } from '../sender.ts';
+import type { MadeRow } from './made-before.ts';
+
+/** The quotation a transaction is made from. */
+export type QuotationRow = Pick<Selectable<QuotationsTable>, (typeof QUOTATION)[number]>;
+
+/** The beneficiary that was named, when it is the customer's own. */
+export interface BeneficiaryRow {
+  payout_method_id: number;
+  payout_partner_id: number;
+  currency_id: number;
+  fields: Record<string, string>;
+}
+
+/** All a creation depends on, as of one moment. */
+export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
+  approval_status: string;
+  tier: string;
+  /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
+  paid_before: boolean;
+  declaration_version: number | null;
+  quotation: QuotationRow | undefined;
+  quotation_expired: boolean;
+  /** What was made of the quotation before. */
+  made: MadeRow | undefined;
+  beneficiary: BeneficiaryRow | undefined;
+}
+
+const QUOTATION = [
+  'id',
+  'beneficiary_id',
+  'destination_id',
+  'payout_method_id',
+  'payout_partner_id',
+  'currency_id',
+  'quotation_type',
+  'entered_amount',
+  'principal_cents',
+  'fee_cents',
+  'vat_cents',
+  'total_cents',
+  'margin_cents',
+  'rate',
+  'destination_amount',
+  'destination_currency',
+  'bop_code',
+] as const satisfies readonly (keyof QuotationsTable)[];
+
+const READ = `
+select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
+  c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
+  c.province, c.postal_code, ${USAGE},
+  ${STORED_ANSWER},
+  exists (select from transactions x
+    where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
+  (select max(s.declaration_version) from declaration_signatures s
+   where s.registration_id = c.registration_id) as declaration_version,
+  ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
+  q.expires_at <= now() as quotation_expired,
+  m.id as m_id, m.payment_reference as m_payment_reference, m.captured_fields as m_captured_fields,
+  b.payout_method_id as b_payout_method_id, b.payout_partner_id as b_payout_partner_id,
+  b.currency_id as b_currency_id,
+  (select jsonb_object_agg(f.required_field_id, f.value)
+   from beneficiary_fields f where f.beneficiary_id = b.id) as b_fields
+from customers c
+left join customer_totals t on t.registration_id = c.registration_id
+left join quotations q on q.reference = $2 and q.registration_id = c.registration_id
+left join transactions m on m.quotation_id = q.id
+left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
+  and b.registration_id = c.registration_id and b.active and not b.deleted
+left join idempotency_keys k on k.caller = $4 and k.key = $5
+where c.registration_id = $1`;
+
+/** What is asked of a creation. */
+export interface CreationRequest {
+  registrationId: bigint;
+  quotationReference: string;
+  beneficiaryId: number | undefined;
+  idempotency: Idempotency | undefined;
+}
+
+type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'made'> & Record<string, unknown>;
+
+/** Reads everything a creation depends on, in one round trip. */
+export async function readCreation(
+  { client }: Handle,
+  { registrationId, quotationReference, beneficiaryId, idempotency }: CreationRequest,
+): Promise<CreationRow | undefined> {
+  const { rows } = await client.query<Columns>({
+    name: 'read-creation',
+    text: READ,
+    values: [
+      registrationId,
+      quotationReference,
+      beneficiaryId ?? null,
+      idempotency?.caller ?? null,
+      idempotency?.key ?? null,
+    ],
+  });
+  const [row] = rows;
+  if (!row) return undefined;
+  const joined = {
+    quotation: quotationOf(row),
+    beneficiary: beneficiaryOf(row),
+    made: madeOf(row),
+  };
+  return { ...row, ...joined };
+}
+
+function madeOf(row: Columns): MadeRow | undefined {
+  if (row.m_id === null) return undefined;
+  return {
+    id: row.m_id as bigint,
+    payment_reference: row.m_payment_reference as string,
+    captured_fields: row.m_captured_fields as MadeRow['captured_fields'],
+  };
+}
+
+function quotationOf(row: Columns): QuotationRow | undefined {
+  if (row.q_id === null) return undefined;
+  return Object.fromEntries(
+    QUOTATION.map((column) => [column, row[`q_${column}`]]),
+  ) as unknown as QuotationRow;
+}
+
+function beneficiaryOf(row: Columns): BeneficiaryRow | undefined {
+  if (row.b_currency_id === null) return undefined;
+  return {
+    payout_method_id: row.b_payout_method_id as number,
+    payout_partner_id: row.b_payout_partner_id as number,
+    currency_id: row.b_currency_id as number,
+    fields: (row.b_fields ?? {}) as Record<string, string>,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../../database/pool.ts';
+import { withTransaction } from '../../database/pool.ts';
+import { moveTransaction } from './lifecycle.ts';
+
+const CHECKED_TOO_LATE =
+  'We are sorry: we could not check it in time. You can ask for a new quote at any time.';
+
+/** Transactions looked for at a time. */
+const BATCH = 50;
+
+/** What a round of the clock did. */
+export interface Expired {
+  expired: number;
+  /** Transactions that could not be expired, each with why; the next round tries them again. */
+  failures: { id: bigint; error: unknown }[];
+}
+
+/**
+ * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
+ * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
+ * others have not.
+ *
+ * @param now the present moment
+ */
+export async function expireDue(
+  database: Database,
+  now: Date,
+  brand: { readonly name: string },
+): Promise<Expired> {
+  const result: Expired = { expired: 0, failures: [] };
+  let last = 0n;
+  for (;;) {
+    const due = await dueAfter(database, now, last);
+    for (const id of due) {
+      try {
+        if (await expire(database, id, brand)) result.expired += 1;
+      } catch (error) {
+        result.failures.push({ id, error });
+      }
+    }
+    last = due.at(-1) ?? last;
+    if (due.length < BATCH) return result;
+  }
+}
+
+/** The next ones, after one that was looked at already. */
+async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
+    .where('expires_at', '<=', now)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Expires one, unless another process is at it or it has moved on. */
+async function expire(
+  database: Database,
+  id: bigint,
+  brand: { readonly name: string },
+): Promise<boolean> {
+  return await withTransaction(database, async (handle) => {
+    const free = await handle.db
+      .selectFrom('transactions')
+      .select('status')
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!free) return false;
+    const late = free.status === 'ON_HOLD_UNPAID' && { reason: CHECKED_TOO_LATE };
+    await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand, ...late });
+    return true;
+  });
+}

@@ -1,0 +1,167 @@
+import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
+import { usesLimit } from '@thumela/rules/limits.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { sql } from 'kysely';
+import { record } from '../../audit/service.ts';
+import { booksService, ledgerEventOf } from '../../books/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { limitsService } from '../../limits/service.ts';
+import { messagesService } from '../../messages/service.ts';
+import { factsOf, messagesFor } from '../messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+import { NEEDS_REASON, nextSteps } from './next-steps.ts';
+
+/** Who moves a transaction: a role of the lifecycle table, and who in it. */
+export type ActorName =
+  | 'clock'
+  | 'system'
+  | `customer:${bigint}`
+  | `operator:${bigint}`
+  | `payment:${string}`
+  | `payout:${string}`;
+
+/** One move of an outbound transaction. */
+export interface Move {
+  id: bigint;
+  to: OutboundStatus;
+  actor: ActorName;
+  /** A sentence the customer can read: what is missing. Holds, refusals and returns need one. */
+  reason?: string;
+  /** Who has to do something next, and by when, where it does not follow from the status. */
+  nextActor?: string;
+  dueAt?: Date;
+  /** In whose name the customer is told. */
+  brand: { readonly name: string };
+}
+
+/**
+ * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
+ * database transaction: event, ledger postings, audit entry, messages and what counts to the limit
+ * (decisions J). Waits for other movers of the same transaction, so that of two only one succeeds.
+ *
+ * @returns the transaction as it was before the move
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
+ *   reason a customer has to be told; NOT_FOUND
+ */
+export async function moveTransaction(
+  handle: TransactionHandle,
+  move: Move,
+): Promise<TransactionRow> {
+  const row = await readLocked(handle, move.id);
+  if (!row) throw notFound('The transaction');
+  await refuseImpossible(handle, row, move);
+  refuseUntold(move);
+  await changeStatus(handle, row, move);
+  const { id, to, actor, reason } = move;
+  await handle.db
+    .insertInto('transaction_events')
+    .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
+    .execute();
+  const event = ledgerEventOf(row.status, to);
+  if (event) await booksService(handle).post(id, event, amountsOf(row));
+  await countToLimit(handle, row, to);
+  await record(handle, {
+    actor,
+    action: `transaction.${to.toLowerCase()}`,
+    subject: `transaction:${id}`,
+    details: { from: row.status, reason: reason ?? null },
+  });
+  await messagesService(handle).queue(messagesOf(row, move));
+  return row;
+}
+
+async function refuseImpossible(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  move: Move,
+): Promise<void> {
+  const role = await roleOf(handle, row, move);
+  if (canMove('outbound', row.status as OutboundStatus, move.to, role)) return;
+  throw new DomainError(
+    'STATUS_CONFLICT',
+    'This is no longer possible: the transaction has changed in the meantime.',
+    [`The transaction is ${row.status}.`],
+  );
+}
+
+function refuseUntold({ to, reason }: Move): void {
+  if (reason?.trim() || !NEEDS_REASON.has(to)) return;
+  throw new DomainError(
+    'VALIDATION_FAILED',
+    'Please say why, in a sentence the customer can read.',
+  );
+}
+
+/** The role in the lifecycle table; an operator is the second one when another made the last move. */
+async function roleOf(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { actor, to }: Move,
+): Promise<Actor> {
+  const role = actor.split(':', 1)[0] as Actor;
+  if (role !== 'operator' || !to.startsWith('READY_')) return role;
+  const last = await handle.db
+    .selectFrom('transaction_events')
+    .select('actor')
+    .where('transaction_id', '=', row.id)
+    .where('to_status', '=', row.status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor === actor ? 'operator' : 'second-operator';
+}
+
+async function changeStatus(
+  { db }: TransactionHandle,
+  row: TransactionRow,
+  move: Move,
+): Promise<void> {
+  const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
+  const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';
+  const changed = await db
+    .updateTable('transactions')
+    .set({
+      status: move.to,
+      status_at: sql<Date>`now()`,
+      ...nextSteps(row, move),
+      ...(paid || late ? { paid_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', row.status)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Error(`Transaction ${row.id} escaped its lock.`);
+}
+
+/**
+ * Keeps what is counted to the limit of the day of creation in step with the status (server-data 6.1): an end
+ * gives the principal back, and a payment that comes after it takes it again.
+ */
+async function countToLimit(
+  handle: TransactionHandle,
+  { status, principal_cents, registration_id, business_day }: TransactionRow,
+  to: OutboundStatus,
+): Promise<void> {
+  const counts = usesLimit(to);
+  if (counts === usesLimit(status as OutboundStatus)) return;
+  await limitsService(handle).count({
+    registrationId: registration_id,
+    businessDay: business_day,
+    cents: counts ? principal_cents : -principal_cents,
+  });
+}
+
+function amountsOf(row: TransactionRow) {
+  return {
+    principal: row.principal_cents,
+    margin: row.margin_cents,
+    fee: row.fee_cents,
+    vat: row.vat_cents,
+    total: row.total_cents,
+  };
+}
+
+function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
+  const facts = factsOf(row, brand, reason ?? null);
+  return messagesFor(to, facts, { from: row.status, byCustomer: actor.startsWith('customer:') });
+}

@@ -1,0 +1,45 @@
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { TransactionRow } from '../store.ts';
+import type { Move } from './lifecycle.ts';
+
+/** Statuses whose transactions wait, are refused or go back: the customer reads why (decisions J). */
+export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
+  'ON_HOLD_UNPAID',
+  'REJECTED',
+  'REMITTANCE_BRAND_ON_HOLD',
+  'MARKED_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+]);
+
+/** Money on its way back to the customer. */
+const RETURNING: ReadonlySet<OutboundStatus> = new Set([
+  'MARKED_FOR_REFUND',
+  'READY_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_CANCELLATION',
+]);
+
+/** Days until money is returned, as customers are told: five working days. */
+export const RETURN_DAYS = 7;
+const DAY = 24 * 3_600_000;
+
+/** What the customer reads about a transaction after a move: why, who acts next, and by when. */
+export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }: Move) {
+  if (to === 'APPROVED_UNPAID') {
+    return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
+  }
+  // A payment that waits for an operator goes on waiting.
+  if (to === 'EXPIRED' && row.status === 'APPROVED_UNPAID' && row.next_actor === 'OPERATOR') {
+    return { reason: row.reason, next_actor: row.next_actor, due_at: row.due_at };
+  }
+  if (!RETURNING.has(to)) {
+    return { reason: reason ?? null, next_actor: nextActor ?? null, due_at: dueAt ?? null };
+  }
+  // The second step of a return is of the same return.
+  const before = RETURNING.has(row.status as OutboundStatus) ? row : undefined;
+  return {
+    reason: reason ?? before?.reason ?? null,
+    next_actor: nextActor ?? 'OPERATOR',
+    due_at: dueAt ?? before?.due_at ?? new Date(Date.now() + RETURN_DAYS * DAY),
+  };
+}

@@ -1,0 +1,34 @@
+import type { TransactionHandle } from '../../database/pool.ts';
+import { messagesService } from '../../messages/service.ts';
+import { factsOf, type Text, toCustomer } from '../messages.ts';
+import { readLocked } from '../store.ts';
+
+/** What a transaction waits for an operator for, and what its customer is told of it. */
+export interface Wait {
+  id: bigint;
+  /** A sentence the customer can read. */
+  reason: string;
+  dueAt: Date;
+  text: Text;
+}
+
+/**
+ * Says that an operator acts next, without moving the transaction: on the transaction itself while it is
+ * unpaid, and in a message to its customer.
+ */
+export async function awaitOperator(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { id, reason, dueAt, text }: Wait,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) return;
+  if (row.status === 'APPROVED_UNPAID') {
+    await handle.db
+      .updateTable('transactions')
+      .set({ reason, next_actor: 'OPERATOR', due_at: dueAt })
+      .where('id', '=', id)
+      .execute();
+  }
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+}

@@ -1,0 +1,75 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+
+/** What paying needs to know of a transaction. */
+export interface Payable {
+  id: bigint;
+  status: string;
+  payment_reference: string;
+  total_cents: bigint;
+  expires_at: Date;
+}
+
+const COLUMNS = [
+  'transactions.id',
+  'transactions.status',
+  'transactions.payment_reference',
+  'transactions.total_cents',
+  'transactions.expires_at',
+] as const;
+
+const own = ({ db }: Handle, registrationId: bigint) =>
+  db.selectFrom('transactions').select(COLUMNS).where('registration_id', '=', registrationId);
+
+/** A customer's own transaction. */
+export function findPayable(
+  handle: Handle,
+  registrationId: bigint,
+  id: bigint,
+): Promise<Payable | undefined> {
+  return own(handle, registrationId).where('id', '=', id).executeTakeFirst();
+}
+
+/** A customer's own transaction, by the reference it is paid with. */
+export function findPayableByReference(
+  handle: Handle,
+  registrationId: bigint,
+  paymentReference: string,
+): Promise<Payable | undefined> {
+  return own(handle, registrationId)
+    .where('payment_reference', '=', paymentReference)
+    .executeTakeFirst();
+}
+
+/** The same with the payer's name and number, and nobody moves it until the database transaction ends. */
+export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select([
+      ...COLUMNS,
+      'customers.first_name',
+      'customers.last_name',
+      'customers.msisdn',
+      'customers.has_active_bank_card',
+      'customers.approval_status',
+    ])
+    .where('transactions.id', '=', id)
+    .where('transactions.registration_id', '=', registrationId)
+    .forShare('transactions')
+    .executeTakeFirst();
+}
+
+export type HeldPayable = NonNullable<Awaited<ReturnType<typeof holdPayable>>>;
+
+/** The transaction of a payment reference, locked until the database transaction ends. */
+export async function lockPayable(
+  { db }: TransactionHandle,
+  paymentReference: string,
+): Promise<Payable | undefined> {
+  return await db
+    .selectFrom('transactions')
+    .select(COLUMNS)
+    .where('payment_reference', '=', paymentReference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

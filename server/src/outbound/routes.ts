@@ -1,0 +1,90 @@
+import {
+  createBeneficiaryTransaction,
+  createTransaction,
+  expireTransaction,
+  listUniversalTransactions,
+  retrieveTransaction,
+} from '@thumela/contract/calls/transactions.ts';
+import { totalRecordsHeader } from '@thumela/contract/headers.ts';
+import { valuesOf } from '@thumela/rules/required-fields.ts';
+import { withTransaction } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import { historyRecord } from '../http/history.ts';
+import { type CallRequest, type Implementation, implement } from '../http/implement.ts';
+import { pageOf } from '../http/paging.ts';
+import { ownRegistration } from '../http/registration.ts';
+import type { Services } from '../services.ts';
+import { createOutbound } from './creation/creation.ts';
+import { moveTransaction } from './lifecycle/lifecycle.ts';
+import { listTransactions } from './listing/list.ts';
+import { transactionRecord } from './record.ts';
+import { findOwn, readHistory } from './store.ts';
+
+/** Outbound transactions (2§7). */
+export function transactionRoutes(services: Services): Implementation[] {
+  return [
+    implement(createTransaction, async ({ caller, body, idempotency }) =>
+      createOutbound(services, {
+        registrationId: ownRegistration(caller, body['registration-id']),
+        quotationReference: body['quotation-reference'],
+        beneficiaryId: body['beneficiary-id'] ?? undefined,
+        values: valuesOf(body['captured-fields']),
+        saveBeneficiary: body['save-beneficiary'] ?? false,
+        actor: `customer:${caller.customerId}`,
+        idempotency,
+      }),
+    ),
+    implement(createBeneficiaryTransaction, async ({ caller, body, idempotency }) =>
+      createOutbound(services, {
+        registrationId: ownRegistration(caller, body['registration-id']),
+        quotationReference: body['quotation-reference'],
+        beneficiaryId: body['beneficiary-id'],
+        values: valuesOf(body['captured-fields']),
+        saveBeneficiary: false,
+        actor: `customer:${caller.customerId}`,
+        idempotency,
+      }),
+    ),
+    implement(listUniversalTransactions, (request) => list(services, request)),
+    implement(retrieveTransaction, async ({ caller, params }) => {
+      const row = await ownTransaction(services, caller.registrationId, params.id);
+      const history = historyRecord(await readHistory(services.database, row.id));
+      return { ...transactionRecord(services.reference.now, row), history };
+    }),
+    implement(expireTransaction, (request) => cancel(services, request)),
+  ];
+}
+
+async function list(
+  services: Services,
+  { caller, query, raw, reply }: CallRequest<typeof listUniversalTransactions>,
+) {
+  const registrationId = ownRegistration(caller, query['registration-id']);
+  const page = { registrationId, ...pageOf(listUniversalTransactions, raw.headers) };
+  const { total, items } = await listTransactions(services.database, services.reference.now, page);
+  reply.header(totalRecordsHeader, String(total));
+  return items;
+}
+
+async function ownTransaction({ database }: Services, registrationId: bigint, id: number) {
+  const row = await findOwn(database, registrationId, BigInt(id));
+  if (!row) throw notFound('The transaction');
+  return row;
+}
+
+/** A customer cancels; the transaction becomes EXPIRED, or the call a conflict (decisions G.6). */
+async function cancel(
+  services: Services,
+  { caller, params }: CallRequest<typeof expireTransaction>,
+) {
+  const { id } = await ownTransaction(services, caller.registrationId, params.id);
+  await withTransaction(services.database, (handle) =>
+    moveTransaction(handle, {
+      id,
+      to: 'EXPIRED',
+      actor: `customer:${caller.customerId}`,
+      brand: services.brand,
+    }),
+  );
+  return { result: 'OK' };
+}

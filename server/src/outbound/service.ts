@@ -1,0 +1,32 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
+import { awaitOperator, type Wait } from './lifecycle/waiting.ts';
+import { findPayable, findPayableByReference, holdPayable, lockPayable } from './payable.ts';
+import { findByReference, findOwn } from './store.ts';
+
+export { dollarCents } from './creation/dollars.ts';
+export { TIME_TO_DECIDE } from './creation/holds.ts';
+export type { ActorName, Move } from './lifecycle/lifecycle.ts';
+export type { HeldPayable, Payable } from './payable.ts';
+export { type Sender, senderOf } from './sender.ts';
+export type { OwnTransaction } from './store.ts';
+
+/** Outbound transactions, as other areas act on them: all in the database transaction of the handle. */
+export const outboundService = (
+  handle: TransactionHandle,
+  { brand }: { brand: { readonly name: string } },
+) => ({
+  move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
+  awaitOperator: (wait: Wait) => awaitOperator(handle, brand, wait),
+  holdPayable: (registrationId: bigint, id: bigint) => holdPayable(handle, registrationId, id),
+  lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
+});
+
+/** Outbound transactions, as other areas read them. */
+export const outboundRecords = (handle: Handle) => ({
+  findOwn: (registrationId: bigint, id: bigint) => findOwn(handle, registrationId, id),
+  findByReference: (paymentReference: string) => findByReference(handle, paymentReference),
+  findPayable: (registrationId: bigint, id: bigint) => findPayable(handle, registrationId, id),
+  findPayableByReference: (registrationId: bigint, paymentReference: string) =>
+    findPayableByReference(handle, registrationId, paymentReference),
+});

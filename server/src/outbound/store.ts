@@ -1,0 +1,47 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { EventRow } from '../http/history.ts';
+
+/** An outbound transaction with how to reach its sender, locked until the database transaction ends. */
+export async function readLocked({ db }: TransactionHandle, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .selectAll('transactions')
+    .select(['customers.msisdn', 'customers.email', 'customers.first_name'])
+    .where('transactions.id', '=', id)
+    .forNoKeyUpdate('transactions')
+    .executeTakeFirst();
+}
+
+export type TransactionRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>;
+
+/** One outbound transaction of a registration; another's looks as if it did not exist. */
+export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint) {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+export type OwnTransaction = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/** The transaction of a payment reference, whosoever it is. */
+export async function findByReference({ db }: Handle, paymentReference: string) {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('payment_reference', '=', paymentReference)
+    .executeTakeFirst();
+}
+
+/** Every status the transaction has had, oldest first. */
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
+  return await db
+    .selectFrom('transaction_events')
+    .select(['to_status', 'actor', 'at'])
+    .where('transaction_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

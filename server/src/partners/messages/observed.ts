@@ -1,0 +1,16 @@
+import { observePartner, type Telemetry } from '../../observability/index.ts';
+import { PermanentFailure } from '../../worker/failures.ts';
+import type { Transport } from './transport.ts';
+
+const isRefusal = (error: unknown) => error instanceof PermanentFailure;
+
+/** A transport whose sendings are measured by channel. */
+export function observedTransport(one: Transport, telemetry: Telemetry): Transport {
+  return {
+    send: (message) => {
+      const call = { partner: message.channel, operation: 'send', isRefusal };
+      return observePartner(telemetry, call, () => one.send(message));
+    },
+    close: () => one.close(),
+  };
+}

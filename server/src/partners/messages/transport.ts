@@ -1,0 +1,61 @@
+import type { Config } from '../../config.ts';
+import { inboxTransport } from './inbox.ts';
+import { smsTransport } from './sms.ts';
+
+/** One message on its way to a customer. */
+export interface OutgoingMessage {
+  id: bigint;
+  channel: 'SMS' | 'EMAIL';
+  /** A number as 27 and 9 digits, or an e-mail address. */
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+}
+
+/** A way for messages to leave the house. */
+export interface Transport {
+  /**
+   * Resolves when the receiving side has taken the message over, and only then.
+   * @throws Undeliverable when there is no way to it, PermanentFailure when it never will; any other error
+   *   when it may later
+   */
+  send(message: OutgoingMessage): Promise<void>;
+  /** Gives connections back. */
+  close(): void;
+}
+
+/** Numbers and addresses made up for demo and examples: nothing is ever sent to them (server-data 12). */
+const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
+
+/** Whether a recipient is made up. */
+export const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
+
+type Ways = Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
+
+/** The transports of the settings; what has none stays in the house. */
+export async function createTransport(config: Ways): Promise<Transport> {
+  const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = config;
+  const madeUp = inboxTransport(config, 'The recipient is made up.');
+  const byChannel = {
+    EMAIL: smtpUrl
+      ? await mailServer(smtpUrl, mailFrom)
+      : inboxTransport(config, 'There is no mail server: SMTP_URL is not set.'),
+    SMS: smsGatewayUrl
+      ? smsTransport(smsGatewayUrl, smsGatewayToken)
+      : inboxTransport(config, 'There is no SMS gateway: SMS_GATEWAY_URL is not set.'),
+  };
+  return {
+    send: (message) =>
+      (isMadeUp(message.recipient) ? madeUp : byChannel[message.channel]).send(message),
+    close: () => {
+      for (const transport of Object.values(byChannel)) transport.close();
+    },
+  };
+}
+
+/** The library is read only where there is a mail server to speak to. */
+async function mailServer(url: string, from: string): Promise<Transport> {
+  const { smtpTransport } = await import('./smtp.ts');
+  return smtpTransport(url, from);
+}

@@ -1,0 +1,158 @@
+import { formatRand } from '@thumela/rules/money.ts';
+import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { claim, complete, release } from '../../idempotency/claim.ts';
+import type { Idempotency } from '../../idempotency/key.ts';
+import { type HeldPayable, outboundService } from '../../outbound/service.ts';
+import {
+  AmountRefusal,
+  type OpenedPayment,
+  PartnerRefusal,
+  type PaymentKind,
+  type PaymentOrder,
+} from '../../partners/payments/partner.ts';
+import type { Services } from '../../services.ts';
+import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
+import { ceilingOf } from '../kinds.ts';
+import { returnsOf } from './returns.ts';
+
+/** A customer's wish to pay for a transaction. */
+export interface PaymentWish<A extends object> {
+  kind: PaymentKind;
+  registrationId: bigint;
+  transactionId: bigint;
+  /** For calls that name it as well: must be the transaction's. */
+  paymentReference?: string;
+  /** In the audit trail. */
+  actor: string;
+  idempotency: Idempotency | undefined;
+  /** The call's answer, from what the partner opened. */
+  answer(opened: OpenedPayment): A;
+}
+
+/** The answer of the same request before, or what is now to be asked of the partner. */
+type Claimed<A> = { first: A } | { open: Claim };
+
+interface Claim {
+  authorisationId: bigint;
+  order: PaymentOrder;
+}
+
+/**
+ * Starts a payment: opens an authorisation, commits, asks the partner, and settles what it said
+ * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
+ * the authorisation closes after its five minutes, and the same request may be sent again.
+ *
+ * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
+ *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
+ */
+export async function startPayment<A extends object>(
+  services: Services,
+  wish: PaymentWish<A>,
+): Promise<A> {
+  const { config, database, log, partners } = services;
+  const open = partners.get(wish.kind)?.open;
+  if (!open) throw notOffered();
+  const claimed = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
+    const lapse = config.authorisationLifetimeSeconds;
+    const first = await claim<A>(handle, wish.idempotency, lapse);
+    return first === undefined ? { open: await claimPayment(services, handle, wish) } : { first };
+  });
+  if ('first' in claimed) return claimed.first;
+  const { authorisationId, order } = claimed.open;
+  const opened = await open(order).catch(async (error: Error) => {
+    await withTransaction(database, async (handle) => {
+      await closeAuthorisation(handle, { id: authorisationId }, `payment:${wish.kind}`);
+      await release(handle, wish.idempotency);
+    });
+    log.warn({ err: error, partner: wish.kind }, 'a payment could not be opened');
+    throw refused(error);
+  });
+  const answer = wish.answer(opened);
+  await withTransaction(database, async (handle) => {
+    await settle(handle, authorisationId, opened);
+    await complete(handle, wish.idempotency, answer);
+  });
+  return answer;
+}
+
+async function claimPayment(
+  { config, brand, reference }: Services,
+  handle: TransactionHandle,
+  wish: PaymentWish<object>,
+): Promise<Claim> {
+  const outbound = outboundService(handle, { brand });
+  const payable = await outbound.holdPayable(wish.registrationId, wish.transactionId);
+  const named = wish.paymentReference ?? payable?.payment_reference;
+  if (!payable || payable.payment_reference !== named) throw notFound('The transaction');
+  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));
+  const authorisationId = await openAuthorisation(handle, {
+    transactionId: payable.id,
+    paymentReference: payable.payment_reference,
+    kind: wish.kind,
+    lifetimeSeconds: config.authorisationLifetimeSeconds,
+    actor: wish.actor,
+  });
+  return {
+    authorisationId,
+    order: {
+      paymentReference: payable.payment_reference,
+      amountCents: payable.total_cents,
+      currency: 'ZAR',
+      merchant: brand.company,
+      payer: `${payable.first_name} ${payable.last_name}`,
+      expiresAt: payable.expires_at,
+      msisdn: payable.msisdn,
+      returns: returnsOf(wish.kind, config.publicUrl, payable),
+    },
+  };
+}
+
+/** A customer still being checked may pay what was approved; one who may not send may not pay either. */
+const MAY_PAY: ReadonlySet<string> = new Set(['PENDING', 'APPROVED']);
+
+function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigint): void {
+  if (!MAY_PAY.has(payable.approval_status)) {
+    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
+      'Please contact customer care.',
+    ]);
+  }
+  if (payable.status !== 'APPROVED_UNPAID' || payable.expires_at <= new Date()) {
+    const status = payable.status === 'APPROVED_UNPAID' ? 'EXPIRED' : payable.status;
+    throw new DomainError('STATUS_CONFLICT', 'This transaction cannot be paid now.', [
+      `The transaction is ${status}.`,
+    ]);
+  }
+  if (payable.total_cents > ceiling) {
+    // The portal goes on with 'for this payment method' (2§8).
+    const most = formatRand(ceiling);
+    throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', `The maximum amount is ${most}`);
+  }
+  if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
+}
+
+async function settle(
+  { db }: TransactionHandle,
+  authorisationId: bigint,
+  { partnerReference }: OpenedPayment,
+): Promise<void> {
+  await db
+    .updateTable('payment_authorisations')
+    .set({ partner_reference: partnerReference })
+    .where('id', '=', authorisationId)
+    .execute();
+}
+
+function notOffered(): DomainError {
+  return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', 'This way to pay is not available.');
+}
+
+function refused(error: Error): DomainError {
+  if (error instanceof AmountRefusal)
+    return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.message);
+  return new DomainError(
+    'PARTNER_UNAVAILABLE',
+    'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
+    error instanceof PartnerRefusal ? [error.message] : [],
+  );
+}

@@ -1,0 +1,199 @@
+import { formatRand } from '@thumela/rules/money.ts';
+import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
+import { unwritable } from '../../http/writable.ts';
+import { outboundService, type Payable } from '../../outbound/service.ts';
+import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
+import type { Services } from '../../services.ts';
+import { closeAuthorisation } from '../authorisations.ts';
+import { type Held, hold } from './held.ts';
+
+/** In whose name customers are told. */
+interface Named {
+  readonly name: string;
+}
+
+/** A verified event of a payment partner. */
+export interface PaymentEvent {
+  kind: PaymentKind;
+  /** The partner's id of the event; a partner sends the same one again until we answer. */
+  id: string;
+  /** As it came. */
+  body: string;
+  /** What it says; undefined when it could not be understood. */
+  report: PaymentReport | undefined;
+}
+
+/**
+ * What an event did. HELD waits for an operator, the audit trail says why; LATE marked an expired
+ * transaction for refund; CLOSED ended an authorisation; NOTHING had no effect; REPEATED came before.
+ */
+export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'REPEATED';
+
+/** What an event means; one to be held says why. */
+type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
+
+/** More than any payment: beyond it an amount is a mistake, and soon no amount the database knows. */
+const ABSURD_CENTS = 10n ** 15n;
+
+/**
+ * The event as it can be kept. One with an amount or with text that nobody can have meant is not understood,
+ * so an operator looks at it; refusing it would make the partner send it for ever.
+ */
+function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
+  const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+  const isMeant =
+    report && report.amountCents < ABSURD_CENTS && unwritable({ ...report }) === undefined;
+  return { kind, id: known(id), body: known(body), report: isMeant ? report : undefined };
+}
+
+/** Applies an event in a database transaction of its own. */
+export function receive(
+  { database, brand }: Pick<Services, 'database' | 'brand'>,
+  told: PaymentEvent,
+): Promise<EventOutcome> {
+  return withTransaction(database, (handle) => receiveWithin(handle, brand, told));
+}
+
+/**
+ * Applies an event once, in one database transaction with everything it causes: the event itself, the
+ * payment, the move of the transaction with its ledger postings, audit entry and messages, and the end of
+ * the authorisation (server-data 11.4).
+ */
+export async function receiveWithin(
+  handle: TransactionHandle,
+  brand: Named,
+  told: PaymentEvent,
+): Promise<EventOutcome> {
+  const event = keepable(told);
+  const eventId = await remember(handle, event);
+  if (eventId === undefined) return 'REPEATED';
+  const outcome = await settle(handle, brand, event, eventId);
+  await handle.db
+    .updateTable('webhook_events')
+    .set({ outcome })
+    .where('id', '=', eventId)
+    .execute();
+  return outcome;
+}
+
+async function settle(
+  handle: TransactionHandle,
+  brand: Named,
+  event: PaymentEvent,
+  eventId: bigint,
+): Promise<EventOutcome> {
+  const verdict = await judge(handle, brand, event, eventId);
+  if (typeof verdict === 'string') return verdict;
+  return (await hold(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
+}
+
+async function remember(
+  { db }: TransactionHandle,
+  { kind, id, body, report }: PaymentEvent,
+): Promise<bigint | undefined> {
+  const row = await db
+    .insertInto('webhook_events')
+    .values({
+      partner: kind,
+      event_id: id,
+      payment_reference: report?.paymentReference ?? '',
+      partner_reference: report?.partnerReference,
+      type: report?.outcome ?? 'UNKNOWN',
+      amount_cents: report?.amountCents,
+      currency: report?.currency,
+      outcome: 'NOTHING',
+      body,
+    })
+    .onConflict((conflict) => conflict.columns(['partner', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function judge(
+  handle: TransactionHandle,
+  brand: Named,
+  { kind, report }: PaymentEvent,
+  eventId: bigint,
+): Promise<Verdict> {
+  if (!report) return { reason: 'The event could not be understood.' };
+  const actor = `payment:${kind}` as const;
+  if (report.outcome === 'PENDING') return 'NOTHING';
+  const outbound = outboundService(handle, { brand });
+  const payable = await outbound.lockPayable(report.paymentReference);
+  if (report.outcome !== 'SUCCEEDED') {
+    const { paymentReference, openedAs } = report;
+    if (openedAs === '') return 'NOTHING';
+    const closing = { paymentReference, kind, partnerReference: openedAs };
+    const closed = await closeAuthorisation(handle, closing, actor);
+    return closed ? 'CLOSED' : 'NOTHING';
+  }
+  if (!payable) return { reason: 'No transaction has this payment reference.' };
+  const counted = await countedFor(handle, kind, report);
+  if (counted === payable.id) return 'NOTHING';
+  const problem = problemOf(report, payable, counted);
+  if (problem) return problem;
+  const { status } = payable;
+  await handle.db
+    .insertInto('payments')
+    .values({
+      transaction_id: payable.id,
+      webhook_event_id: eventId,
+      option: kind,
+      partner_reference: report.partnerReference,
+      amount_cents: report.amountCents,
+      currency: report.currency,
+    })
+    .execute();
+  const { paymentReference, openedAs: paidAs } = report;
+  await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
+  if (status === 'APPROVED_UNPAID') {
+    await outbound.move({ id: payable.id, to: 'APPROVED_PAID', actor });
+    return 'PAID';
+  }
+  await outbound.move({ id: payable.id, to: 'MARKED_FOR_REFUND', actor, reason: PAID_LATE });
+  return 'LATE';
+}
+
+const PAID_LATE =
+  'Your payment arrived after the transaction had expired. You need not do anything: we return it within 5 working days.';
+
+/** The transaction for which this payment was counted before, told by another event. */
+async function countedFor(
+  { db }: TransactionHandle,
+  kind: PaymentKind,
+  report: PaymentReport,
+): Promise<bigint | undefined> {
+  const known = await db
+    .selectFrom('payments')
+    .select('transaction_id')
+    .where('option', '=', kind)
+    .where('partner_reference', '=', report.partnerReference)
+    .executeTakeFirst();
+  return known?.transaction_id;
+}
+
+/** Why a payment cannot be counted for its transaction; undefined when it can. */
+function problemOf(
+  report: PaymentReport,
+  { id, status, total_cents }: Payable,
+  counted: bigint | undefined,
+): Held | undefined {
+  const held = (reason: string, why: string) => ({ reason, payer: { transactionId: id, why } });
+  const asked = `${formatRand(total_cents, ' ')} is to be paid, in one payment.`;
+  if (counted !== undefined) {
+    const reason = `The partner's id of this payment was counted for transaction ${counted} already.`;
+    return held(reason, 'our payment partner told of it for another transaction as well.');
+  }
+  if (report.currency !== 'ZAR') return held(`The currency is ${report.currency}, not ZAR.`, asked);
+  if (report.amountCents !== total_cents) {
+    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, asked);
+  }
+  if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
+  return held(
+    `The transaction was ${status} already; the payer may be due a refund.`,
+    status === 'APPROVED_PAID'
+      ? 'the transaction is paid already.'
+      : 'the transaction does not wait for a payment.',
+  );
+}

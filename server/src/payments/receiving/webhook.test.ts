@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
+import { reconcile, trialBalance } from '../../books/trial-balance.ts';
+import { withTransaction } from '../../database/pool.ts';
+import { moveTransaction } from '../../outbound/lifecycle/lifecycle.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server.close());
+
+interface Said {
+  outcome?: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+  amount?: number;
+  currency?: string;
+  id?: string;
+  reference?: string;
+}
+
+/** The body of an event of the sandbox partner. */
+function eventOf({ outcome = 'SUCCEEDED', amount = 15_000, ...said }: Said): string {
+  const data = { id: randomUUID(), reference: '', currency: 'ZAR', outcome, amount, ...said };
+  return JSON.stringify({ type: 'payment', data });
+}
+
+interface Sent {
+  id?: string;
+  at?: Date;
+  secret?: string;
+  /** Signed instead of what is sent. */
+  signed?: string;
+  partner?: string;
+}
+
+async function send(body: string, sent: Sent = {}) {
+  const { id = `evt_${randomUUID()}`, at = new Date(), partner = 'digipay' } = sent;
+  const secret = sent.secret ?? server.config.webhookSecretDigipay;
+  const response = await fetch(`${server.url}/webhooks/${partner}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'svix-signature': new Webhook(secret).sign(id, at, sent.signed ?? body),
+    },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const owed = (total = '150.00') => newPayable(server.database, { total });
+const paid = ({ paymentReference: reference }: PayableTransaction, said: Said = {}) =>
+  eventOf({ reference, ...said });
+const status = ({ id }: PayableTransaction) => statusOf(server.database, id);
+
+const paymentsOf = ({ id }: PayableTransaction) =>
+  server.database.db.selectFrom('payments').selectAll().where('transaction_id', '=', id).execute();
+
+const messagesAbout = ({ paymentReference }: PayableTransaction) =>
+  server.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('body', 'like', `%${paymentReference}%`)
+    .execute();
+
+async function heldReasons(reference: string): Promise<unknown[]> {
+  const entries = await server.database.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('action', '=', 'payment.held')
+    .execute();
+  return entries
+    .map(({ details }) => details as Record<string, unknown>)
+    .filter((details) => details['payment-reference'] === reference)
+    .map(({ reason }) => reason);
+}
+
+async function startDigipay({ id }: PayableTransaction): Promise<string> {
+  const response = await fetch(`${server.url}/api/digi-pay/init?transactionId=${id}`, {
+    method: 'POST',
+    headers: customer('0820000001', '2580'),
+  });
+  const { referenceKey } = (await response.json()) as { referenceKey: string };
+  return referenceKey;
+}
+
+const openAuthorisations = ({ id }: PayableTransaction) =>
+  server.database.db
+    .selectFrom('payment_authorisations')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .where('status', '=', 'OPEN')
+    .execute();
+
+test('a signed payment of the total makes the transaction paid, with all that belongs to it', async () => {
+  const transaction = await owed();
+  const partnerReference = await startDigipay(transaction);
+  const answer = await send(paid(transaction, { id: partnerReference }));
+  expect(answer).toEqual({ status: 200, body: { outcome: 'PAID' } });
+  expect(await status(transaction)).toBe('APPROVED_PAID');
+  expect(await paymentsOf(transaction)).toMatchObject([
+    { option: 'DIGIPAY', partner_reference: partnerReference, amount_cents: 15_000n },
+  ]);
+  expect(await openAuthorisations(transaction)).toEqual([]);
+  expect((await messagesAbout(transaction)).map(({ channel }) => channel).sort()).toEqual([
+    'EMAIL',
+    'SMS',
+  ]);
+});
+
+test.each<[string, Sent]>([
+  ['made with another secret', { secret: 'whsec_c29tZSBvdGhlciBzZWNyZXQgb2YgMjQgYnl0ZXM=' }],
+  ['over other bytes', { signed: '{}' }],
+  ['six minutes old', { at: new Date(Date.now() - 360_000) }],
+  ['six minutes ahead', { at: new Date(Date.now() + 360_000) }],
+])('a signature %s is refused', async (_what, sent) => {
+  const transaction = await owed();
+  const answer = await send(paid(transaction), sent);
+  expect(answer.status).toBe(401);
+  expect(answer.body['error-code']).toBe('UNAUTHORIZED');
+  expect(await status(transaction)).toBe('APPROVED_UNPAID');
+});
+
+test('an event without signature is refused, and one of an unknown partner', async () => {
+  const response = await fetch(`${server.url}/webhooks/digipay`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(401);
+  expect((await send('{}', { partner: 'nobody' })).status).toBe(404);
+});
+
+test('a repeated event answers 200 and does nothing', async () => {
+  const transaction = await owed();
+  const body = paid(transaction);
+  const id = `evt_${randomUUID()}`;
+  const outcomes = [await send(body, { id }), await send(body, { id }), await send(body, { id })];
+  expect(outcomes.map((each) => each.status)).toEqual([200, 200, 200]);
+  expect(outcomes.map((each) => each.body.outcome)).toEqual(['PAID', 'REPEATED', 'REPEATED']);
+  expect(await paymentsOf(transaction)).toHaveLength(1);
+  expect(await messagesAbout(transaction)).toHaveLength(2);
+});
+
+test('a payment after the expiry is marked for refund, and the customer hears why', async () => {
+  const transaction = await owed();
+  const { database, brand } = server.services;
+  await withTransaction(database, (handle) =>
+    moveTransaction(handle, { id: transaction.id, to: 'EXPIRED', actor: 'clock', brand }),
+  );
+  expect((await send(paid(transaction))).body).toEqual({ outcome: 'LATE' });
+  expect(await status(transaction)).toBe('MARKED_FOR_REFUND');
+  expect(await paymentsOf(transaction)).toHaveLength(1);
+  const texts = (await messagesAbout(transaction)).map(({ body }) => body).join();
+  expect(texts).toContain('Your payment arrived after the transaction had expired.');
+  expect(await reconcile(database)).toEqual([]);
+});
+
+test('a failure that arrives after the success changes nothing', async () => {
+  const transaction = await owed();
+  const id = await startDigipay(transaction);
+  await send(paid(transaction, { id }));
+  const late = await send(paid(transaction, { id, outcome: 'FAILED' }));
+  expect(late).toEqual({ status: 200, body: { outcome: 'NOTHING' } });
+  expect(await status(transaction)).toBe('APPROVED_PAID');
+});
+
+test.each(['FAILED', 'CANCELED'] as const)(
+  'a success that arrives after the same payment was told to be %s pays all the same',
+  async (outcome) => {
+    const transaction = await owed();
+    const id = await startDigipay(transaction);
+    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'CLOSED' });
+    expect((await send(paid(transaction, { id }))).body).toEqual({ outcome: 'PAID' });
+    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'NOTHING' });
+    expect(await status(transaction)).toBe('APPROVED_PAID');
+  },
+);
+
+test.each(['FAILED', 'CANCELED'] as const)(
+  'a payment that %s closes its authorisation, and only its own',
+  async (outcome) => {
+    const transaction = await owed();
+    const id = await startDigipay(transaction);
+    expect((await send(paid(transaction, { outcome }))).body).toEqual({ outcome: 'NOTHING' });
+    expect(await openAuthorisations(transaction)).toHaveLength(1);
+    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'CLOSED' });
+    expect(await openAuthorisations(transaction)).toEqual([]);
+    expect(await status(transaction)).toBe('APPROVED_UNPAID');
+  },
+);
+
+test.each<[string, Said, string]>([
+  ['one cent less', { amount: 14_999 }, '14999 cents were paid, not 15000.'],
+  ['one cent more', { amount: 15_001 }, '15001 cents were paid, not 15000.'],
+  ['another currency', { currency: 'USD' }, 'The currency is USD, not ZAR.'],
+])('%s is held for an operator', async (_what, said, reason) => {
+  const transaction = await owed();
+  const answer = await send(paid(transaction, said));
+  expect(answer).toEqual({ status: 200, body: { outcome: 'HELD' } });
+  expect(await status(transaction)).toBe('APPROVED_UNPAID');
+  expect(await paymentsOf(transaction)).toEqual([]);
+  expect(await heldReasons(transaction.paymentReference)).toEqual([reason]);
+});
+
+test('of a payment that is held its payer hears why, who acts and by when, once', async () => {
+  const transaction = await owed();
+  const id = randomUUID();
+  const short = paid(transaction, { id, amount: 14_999 });
+  const outcomes = [await send(short), await send(short)].map(({ body }) => body.outcome);
+  expect(outcomes).toEqual(['HELD', 'NOTHING']);
+  expect(await heldReasons(transaction.paymentReference)).toHaveLength(1);
+  const told =
+    /We received R 149\.99 and cannot use it yet: R 150\.00 is to be paid, in one payment\. Our team is looking at it: you hear from us by .*\. Please do not pay again\./;
+  const messages = await messagesAbout(transaction);
+  expect(messages.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
+  for (const { body } of messages) expect(body).toMatch(told);
+  const shown = await fetch(`${server.url}/api/transactions/transaction/${transaction.id}`, {
+    headers: customer('0820000001', '2580'),
+  });
+  expect(await shown.json()).toMatchObject({
+    status: 'APPROVED_UNPAID',
+    'hold-reason': expect.stringMatching(told),
+    'next-actor': 'OPERATOR',
+  });
+  expect((await send(paid(transaction))).body).toEqual({ outcome: 'PAID' });
+});
+
+test('a payment that is held is still told of when the transaction has expired meanwhile', async () => {
+  const transaction = await owed();
+  await send(paid(transaction, { amount: 14_999 }));
+  const { database, brand } = server.services;
+  await withTransaction(database, (handle) =>
+    moveTransaction(handle, { id: transaction.id, to: 'EXPIRED', actor: 'clock', brand }),
+  );
+  const row = await database.db
+    .selectFrom('transactions')
+    .select(['reason', 'next_actor'])
+    .where('id', '=', transaction.id)
+    .executeTakeFirst();
+  expect(row).toEqual({
+    reason: expect.stringContaining('cannot use it yet'),
+    next_actor: 'OPERATOR',
+  });
+});
+
+test("a partner's id of a payment that was counted for another transaction is held, never lost", async () => {
+  const [first, second] = [await owed(), await owed()];
+  const id = randomUUID();
+  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'PAID' });
+  expect((await send(paid(first, { id }))).body).toEqual({ outcome: 'NOTHING' });
+  expect((await send(paid(second, { id }))).body).toEqual({ outcome: 'HELD' });
+  expect(await status(second)).toBe('APPROVED_UNPAID');
+  expect(await heldReasons(second.paymentReference)).toEqual([
+    `The partner's id of this payment was counted for transaction ${first.id} already.`,
+  ]);
+});
+
+test('a payment nobody asked for is held, never lost', async () => {
+  const reference = '9999888877776666';
+  expect((await send(eventOf({ reference }))).body).toEqual({ outcome: 'HELD' });
+  expect(await heldReasons(reference)).toEqual(['No transaction has this payment reference.']);
+});
+
+test('an event that cannot be understood is kept and held', async () => {
+  const id = `evt_${randomUUID()}`;
+  expect((await send('{"type":"news"}', { id })).body).toEqual({ outcome: 'HELD' });
+  const kept = await server.database.db
+    .selectFrom('webhook_events')
+    .select(['outcome', 'body'])
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ outcome: 'HELD', body: '{"type":"news"}' });
+});
+
+test.each([
+  ['an amount beyond all money', { amount: 1e300 }],
+  ['an amount that is no number any more', { amount: '1e309' }],
+  ['an amount below zero', { amount: -1 }],
+  ['half a cent', { amount: 0.5 }],
+  ['a reference with half of a character', { reference: '\ud800' }],
+  ['a reference with a NUL', { reference: 'a\0' }],
+  ['a currency with a NUL', { currency: '\0' }],
+  ['an id that is too long', { id: 'x'.repeat(10_000) }],
+])(
+  'an event with %s is answered, kept and held, so that it is not sent for ever',
+  async (_, said) => {
+    const id = `evt_${randomUUID()}`;
+    const body = eventOf({ reference: '1', ...(said as Said) }).replace('"1e309"', '1e309');
+    expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'HELD' } });
+    expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'REPEATED' } });
+    const kept = await server.database.db
+      .selectFrom('webhook_events')
+      .select(['outcome', 'type', 'amount_cents', 'body'])
+      .where('event_id', '=', id)
+      .execute();
+    expect(kept).toEqual([{ outcome: 'HELD', type: 'UNKNOWN', amount_cents: null, body }]);
+  },
+);
+
+test('an event that is no text at all is kept too, with marks where no text can be', async () => {
+  const id = `evt_${randomUUID()}`;
+  expect((await send('{"a":"\0"}', { id })).body).toEqual({ outcome: 'HELD' });
+  const kept = await server.database.db
+    .selectFrom('webhook_events')
+    .select('body')
+    .where('event_id', '=', id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ body: '{"a":"\ufffd"}' });
+});
+
+test('a second payment of a paid transaction is held for its refund', async () => {
+  const transaction = await owed();
+  await send(paid(transaction));
+  expect((await send(paid(transaction))).body).toEqual({ outcome: 'HELD' });
+  expect(await paymentsOf(transaction)).toHaveLength(1);
+  expect(await heldReasons(transaction.paymentReference)).toEqual([
+    'The transaction was APPROVED_PAID already; the payer may be due a refund.',
+  ]);
+});
+
+test('of twenty events at once one pays, and the ledger sums to zero', async () => {
+  const transaction = await owed('1057.50');
+  const partnerReference = randomUUID();
+  const body = paid(transaction, { id: partnerReference, amount: 105_750 });
+  const same = `evt_${randomUUID()}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(body, index < 10 ? { id: same } : {})),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  expect(answers.filter((answer) => answer.body.outcome === 'PAID')).toHaveLength(1);
+  expect(await paymentsOf(transaction)).toHaveLength(1);
+  expect(await messagesAbout(transaction)).toHaveLength(2);
+  expect((await trialBalance(server.database)).sum).toBe(0n);
+  expect(await reconcile(server.database)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError, notFound } from '../../errors.ts';
+import type { PaymentReport } from '../../partners/payments/partner.ts';
+import type { Services } from '../../services.ts';
+import { kindOfPath } from '../kinds.ts';
+import { receive } from './receive.ts';
+import { verifySignature } from './signature.ts';
+
+/** Longest event id taken, in characters. */
+const LONGEST_ID = 200;
+
+/**
+ * `POST /webhooks/{partner}`: what payment partners tell us. Only here, and by asking them, does a
+ * transaction become paid (decisions H.3). A repeated event answers 200 and does nothing.
+ */
+export async function webhookPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  // The signature is over the bytes as they came, so nothing may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post<{ Params: { partner: string } }>('/webhooks/:partner', async (request, reply) => {
+    const partner = services.partners.get(kindOfPath(request.params.partner));
+    if (!partner) throw notFound('The payment partner');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const id = verifySignature(partner.webhookSecret, request.headers, body);
+    if (id.length > LONGEST_ID)
+      throw new DomainError('VALIDATION_FAILED', 'The event id is too long.');
+    const text = body.toString('utf8');
+    const report = read(() => partner.readEvent(text));
+    const outcome = await receive(services, { kind: partner.kind, id, body: text, report });
+    request.log.info({ partner: partner.kind, event: id, outcome }, 'payment event');
+    return reply.send({ outcome });
+  });
+}
+
+function read(reading: () => PaymentReport): PaymentReport | undefined {
+  try {
+    return reading();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Config, StartError } from '../../config.ts';
+import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../../partners/payments/card-fields.ts';
+import type { Brand } from '../../reference/service.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+const Text = Type.String({ minLength: 1, maxLength: 500 });
+const WebAddress = Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 });
+
+/** What the names of the form's fields are; a field without a name is not sent. */
+const Fields = Type.Object(
+  {
+    reference: Name,
+    description: Name,
+    amount: Name,
+    budget: Name,
+    paymentReference: Name,
+    transactionId: Name,
+    email: Name,
+    mobile: Name,
+    /** Of the addresses the bank returns to. */
+    success: Type.Optional(Name),
+    failed: Type.Optional(Name),
+    canceled: Type.Optional(Name),
+  },
+  { additionalProperties: false },
+);
+
+const FileSchema = Type.Object(
+  {
+    /** Where the form is posted. */
+    target: WebAddress,
+    /** Further origins the bank leads the form's answer through; a browser wants to know them all. */
+    origins: Type.Array(WebAddress),
+    /** Merchant identifiers and whatever else is always the same. */
+    fixed: Type.Record(Name, Type.String({ maxLength: 500 })),
+    fields: Fields,
+    /** What is paid for, as the cardholder reads it. */
+    description: Text,
+    /** Named where a customer has no e-mail address. */
+    fallbackEmail: Text,
+    /** Whether the page wants 1057.50 or 105750. */
+    unit: Type.Enum(['rand', 'cents']),
+  },
+  { additionalProperties: false },
+);
+
+/** The card-payment page: where the form goes and what it carries (2§4, decisions H.1). */
+export type CardPage = Static<typeof FileSchema>;
+
+type Needed = Pick<Config, 'cardPageFile' | 'paymentPartners' | 'providerUrl' | 'publicUrl'>;
+
+/**
+ * The card-payment page of the settings: that of the file, the sandbox's where payments go to it, or none.
+ * What the file leaves out is as usual on a VCS-style page.
+ * @throws StartError when the file is no JSON or says something a card page cannot be
+ */
+export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined {
+  const usual: Omit<CardPage, 'target' | 'fields'> = {
+    origins: [],
+    fixed: {},
+    description: `${brand.name} money transfer`,
+    fallbackEmail: brand.email,
+    unit: 'rand',
+  };
+  if (config.cardPageFile === undefined) {
+    if (config.paymentPartners === 'real' || config.providerUrl !== undefined) return undefined;
+    const target = `${config.publicUrl}/sandbox/card-page`;
+    return { ...usual, target, fixed: SANDBOX_MERCHANT, fields: USUAL_CARD_FIELDS };
+  }
+  const given = readJson(config.cardPageFile);
+  const fields = { ...USUAL_CARD_FIELDS, ...(given.fields as object | undefined) };
+  const page = { ...usual, ...given, fields };
+  if (Value.Check(FileSchema, page)) return page;
+  throw new StartError(
+    Value.Errors(FileSchema, page).map(
+      (problem) => `CARD_PAGE_FILE: ${problem.instancePath || 'the page'} ${problem.message}.`,
+    ),
+  );
+}
+
+/** The origins a form may be posted to, or be led through. */
+export const cardPageOrigins = (page: CardPage | undefined): string[] =>
+  page === undefined ? [] : [page.target, ...page.origins].map((each) => new URL(each).origin);
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof given === 'object' && given !== null) return given as Record<string, unknown>;
+  } catch {
+    // Said below, as for any other content that is no object.
+  }
+  throw new StartError([`CARD_PAGE_FILE must be a JSON object, unlike '${file}'.`]);
+}

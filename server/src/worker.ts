@@ -1,0 +1,112 @@
+import { type JobResult, PgBoss } from 'pg-boss';
+import { sealAll } from './audit/seal.ts';
+import { sweepAttempts } from './authentication/attempts.ts';
+import { sendForgottenPin } from './authentication/forgotten-pin.ts';
+import { sweepSessions } from './authentication/sessions.ts';
+import { JOBS_SCHEMA } from './database/migrate.ts';
+import { NEVER_ENDLESS } from './database/pool.ts';
+import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
+import { sweepThrottles } from './http/throttle.ts';
+import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
+import { forgetSentPins } from './messages/queue.ts';
+import { giveUp, sendMessage } from './messages/send.ts';
+import { observeJob } from './observability/index.ts';
+import { expireDue } from './outbound/lifecycle/expiry.ts';
+import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
+import { closeDue } from './payments/receiving/due.ts';
+import type { Services } from './services.ts';
+import { PermanentFailure } from './worker/failures.ts';
+import { repeat } from './worker/periodic.ts';
+import { type FromRequest, type JobData, QUEUES, type QueueName } from './worker/queues.ts';
+
+/** What works off the jobs and the clock of this process. */
+export interface Worker {
+  /** Finishes what is under way, within SHUTDOWN_SECONDS, and takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/** Seconds between looks for jobs whose worker died. */
+const SUPERVISE_SECONDS = 3;
+const SWEEP_SECONDS = 600;
+/** Seconds between tries to scan what waits for a scanner that could not be asked. */
+const SCAN_SECONDS = 30;
+
+/**
+ * Starts working: messages, forgotten PINs, the sandbox partner's events, the clock, the sealing of the
+ * audit trail, and the sweeping of what is too old. Any number of workers may run beside each other.
+ */
+export async function startWorker(services: Services): Promise<Worker> {
+  const { config, database, brand, log } = services;
+  const boss = new PgBoss({
+    connectionString: database.pool.options.connectionString,
+    ...NEVER_ENDLESS,
+    application_name: 'thumela-worker',
+    max: 3,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 300,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  await take(services, boss, 'message', ({ id }) => sendMessage(services, BigInt(id)));
+  await take(services, boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
+  await take(services, boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
+  if (config.paymentPartners === 'sandbox') {
+    await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
+  }
+  const clock = async () => {
+    const { failures } = await expireDue(database, new Date(), brand);
+    for (const { id, error } of failures) {
+      log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
+    }
+    // The demo's inbox shows every message as it was.
+    if (!config.demo) await forgetSentPins(database);
+  };
+  const seal = () => sealAll(database, config.auditSecret);
+  const loops = [
+    repeat('clock', config.clockIntervalSeconds, clock, log),
+    // Apart, because a partner that hangs must not hold back the clock.
+    repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
+    repeat('audit sealing', config.clockIntervalSeconds, seal, log),
+    repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
+    repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
+    repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
+    repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
+    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
+    repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
+    },
+  };
+}
+
+async function take<Name extends QueueName>(
+  services: Services,
+  boss: PgBoss,
+  name: Name,
+  work: (data: JobData[Name]) => Promise<void>,
+): Promise<void> {
+  const options = { ...QUEUES[name].work, perJobResults: true } as const;
+  const isRefusal = (error: unknown) => error instanceof PermanentFailure;
+  await boss.work<JobData[Name] & FromRequest, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          const job = { queue: name, id, origin: data.origin, isRefusal };
+          await observeJob(services, job, () => work(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
+          return { id, status, output: { message: (error as Error).message } };
+        }
+      }),
+    ),
+  );
+}
