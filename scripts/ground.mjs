@@ -128,7 +128,15 @@ function packages(file) {
 }
 
 /** What the portal is built from, besides the packages. */
-const portalSources = ['portal', 'ui/src', 'rules/src', 'contract/generated', 'package-lock.json'];
+const portalSources = [
+  'portal',
+  'web',
+  'ui/src',
+  'ui/build',
+  'rules/src',
+  'contract/generated',
+  'package-lock.json',
+];
 const stamp = join(root, '.cache', 'portal');
 
 /** Builds the portal, unless it was built from exactly these sources. */

@@ -13,7 +13,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   ui: ['rules'],
-  portal: ['contract', 'rules', 'ui'],
+  web: ['contract', 'rules', 'ui'],
+  portal: ['contract', 'rules', 'ui', 'web'],
   server: ['contract', 'rules'],
 };
 
@@ -66,10 +67,13 @@ describe('the rooms of the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('take nothing but types from the contract into the portal', () => {
+  test('take nothing but types from the contract into the apps', () => {
     const schemas = imports.filter(
       ({ file, room, target, typeOnly }) =>
-        room === 'portal' && target === 'contract' && !typeOnly && !file.endsWith('.test.ts'),
+        ['web', 'portal'].includes(room) &&
+        target === 'contract' &&
+        !typeOnly &&
+        !file.endsWith('.test.ts'),
     );
     expect(schemas).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { RouteAssetFile } from '../build/route-assets.ts';
+import type { RouteAssetFile } from '../../web/build/route-assets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KB = 1000;

@@ -1,11 +1,11 @@
 import '@thumela/ui/base.css';
+import { loadBrand } from '@thumela/web/brand/brand.ts';
+import { watchConnection } from '@thumela/web/connection/connection.ts';
+import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadBrand } from './brand/brand.ts';
-import { watchConnection } from './connection/connection.ts';
 import { loadScreen } from './routing/load-screen.ts';
-import { watchNavigation } from './routing/navigation.ts';
 import { session } from './session/store.ts';
 
 const root = document.getElementById('root');

@@ -5,8 +5,9 @@
  * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build. The tables
  * are plain data: the router, the build (which chunk an address needs) and the tests read them.
  */
+import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
-import { type RouteRow, receiverRoutes } from './visitor-routes.ts';
+import { receiverRoutes } from './visitor-routes.ts';
 
 /** What a signed-in customer sees (2§2). */
 export const signedInRoutes: readonly RouteRow[] = [

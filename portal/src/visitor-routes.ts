@@ -2,15 +2,8 @@
  * What a visitor sees at an address, and the rows of the receiver's addresses, which work signed in too
  * (decisions C.3). The customer's table is `routes.ts`.
  */
+import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
-
-/** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
-export interface RouteRow {
-  readonly pattern: string;
-  readonly page: string;
-  /** Nothing may follow; other rows also match what stands below them (2§2). */
-  readonly exact?: boolean;
-}
 
 /** The page of addresses whose screen is built later. */
 export const NOT_YET = 'not-yet/not-yet';

@@ -1,8 +1,8 @@
 /** Username, PIN and Sign In (1§2), on the sign-in screen and when a session is about to end. */
 import { Button } from '@thumela/ui/button.tsx';
 import { PinField, TextField } from '@thumela/ui/text-field.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { formatError } from '../api/error-format.ts';
 import { signIn } from './sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';

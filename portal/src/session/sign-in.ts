@@ -1,5 +1,5 @@
 /** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
 import { loadScreen } from '../routing/load-screen.ts';
 import { basic } from './basic.ts';

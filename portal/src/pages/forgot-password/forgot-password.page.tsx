@@ -5,14 +5,14 @@ import { Button } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { TextField } from '@thumela/ui/text-field.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
+import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
-import { formatError } from '../../api/error-format.ts';
 import { request } from '../../api/portal-client.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 import { readUsername } from '../../session/session.ts';
 import { AsideSteps } from '../../shell/aside-steps.tsx';
-import { VisitorPage } from '../../shell/visitor-page.tsx';
 import { forgotPin as texts } from '../../texts/forgot-pin.ts';
 import styles from './forgot-password.module.css';
 

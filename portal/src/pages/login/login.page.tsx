@@ -1,14 +1,14 @@
 /** Signing in (1§2): one column on a phone, a picture beside the form in a browser. */
 import { Logo } from '@thumela/ui/logo.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import { go, goAgain } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useBrand } from '../../brand/brand.ts';
 import { paths } from '../../paths.ts';
-import { go, goAgain } from '../../routing/go.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { readUsername } from '../../session/session.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
-import { useLayout } from '../../shell/use-layout.ts';
 import picture from './homeward.svg';
 import styles from './login.module.css';
 

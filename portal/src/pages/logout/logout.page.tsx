@@ -1,12 +1,12 @@
 /** Signs out and goes to the sign-in screen (2§2). */
 import { Button } from '@thumela/ui/button.tsx';
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { abandon } from '../../api/portal-client.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
-import { clearDrafts } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { endSession, session } from '../../session/store.ts';
 import styles from './logout.module.css';
 

@@ -1,9 +1,9 @@
 /** Stands at addresses whose screen is not part of the product yet. */
 import { LinkButton } from '@thumela/ui/button.tsx';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { useSession } from '../../session/store.ts';
 import styles from './not-yet.module.css';
 

@@ -1,5 +1,5 @@
 /**
- * The brand this portal speaks for: name, contacts and links, read from `/brand.json` at run time
+ * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
  * (decisions A.3). Until it has arrived, and when it cannot be had, the default brand stands.
  */
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The portal's way to the server. Every call is typed from the contract, goes to the portal's own
+ * An app's way to the server. Every call is typed from the contract, goes to the app's own
  * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
  * (2§8) and no answer (UI-07).
@@ -21,7 +21,7 @@ export interface Page<T> {
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;
-  /** Called when the gateway no longer knows the customer (401). */
+  /** Called when the gateway no longer knows who is asking (401). */
   readonly onSignedOut?: () => void;
   /** Called when a call got no answer at all. */
   readonly onUnanswered?: () => void;
@@ -90,7 +90,7 @@ async function exchange(
   }
 }
 
-/** Makes a client; the portal has one (`request`, `requestPage`), tests make their own. */
+/** Makes a client; an app has one (`request`, `requestPage`), tests make their own. */
 export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
   const keys = createIdempotencyKeys();
   const underWay = new Set<AbortController>();

@@ -72,7 +72,7 @@ export function checkConnection(): Promise<void> {
   return asking;
 }
 
-/** Fetches a part of the portal; one that did not arrive is fetched again once the service answers. */
+/** Fetches a part of the app; one that did not arrive is fetched again once the service answers. */
 export async function insist<T>(fetchPart: () => Promise<T>): Promise<T> {
   try {
     return await fetchPart();

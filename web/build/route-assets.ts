@@ -3,9 +3,7 @@
  * its page needs besides those of index.html. The server preloads them with the first answer.
  */
 import type { Plugin } from 'vite';
-import { signedInRoutes } from '../src/routes.ts';
-import { expressionOf } from '../src/routing/match.ts';
-import { type RouteRow, signedOutRoutes } from '../src/visitor-routes.ts';
+import { expressionOf, type RouteRow } from '../src/routing/match.ts';
 
 /** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
 export interface RouteAssets {
@@ -18,6 +16,16 @@ export interface RouteAssetFile {
   readonly signedIn: readonly RouteAssets[];
   readonly signedOut: readonly RouteAssets[];
 }
+
+/** What an app shows at its addresses: `page` names the file `src/pages/<page>.page.tsx`. */
+export interface RouteTable {
+  readonly rows: readonly RouteRow[];
+  /** Sources that stand around every page of the table. */
+  readonly around?: readonly string[];
+}
+
+/** The tables of an app: for whoever is signed in and for visitors. */
+export type RouteTables = Readonly<Record<keyof RouteAssetFile, RouteTable>>;
 
 /** The part of an output chunk that matters here. */
 interface Chunk {
@@ -45,7 +53,11 @@ function reach(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chun
   return found;
 }
 
-function assetsFor(bundle: Bundle, sources: readonly string[]): Omit<RouteAssets, 'pattern'> {
+function assetsFor(
+  bundle: Bundle,
+  base: string,
+  sources: readonly string[],
+): Omit<RouteAssets, 'pattern'> {
   const chunks = chunksOf(bundle);
   const here = new Set<Chunk>();
   for (const source of sources) {
@@ -58,27 +70,30 @@ function assetsFor(bundle: Bundle, sources: readonly string[]): Omit<RouteAssets
   const needed = [...here].filter((chunk) => !loaded.has(chunk));
   const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return {
-    scripts: needed.map(({ fileName }) => `/${fileName}`),
-    styles: [...new Set(styles)].map((name) => `/${name}`),
+    scripts: needed.map(({ fileName }) => base + fileName),
+    styles: [...new Set(styles)].map((name) => base + name),
   };
 }
 
-function assetsOf(bundle: Bundle, table: readonly RouteRow[], around: string[]): RouteAssets[] {
-  return table.map((row) => ({
-    pattern: expressionOf(row).pattern.source,
-    ...assetsFor(bundle, [...around, `/src/pages/${row.page}.page.tsx`]),
-  }));
-}
-
-export function writeRouteAssets(): Plugin {
+/** @param tables of the app, whose addresses all stand below its `base`. */
+export function writeRouteAssets(tables: RouteTables): Plugin {
+  let base = '/';
   return {
     name: 'thumela:route-assets',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     generateBundle(_, output) {
       const bundle = output as unknown as Bundle;
+      const assetsOf = ({ rows, around = [] }: RouteTable): RouteAssets[] =>
+        rows.map((row) => ({
+          pattern: expressionOf(row).pattern.source,
+          ...assetsFor(bundle, base, [...around, `/src/pages/${row.page}.page.tsx`]),
+        }));
       const file: RouteAssetFile = {
-        signedIn: assetsOf(bundle, signedInRoutes, ['/src/shell/signed-in-area.tsx']),
-        signedOut: assetsOf(bundle, signedOutRoutes, []),
+        signedIn: assetsOf(tables.signedIn),
+        signedOut: assetsOf(tables.signedOut),
       };
       this.emitFile({
         type: 'asset',

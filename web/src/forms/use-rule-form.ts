@@ -10,7 +10,7 @@ export interface RuleFormOptions<V extends FieldValues> {
   draft?: Draft<V>;
 }
 
-/** React Hook Form, set up the way every form of the portal behaves. */
+/** React Hook Form, set up the way every form behaves. */
 export function useRuleForm<V extends FieldValues>(options: RuleFormOptions<V>): UseFormReturn<V> {
   const { defaultValues, draft } = options;
   const form = useForm<V>({

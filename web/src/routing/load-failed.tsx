@@ -1,11 +1,11 @@
 import { Button } from '@thumela/ui/button.tsx';
-import { useEffect } from 'react';
-import { CareContacts } from '../connection/care-contacts.tsx';
+import { useContext, useEffect } from 'react';
 import { checkConnection, connection, onConnection } from '../connection/connection.ts';
+import { HelpContext } from '../connection/help.ts';
 import styles from './routing.module.css';
 
 /**
- * Shown when a part of the portal could not be fetched; everything typed elsewhere is kept. It tries
+ * Shown when a part of the app could not be fetched; everything typed elsewhere is kept. It tries
  * again by itself when a lost connection is back.
  */
 export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boolean }) {
@@ -23,7 +23,7 @@ export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boo
         <p>Check your connection, then try again. Nothing you did has been lost.</p>
         <Button onClick={onRetry}>Try again</Button>
       </div>
-      <CareContacts />
+      {useContext(HelpContext)}
     </Place>
   );
 }

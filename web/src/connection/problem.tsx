@@ -1,7 +1,8 @@
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { useContext } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';
-import { CareContacts } from './care-contacts.tsx';
+import { HelpContext } from './help.ts';
 import styles from './problem.module.css';
 
 const NOT_IMPLEMENTED = 501;
@@ -9,15 +10,16 @@ const NOT_IMPLEMENTED = 501;
 interface ProblemProps {
   error: unknown;
   onRetry: () => unknown;
-  /** A part of a screen whose other parts may be well: customer care is not offered here. */
+  /** A part of a screen whose other parts may be well: nobody to ask is named here. */
   part?: boolean;
 }
 
 /**
- * In place of data that could not be had: what is wrong, another try where one may help, and how to
- * reach customer care (UI-20).
+ * In place of data that could not be had: what is wrong, another try where one may help, and who
+ * can be asked (UI-20).
  */
 export function Problem({ error, onRetry, part }: ProblemProps) {
+  const help = useContext(HelpContext);
   const formatted = formatError(error);
   const block =
     error instanceof ApiError && error.status === NOT_IMPLEMENTED ? (
@@ -29,7 +31,7 @@ export function Problem({ error, onRetry, part }: ProblemProps) {
   return (
     <div className={styles.problem}>
       {block}
-      <CareContacts />
+      {help}
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import { endOf, type Phase, phaseAt, WARNING_MS } from './deadline.ts';
-import type { Session } from './session.ts';
+import {
+  type Phase,
+  phaseAt,
+  type SessionClock,
+  type SessionTimes,
+  WARNING_MS,
+} from './session-clock.ts';
 
 /** Where in its life the session is; renders again at the warning and at the end. */
-export function usePhase(session: Session): Phase {
-  const end = endOf(session, localStorage);
+export function usePhase(clock: SessionClock, session: SessionTimes): Phase {
+  const end = clock.endOf(session);
   const [, setNow] = useState(0);
   const phase = phaseAt(end, Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { connection, onConnection } from '../../connection/connection.ts';
-import { ApiError, isConnectionError } from '../api-error.ts';
+import { connection, onConnection } from '../connection/connection.ts';
+import { ApiError, isConnectionError } from './api-error.ts';
 
 const FRESH_MS = 30_000;
 
@@ -16,7 +16,7 @@ const isPassing = (error: unknown) =>
   isConnectionError(error) || (error instanceof ApiError && error.status === 503);
 
 /**
- * The cache of a signed-in customer's server state. Only what passes is tried again, and only for
+ * The cache of one signed-in person's server state. Only what passes is tried again, and only for
  * reading; a mutation fails at once while offline, so that nothing is sent later unasked.
  */
 export function createQueryClient(): QueryClient {

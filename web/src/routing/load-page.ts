@@ -1,7 +1,6 @@
 /** Turns the page names of a route table into components, each fetched when it is first needed. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { RouteRow } from '../visitor-routes.ts';
-import { findRoute } from './match.ts';
+import { findRoute, type RouteRow } from './match.ts';
 
 /** What every page is given: the parameters of its address. */
 export interface PageProps {
@@ -28,11 +27,11 @@ export interface Pages {
   readonly fetchAhead: (pathname: string) => void;
 }
 
-/** @param files what `import.meta.glob` found below `../pages/`. */
+/** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
 export function pagesOf(table: readonly RouteRow[], files: Readonly<Record<string, Fetch>>): Pages {
   const known = new Map<string, LazyExoticComponent<Page>>();
   const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
-    const file = files[`../pages/${name}.page.tsx`];
+    const file = files[`./${name}.page.tsx`];
     if (!file) throw new Error(`No page ${name}`);
     return file();
   };

@@ -9,7 +9,7 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** A chunk that did not arrive must not blank the portal: say so and offer to try again. */
+/** A chunk that did not arrive must not blank the app: say so and offer to try again. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   #tries = 0;
@@ -18,7 +18,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** A second failure may mean that a newer portal is there: the page is loaded anew. */
+  /** A second failure may mean that a newer app is there: the page is loaded anew. */
   retry = () => {
     this.#tries += 1;
     if (this.#tries > 1 && navigator.onLine) location.reload();

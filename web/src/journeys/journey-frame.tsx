@@ -14,8 +14,8 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
+import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
-import { BarButton } from '../shell/bar-button.tsx';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
 

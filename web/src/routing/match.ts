@@ -1,6 +1,13 @@
 /** Which row of a route table an address belongs to: the first that matches (2§2). */
 import { parse } from 'regexparam';
-import type { RouteRow } from '../visitor-routes.ts';
+
+/** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
+export interface RouteRow {
+  readonly pattern: string;
+  readonly page: string;
+  /** Nothing may follow; other rows also match what stands below them (2§2). */
+  readonly exact?: boolean;
+}
 
 /** A matched page and what its address pattern captured, decoded. */
 export interface Match {
