@@ -1,3 +1,4 @@
+import { flags } from '@thumela/ui/build/flags-plugin.ts';
 import { appConfig } from '@thumela/web/build/app-config.ts';
 import { controlsPage } from '@thumela/web/build/controls-page.ts';
 import { defineConfig, mergeConfig } from 'vite';
@@ -5,6 +6,25 @@ import { signedInRoutes } from './src/routes.ts';
 import { signedOutRoutes } from './src/visitor-routes.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
+const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
+
+/** What the server answers while Vite serves the portal. */
+const OF_THE_SERVER = [
+  '/api',
+  '/session',
+  '/storage',
+  '/sandbox',
+  '/receipts',
+  '/brand.json',
+  '/payment-settings.json',
+  '/payment/return',
+  '/demo',
+  '/health',
+  '/webhooks',
+  '/information.css',
+  ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
+  ...['/privacy', '/terms'],
+];
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
@@ -67,7 +87,7 @@ const tables = {
 export default mergeConfig(
   appConfig(import.meta.dirname, tables),
   defineConfig({
-    plugins: [controlsPage()],
+    plugins: [flags(), controlsPage()],
     build: {
       rolldownOptions: {
         output: {
@@ -125,24 +145,15 @@ export default mergeConfig(
       },
     },
     server: {
-      proxy: Object.fromEntries(
-        [
-          '/api',
-          '/session',
-          '/storage',
-          '/sandbox',
-          '/receipts',
-          '/brand.json',
-          '/payment-settings.json',
-          '/payment/return',
-          '/demo',
-          '/health',
-          '/webhooks',
-          '/information.css',
-          ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
-          ...['/privacy', '/terms'],
-        ].map((path) => [path, server]),
-      ),
+      proxy: {
+        ...Object.fromEntries(OF_THE_SERVER.map((path) => [path, server])),
+        '/console': {
+          target: operatorConsole,
+          ws: true,
+          // Vite knows the address with its slash only.
+          rewrite: (path) => path.replace(/^\/console(?=\?|$)/, '/console/'),
+        },
+      },
     },
   }),
 );

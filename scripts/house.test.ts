@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['rules'],
   web: ['contract', 'rules', 'ui'],
   portal: ['contract', 'rules', 'ui', 'web'],
+  console: ['contract', 'rules', 'ui', 'web'],
   server: ['contract', 'rules'],
 };
 
@@ -70,7 +71,7 @@ describe('the rooms of the house', () => {
   test('take nothing but types from the contract into the apps', () => {
     const schemas = imports.filter(
       ({ file, room, target, typeOnly }) =>
-        ['web', 'portal'].includes(room) &&
+        ['web', 'portal', 'console'].includes(room) &&
         target === 'contract' &&
         !typeOnly &&
         !file.endsWith('.test.ts'),

@@ -96,7 +96,7 @@ export async function buildForwardingApp(config: Config, log: Logger): Promise<F
   await app.register(forwardingReceiptsPlugin, config);
   await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(informationPlugin, { brand });
-  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl, forwarding: true });
   return app;
 }
 

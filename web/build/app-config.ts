@@ -1,7 +1,7 @@
 /** What the builds of all apps have in common. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
-import { flags, LICENCES } from '@thumela/ui/build/flags-plugin.ts';
+import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
@@ -23,7 +23,7 @@ function scopedNames(root: string) {
 export function appConfig(root: string, tables: RouteTables) {
   return {
     root,
-    plugins: [react(), flags(), writeRouteAssets(tables), compressAssets()],
+    plugins: [react(), writeRouteAssets(tables), compressAssets()],
     // React has had it for long; the shim would bring a second one.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: { modules: { generateScopedName: scopedNames(root) } },

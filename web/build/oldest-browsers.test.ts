@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = ['portal/src', 'web/src', 'ui/src', 'rules/src'];
+const ROOMS = ['portal/src', 'console/src', 'web/src', 'ui/src', 'rules/src'];
 /** The server's own pages are shown in the same browsers. */
 const STYLED = [...ROOMS, 'server/src'];
 

@@ -24,8 +24,11 @@ export interface RouteTable {
   readonly around?: readonly string[];
 }
 
-/** The tables of an app: for whoever is signed in and for visitors. */
-export type RouteTables = Readonly<Record<keyof RouteAssetFile, RouteTable>>;
+/** The tables of an app: for visitors and, where there is a signing in, for whoever has. */
+export interface RouteTables {
+  readonly signedOut: RouteTable;
+  readonly signedIn?: RouteTable;
+}
 
 /** The part of an output chunk that matters here. */
 interface Chunk {
@@ -86,7 +89,7 @@ export function writeRouteAssets(tables: RouteTables): Plugin {
     },
     generateBundle(_, output) {
       const bundle = output as unknown as Bundle;
-      const assetsOf = ({ rows, around = [] }: RouteTable): RouteAssets[] =>
+      const assetsOf = ({ rows, around = [] }: RouteTable = { rows: [] }): RouteAssets[] =>
         rows.map((row) => ({
           pattern: expressionOf(row).pattern.source,
           ...assetsFor(bundle, base, [...around, `/src/pages/${row.page}.page.tsx`]),
