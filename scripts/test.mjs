@@ -64,6 +64,7 @@ function still() {
     check('format and lint', [biome, 'check', '--error-on-warnings', '.']),
     check('types: server, tests, tools', [tsc, '-p', 'tsconfig.json']),
     check('types: apps and controls', [tsc, '-p', 'tsconfig.browser.json']),
+    check('nothing unused', [bin('knip/bin/knip.js')]),
     check('requirement numbers', ['scripts/requirements.mjs']),
     step('apps build', buildApps),
   ]);

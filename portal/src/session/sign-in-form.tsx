@@ -12,12 +12,15 @@ interface SignInFormProps {
   username: string;
   /** The customer is known: only the PIN is asked for. */
   fixedUsername?: boolean;
+  /** The PIN is right; there is a moment yet until the session begins. */
+  onVerified?: () => void;
   onSignedIn?: () => void;
   /** Shown between the fields and the button. */
   children?: ReactNode;
 }
 
-export function SignInForm({ fixedUsername, onSignedIn, children, ...given }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { fixedUsername, onVerified, onSignedIn, children, ...given } = props;
   const [username, setUsername] = useState(given.username);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -30,7 +33,7 @@ export function SignInForm({ fixedUsername, onSignedIn, children, ...given }: Si
     if (!complete || busy) return;
     setBusy(true);
     setFailure('');
-    const result = await signIn(username.trim(), pin);
+    const result = await signIn(username.trim(), pin, onVerified);
     if (result.kind === 'signed-in') {
       onSignedIn?.();
       return;

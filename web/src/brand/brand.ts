@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The brand as known now. */
-export function brand(): Brand {
+function brand(): Brand {
   return current;
 }
 

@@ -3,12 +3,10 @@
  * its message shows once the field has been touched (1§5).
  */
 import type { Rule } from '@thumela/rules/rule.ts';
-import { Checkbox, type CheckboxProps } from '@thumela/ui/choice-fields.tsx';
 import { SelectField, type SelectFieldProps } from '@thumela/ui/select-field.tsx';
 import {
   AmountField,
   type AmountFieldProps,
-  PinField,
   TextField,
   type TextFieldProps,
 } from '@thumela/ui/text-field.tsx';
@@ -59,13 +57,6 @@ export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldPro
   return <TextField {...field} {...useTied({ form, name, rule, onChanged })} />;
 }
 
-export function FormPin<V extends FieldValues>(
-  props: FormProps<V, Omit<TextFieldProps, 'type' | 'inputMode'>>,
-) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <PinField {...field} {...useTied({ form, name, rule, onChanged })} />;
-}
-
 export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps>) {
   const { form, name, rule, onChanged, ...field } = props;
   return <AmountField {...field} {...useTied({ form, name, rule, onChanged })} />;
@@ -74,26 +65,4 @@ export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFiel
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {
   const { form, name, rule, onChanged, ...field } = props;
   return <SelectField {...field} {...useTied({ form, name, rule, onChanged })} />;
-}
-
-/** A tick; its value is a boolean, and `must` is the message while an obligatory one is not set. */
-export function FormCheckbox<V extends FieldValues>(
-  props: Pick<Tied<V>, 'form' | 'name'> & { label: CheckboxProps['label']; must?: string },
-) {
-  const { form, name, label, must } = props;
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    ...(must && { rules: { validate: (ticked: boolean) => ticked || must } }),
-  });
-  return (
-    <Checkbox
-      label={label}
-      name={field.name}
-      checked={field.value === true}
-      onChange={field.onChange}
-      error={fieldState.isTouched ? fieldState.error?.message : undefined}
-      ref={field.ref}
-    />
-  );
 }

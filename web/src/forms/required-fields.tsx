@@ -20,7 +20,7 @@ export interface RequiredFieldAnswer {
 export type RequiredValues = Record<string, string>;
 
 /** The form's name for a required field. */
-export const fieldName = (id: number): string => `field${id}`;
+const fieldName = (id: number): string => `field${id}`;
 
 /** First values of a form for these fields: what is known of them, else empty. */
 export function requiredDefaults(

@@ -7,6 +7,7 @@ import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { loadScreen } from '../../routing/load-screen.ts';
 import { readUsername } from '../../session/session.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
 import picture from './homeward.svg';
@@ -44,7 +45,7 @@ export default function LoginPage() {
       <main className={styles.main}>
         <Logo name={name} />
         <PageHeading title="Sign In">{username ? 'Welcome back' : 'Welcome'}</PageHeading>
-        <SignInForm username={username} onSignedIn={goOn}>
+        <SignInForm username={username} onVerified={() => loadScreen(true)} onSignedIn={goOn}>
           <p className={styles.forgot}>
             <Link href={paths.forgotPassword}>Forgot Pin?</Link>
           </p>
