@@ -66,7 +66,7 @@ const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
 const PICTURES = /ui.src.pictures.(picture|success|trouble|waiting)/;
 
 /** The sign-in form and its screen. */
-const SIGN_IN = /session.(sign-in|basic)|pages.login/;
+const SIGN_IN = /session.(sign-in|basic)|pages.visitors.login/;
 
 /** A journey's first question on sending money. The entry names every file, so few are better. */
 const SENDING =

@@ -14,6 +14,14 @@ test('every row of both tables has its page file', () => {
   }
 });
 
+test('each table names pages of folders that its people fetch', () => {
+  const wrong = [
+    ...signedOutRoutes.filter(({ page }) => !/^(visitors|everybody)\//.test(page)),
+    ...signedInRoutes.filter(({ page }) => page.startsWith('visitors/')),
+  ];
+  expect(wrong).toEqual([]);
+});
+
 test('the customer’s rows stand in the order of the specification [SHELL-01]', () => {
   const specified = [
     '/redeem-inbound-transaction',
@@ -46,7 +54,7 @@ test('a beneficiary’s id reaches its page', () => {
 });
 
 test.each(['/', '/home', '/login', '/nowhere'])('signed out, %s is the login screen', (path) => {
-  expect(findRoute(signedOutRoutes, path).page).toBe('login/login');
+  expect(findRoute(signedOutRoutes, path).page).toBe('visitors/login/login');
 });
 
 test.each(['/', '/home', '/login', '/nowhere', '/beneficiaries/1', '/beneficiaries-existing/1'])(

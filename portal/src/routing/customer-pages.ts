@@ -4,8 +4,5 @@ import { signedInRoutes } from '../routes.ts';
 /** A signed-in customer's pages. */
 export const customerPages: Pages = pagesOf(
   signedInRoutes,
-  import.meta.glob<PageFile>(
-    ['./**/*.page.tsx', '!./{login,register,forgot-password}/*.page.tsx'],
-    { base: '../pages' },
-  ),
+  import.meta.glob<PageFile>(['./**/*.page.tsx', '!./visitors/**'], { base: '../pages' }),
 );

@@ -4,7 +4,7 @@ import { signedOutRoutes } from '../visitor-routes.ts';
 /** A visitor's pages; those of customers alone are left out, so that no visitor fetches their list. */
 export const visitorPages: Pages = pagesOf(
   signedOutRoutes,
-  import.meta.glob<PageFile>('./{login,register,forgot-password,logout,not-yet}/*.page.tsx', {
+  import.meta.glob<PageFile>('./{visitors,everybody}/**/*.page.tsx', {
     base: '../pages',
   }),
 );

@@ -4,10 +4,10 @@ import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { abandon } from '../../api/portal-client.ts';
-import { CareContacts } from '../../connection/care-contacts.tsx';
-import { paths } from '../../paths.ts';
-import { endSession, session } from '../../session/store.ts';
+import { abandon } from '../../../api/portal-client.ts';
+import { CareContacts } from '../../../connection/care-contacts.tsx';
+import { paths } from '../../../paths.ts';
+import { endSession, session } from '../../../session/store.ts';
 import styles from './logout.module.css';
 
 export default function LogoutPage() {

@@ -6,10 +6,10 @@ import { go, goAgain } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
-import { loadScreen } from '../../routing/load-screen.ts';
-import { readUsername } from '../../session/session.ts';
-import { SignInForm } from '../../session/sign-in-form.tsx';
+import { paths } from '../../../paths.ts';
+import { loadScreen } from '../../../routing/load-screen.ts';
+import { readUsername } from '../../../session/session.ts';
+import { SignInForm } from '../../../session/sign-in-form.tsx';
 import picture from './homeward.svg';
 import styles from './login.module.css';
 

@@ -9,11 +9,11 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
-import { request } from '../../api/portal-client.ts';
-import { paths } from '../../paths.ts';
-import { readUsername } from '../../session/session.ts';
-import { AsideSteps } from '../../shell/aside-steps.tsx';
-import { forgotPin as texts } from '../../texts/forgot-pin.ts';
+import { request } from '../../../api/portal-client.ts';
+import { paths } from '../../../paths.ts';
+import { readUsername } from '../../../session/session.ts';
+import { AsideSteps } from '../../../shell/aside-steps.tsx';
+import { forgotPin as texts } from '../../../texts/forgot-pin.ts';
 import styles from './forgot-password.module.css';
 
 export default function ForgotPasswordPage() {

@@ -2,9 +2,9 @@
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
-import { CareContacts } from '../../connection/care-contacts.tsx';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/store.ts';
+import { CareContacts } from '../../../connection/care-contacts.tsx';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/store.ts';
 import styles from './not-yet.module.css';
 
 /** @param props.title what the screen will be called; it titles the window. */
