@@ -79,6 +79,33 @@ const JOURNEY =
 /** Reading server state; what changes it comes with the screens that do. */
 const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
 
+/** One of them fetched alone brings nothing of another. */
+const chunk = (name: string, test: RegExp) => ({
+  name,
+  test,
+  priority: 1,
+  includeDependenciesRecursively: false,
+});
+
+const GROUPS = [
+  // What every screen needs compresses better as one file.
+  { name: 'base', test: EVERYWHERE, priority: 2 },
+  { name: 'query', test: QUERY, priority: 2 },
+  chunk('shown', SHOWN),
+  chunk('sign-in', SIGN_IN),
+  chunk('customer', SIGNED_IN),
+  chunk('lists', LISTS),
+  chunk('home', HOME),
+  chunk('desk', DESK),
+  chunk('standby', STANDBY),
+  chunk('common', COMMON),
+  chunk('fields', FIELDS),
+  chunk('sending', SENDING),
+  chunk('journey', JOURNEY),
+  chunk('above', ABOVE),
+  chunk('pictures', PICTURES),
+];
+
 const tables = {
   signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
   signedOut: { rows: signedOutRoutes },
@@ -92,54 +119,7 @@ export default mergeConfig(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              // What every screen needs compresses better as one file.
-              { name: 'base', test: EVERYWHERE, priority: 2 },
-              { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
-              {
-                name: 'sign-in',
-                test: SIGN_IN,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'customer',
-                test: SIGNED_IN,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'lists', test: LISTS, priority: 1, includeDependenciesRecursively: false },
-              { name: 'home', test: HOME, priority: 1, includeDependenciesRecursively: false },
-              { name: 'desk', test: DESK, priority: 1, includeDependenciesRecursively: false },
-              {
-                name: 'standby',
-                test: STANDBY,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'common', test: COMMON, priority: 1, includeDependenciesRecursively: false },
-              { name: 'fields', test: FIELDS, priority: 1, includeDependenciesRecursively: false },
-              { name: 'query', test: QUERY, priority: 2 },
-              {
-                name: 'sending',
-                test: SENDING,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'journey',
-                test: JOURNEY,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              { name: 'above', test: ABOVE, priority: 1, includeDependenciesRecursively: false },
-              {
-                name: 'pictures',
-                test: PICTURES,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-            ],
+            groups: GROUPS,
           },
         },
       },

@@ -5,6 +5,7 @@ import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { pageFrame } from './page-frame.ts';
 import { type RouteTables, writeRouteAssets } from './route-assets.ts';
 
 /** The oldest browsers the apps are built for (docs/decisions/0020). */
@@ -23,7 +24,7 @@ function scopedNames(root: string) {
 export function appConfig(root: string, tables: RouteTables) {
   return {
     root,
-    plugins: [react(), writeRouteAssets(tables), compressAssets()],
+    plugins: [pageFrame(), react(), writeRouteAssets(tables), compressAssets()],
     // React has had it for long; the shim would bring a second one.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: { modules: { generateScopedName: scopedNames(root) } },
