@@ -11,7 +11,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{rules,contract,ui,portal,scripts,docs,bench}/**/*.test.{ts,tsx,mjs}'],
+          include: [
+            '{rules,contract,ui,web,portal,console,scripts,docs,bench}/**/*.test.{ts,tsx,mjs}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -21,8 +21,10 @@ export async function startDemoServer(
   cluster: string,
   settings: Environment = {},
 ): Promise<DemoServer> {
-  if (!existsSync(new URL('../portal/dist/index.html', import.meta.url))) {
-    throw new Error('The portal is not built: npm run build');
+  for (const app of ['portal', 'console']) {
+    if (!existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))) {
+      throw new Error(`The ${app} is not built: npm run build`);
+    }
   }
   const [database, port] = await Promise.all([newDatabase(cluster, 'demo'), freePort()]);
   const url = `http://localhost:${port}`;

@@ -1,35 +1,43 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { flags, LICENCES } from '../ui/build/flags-plugin.ts';
-import { compressAssets } from './build/compress-assets.ts';
-import { controlsPage } from './build/controls-page.ts';
-import { writeRouteAssets } from './build/route-assets.ts';
+import { flags } from '@thumela/ui/build/flags-plugin.ts';
+import { appConfig } from '@thumela/web/build/app-config.ts';
+import { controlsPage } from '@thumela/web/build/controls-page.ts';
+import { defineConfig, mergeConfig } from 'vite';
+import { signedInRoutes } from './src/routes.ts';
+import { signedOutRoutes } from './src/visitor-routes.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
+const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
-/** A class is named for its file and itself: stable from build to build, and it compresses well. */
-function scopedName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  const mark = createHash('sha256').update(path).digest('base64url').slice(0, 4);
-  return `${name}-${mark}`;
-}
-
-/** The oldest browsers the portal is built for (docs/decisions/0020). */
-const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
+/** What the server answers while Vite serves the portal. */
+const OF_THE_SERVER = [
+  '/api',
+  '/session',
+  '/storage',
+  '/sandbox',
+  '/receipts',
+  '/brand.json',
+  '/payment-settings.json',
+  '/payment/return',
+  '/demo',
+  '/health',
+  '/webhooks',
+  '/browser-errors',
+  '/information.css',
+  ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
+  ...['/privacy', '/terms'],
+];
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|shell.(use-layout|phone-header)|portal.src.((api|brand).(?!configuration-switch)[a-z-]+|connection.(connection|part|care-contacts)|routing.(?!customer-pages|id-of)[a-z-]+)\.tsx?$|session.(store|session|deadline)\.ts$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection)[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
-  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral|query-client)|connection.problem)|ui.src.(money|card)/;
+  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral))|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
 
 /** The lists of beneficiaries and transactions: a phone's home shows neither. */
 const LISTS =
-  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions)|lists.pages-of)|ui.src.(status-chip|empty-state)|rules.src.statuses/;
+  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|web.src.lists.pages-of|ui.src.(status-chip|empty-state)|rules.src.statuses/;
 
 /** What a phone's home shows. */
 const HOME =
@@ -44,7 +52,7 @@ const FIELDS = /ui.src.(text-field|field|help-sign)/;
 
 /** Small controls that most screens have, but not the first, and how money is shown. */
 const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|portal.src.(forms.drafts|shell.bar-button)|rules.src.(money|decimal)/;
+  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button)|rules.src.(money|decimal)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
 const STANDBY = /ui.src.toasts|connection.offline-bar/;
@@ -59,11 +67,11 @@ const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
 const PICTURES = /ui.src.pictures.(picture|success|trouble|waiting)/;
 
 /** The sign-in form and its screen. */
-const SIGN_IN = /session.(sign-in|basic)|pages.login/;
+const SIGN_IN = /session.(sign-in|basic)|pages.visitors.login/;
 
 /** A journey's first question on sending money. The entry names every file, so few are better. */
 const SENDING =
-  /portal.src.(journeys.(use-first\.|send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|forms.required-|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
+  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
 
 /** Step by step, whatever is asked. */
 const JOURNEY =
@@ -72,77 +80,61 @@ const JOURNEY =
 /** Reading server state; what changes it comes with the screens that do. */
 const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), flags(), controlsPage(), writeRouteAssets(), compressAssets()],
-  // React has had it for long; the shim would bring a second one.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  css: { modules: { generateScopedName: scopedName } },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    license: { fileName: LICENCES },
-    target: OLDEST,
-    // A browser that does not know modulepreload fetches the same files a little later.
-    modulePreload: { polyfill: false },
-    // CSP refuses data: addresses.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      // An icon is a text: placed where it is used, no screen carries the icons of another.
-      optimization: { inlineConst: { mode: 'all' } },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every screen needs compresses better as one file.
-            { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'shown', test: SHOWN, priority: 1, includeDependenciesRecursively: false },
-            { name: 'sign-in', test: SIGN_IN, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'customer',
-              test: SIGNED_IN,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'lists', test: LISTS, priority: 1, includeDependenciesRecursively: false },
-            { name: 'home', test: HOME, priority: 1, includeDependenciesRecursively: false },
-            { name: 'desk', test: DESK, priority: 1, includeDependenciesRecursively: false },
-            { name: 'standby', test: STANDBY, priority: 1, includeDependenciesRecursively: false },
-            { name: 'common', test: COMMON, priority: 1, includeDependenciesRecursively: false },
-            { name: 'fields', test: FIELDS, priority: 1, includeDependenciesRecursively: false },
-            { name: 'query', test: QUERY, priority: 2 },
-            { name: 'sending', test: SENDING, priority: 1, includeDependenciesRecursively: false },
-            { name: 'journey', test: JOURNEY, priority: 1, includeDependenciesRecursively: false },
-            { name: 'above', test: ABOVE, priority: 1, includeDependenciesRecursively: false },
-            {
-              name: 'pictures',
-              test: PICTURES,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-          ],
+/** One of them fetched alone brings nothing of another. */
+const chunk = (name: string, test: RegExp) => ({
+  name,
+  test,
+  priority: 1,
+  includeDependenciesRecursively: false,
+});
+
+const GROUPS = [
+  // What every screen needs compresses better as one file.
+  { name: 'base', test: EVERYWHERE, priority: 2 },
+  { name: 'query', test: QUERY, priority: 2 },
+  chunk('shown', SHOWN),
+  chunk('sign-in', SIGN_IN),
+  chunk('customer', SIGNED_IN),
+  chunk('lists', LISTS),
+  chunk('home', HOME),
+  chunk('desk', DESK),
+  chunk('standby', STANDBY),
+  chunk('common', COMMON),
+  chunk('fields', FIELDS),
+  chunk('sending', SENDING),
+  chunk('journey', JOURNEY),
+  chunk('above', ABOVE),
+  chunk('pictures', PICTURES),
+];
+
+const tables = {
+  signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
+  signedOut: { rows: signedOutRoutes },
+};
+
+export default mergeConfig(
+  appConfig(import.meta.dirname, tables),
+  defineConfig({
+    plugins: [flags(), controlsPage()],
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: GROUPS,
+          },
         },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      [
-        '/api',
-        '/session',
-        '/storage',
-        '/sandbox',
-        '/receipts',
-        '/brand.json',
-        '/payment-settings.json',
-        '/payment/return',
-        '/demo',
-        '/health',
-        '/webhooks',
-        '/browser-errors',
-        '/information.css',
-        ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
-        ...['/privacy', '/terms'],
-      ].map((path) => [path, server]),
-    ),
-  },
-});
+    server: {
+      proxy: {
+        ...Object.fromEntries(OF_THE_SERVER.map((path) => [path, server])),
+        '/console': {
+          target: operatorConsole,
+          ws: true,
+          // Vite knows the address with its slash only.
+          rewrite: (path) => path.replace(/^\/console(?=\?|$)/, '/console/'),
+        },
+      },
+    },
+  }),
+);

@@ -1,39 +1,51 @@
-// `npm run dev`: the server, started anew when one of its sources changes, and the portal from Vite.
+// `npm run dev`: the server, started anew when one of its sources changes, and the apps from Vite.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { endAll, forwardSignals, install, main, node, root, run, Trouble } from './ground.mjs';
 
-/** Where Vite serves the portal; whatever is the server's goes through to it. */
+/** Where Vite serves the portal; whatever is the server's or the console's goes through to it. */
 const PORTAL_PORT = 5173;
+/** Where Vite serves the console, which is looked at through the portal's port. */
+const CONSOLE_PORT = 5174;
 
 await main(async () => {
   forwardSignals();
   await install();
-  await refuseTakenPort();
+  for (const taken of [PORTAL_PORT, CONSOLE_PORT]) await refuseTakenPort(taken);
   const port = process.env.PORT ?? '3000';
-  const proxied = { ...process.env, PORTAL_SERVER: `http://127.0.0.1:${port}` };
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'];
-  vite.push('--port', String(PORTAL_PORT), '--strictPort');
+  const addresses = {
+    PORTAL_SERVER: `http://127.0.0.1:${port}`,
+    PORTAL_CONSOLE: `http://localhost:${CONSOLE_PORT}`,
+  };
   // Links in messages and the way back from a payment lead to the portal that reloads.
   const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${PORTAL_PORT}`;
   const watching = ['--watch', '--watch-preserve-output', 'server/src/main.ts'];
-  const both = [
+  const all = [
     run(node, watching, { env: { ...process.env, PORT: port, PUBLIC_URL } }),
-    run(node, vite, { cwd: join(root, 'portal'), env: proxied }),
+    vite('portal', PORTAL_PORT, addresses),
+    vite('console', CONSOLE_PORT),
   ];
-  // Neither is of use alone.
-  const code = await Promise.race(both);
+  // None is of use alone.
+  const code = await Promise.race(all);
   await endAll();
   process.exitCode = code > 128 ? 0 : code;
 });
 
+function vite(app, port, env = {}) {
+  const args = ['--clearScreen', 'false', '--port', String(port), '--strictPort'];
+  return run(node, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+    cwd: join(root, app),
+    env: { ...process.env, ...env },
+  });
+}
+
 /** Vite would say so in a stack trace. */
-function refuseTakenPort() {
+function refuseTakenPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', () => {
-      reject(new Trouble(`Port ${PORTAL_PORT} is in use; stop what uses it.`));
+      reject(new Trouble(`Port ${port} is in use; stop what uses it.`));
     });
-    probe.listen(PORTAL_PORT, 'localhost', () => probe.close(resolve));
+    probe.listen(port, 'localhost', () => probe.close(resolve));
   });
 }

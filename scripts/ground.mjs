@@ -127,30 +127,44 @@ function packages(file) {
   }
 }
 
-/** What the portal is built from, besides the packages. */
-const portalSources = ['portal', 'ui/src', 'rules/src', 'contract/generated', 'package-lock.json'];
-const stamp = join(root, '.cache', 'portal');
+/** The apps a browser is sent. */
+const apps = ['portal', 'console'];
+/** Whether every app has been built, from whatever sources. */
+export const areAppsBuilt = () =>
+  apps.every((app) => existsSync(join(root, app, 'dist', 'index.html')));
 
-/** Builds the portal, unless it was built from exactly these sources. */
-export async function buildPortal(options) {
+/** What the apps are built from, besides the packages. */
+const appSources = [
+  ...apps,
+  'web',
+  'ui/src',
+  'ui/build',
+  'rules/src',
+  'contract/generated',
+  'package-lock.json',
+];
+const stamp = join(root, '.cache', 'apps');
+
+/** Builds the apps, unless they were built from exactly these sources. */
+export async function buildApps(options) {
   const sources = fingerprint();
-  const built = existsSync(join(root, 'portal/dist/index.html')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === sources) return 0;
-  console.log('Building the portal …');
+  if (areAppsBuilt() && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0;
+  console.log('Building the portal and the console …');
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn'];
-  const code = await run(node, args, { cwd: join(root, 'portal'), ...options });
-  if (code === 0) {
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, sources);
+  for (const app of apps) {
+    const code = await run(node, args, { ...options, cwd: join(root, app) });
+    if (code !== 0) return code;
   }
-  return code;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+  return 0;
 }
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const source of portalSources) addTo(hash, source);
+  for (const source of appSources) addTo(hash, source);
   return hash.digest('hex');
 }
 

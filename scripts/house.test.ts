@@ -1,36 +1,63 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { circles, files, type Import, imports, read, roomOf } from './imports.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
-  .toString()
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|css|sql)$/.test(file) && !file.includes('/generated/'));
-
-const MAY_IMPORT: Record<string, readonly string[]> = {
+/** Whom a room may import. Nobody imports an app, and of the server only what runs it. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   contract: ['rules'],
   ui: ['rules'],
-  portal: ['contract', 'rules', 'ui'],
+  web: ['contract', 'rules', 'ui'],
+  portal: ['contract', 'rules', 'ui', 'web'],
+  console: ['contract', 'rules', 'ui', 'web'],
   server: ['contract', 'rules'],
+  e2e: ['rules', 'server'],
+  bench: ['server'],
+  scripts: ['server'],
 };
 
-interface Import {
-  file: string;
-  room: string;
-  target: string;
-  typeOnly: boolean;
-}
+/** Rooms that run the server from its sources; it is no package with a front door. */
+const RUN_THE_SERVER = ['e2e', 'bench', 'scripts'];
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
-  const room = file.split('/')[0] ?? '';
-  return [...text.matchAll(/(import|export)(\s+type)?[^;]*?from '@thumela\/([a-z]+)/g)].map(
-    (match) => ({ file, room, target: match[3] ?? '', typeOnly: match[2] !== undefined }),
-  );
-}
+/** Rooms of which every byte reaches a browser. */
+const IN_BROWSERS = ['ui', 'web', 'portal', 'console'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Imports of what stands in another room. */
+const outward = imports.flatMap((one) => {
+  const room = roomOf(one.file);
+  const other = one.target && roomOf(one.target);
+  return other && other !== room ? [{ ...one, room, other }] : [];
+});
+
+const said = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
+
+describe('the rooms of the house', () => {
+  test('import only from the rooms below them', () => {
+    const wrong = outward.filter(({ room, other }) => !MAY_IMPORT[room]?.includes(other));
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  test('import each other by name, not by a path across', () => {
+    const wrong = outward.filter(
+      ({ room, other, specifier }) =>
+        specifier.startsWith('.') && !(other === 'server' && RUN_THE_SERVER.includes(room)),
+    );
+    expect(wrong.map(said)).toEqual([]);
+  });
+
+  test('take nothing but types from the contract into a browser', () => {
+    const schemas = outward.filter(
+      ({ file, room, other, typeOnly }) =>
+        IN_BROWSERS.includes(room) && other === 'contract' && !typeOnly && !isTest(file),
+    );
+    expect(schemas.map(said)).toEqual([]);
+  });
+
+  test('need nothing that needs them', () => {
+    expect(circles()).toEqual([]);
+  });
+});
 
 interface Manifest {
   name: string;
@@ -39,45 +66,26 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** What reaches customers, so that tools alone are not enough for it. */
-const isShipped = (file: string) =>
-  Object.keys(MAY_IMPORT).some((room) => file.startsWith(`${room}/src/`)) &&
-  !/\.test\.tsx?$/.test(file);
+/** What a customer or operator is served, so that tools alone are not enough for it. */
+const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file);
 
-/** The packages a file imports, requires or fetches; not what comes with Node. */
+const isTool = (file: string) => /^(bench|e2e|scripts)\//.test(file);
+
+/** The packages a file imports, fetches, or asks the place of; not what comes with Node. */
 function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
-  const text = readFileSync(`${ROOT}/${file}`, 'utf8');
-  const named =
-    /(?:^|\s)(?:(import type[^;]*?|export type[^;]*?)?from |import |(?:import|require|resolve)\()'((?:@[a-z-]+\/)?[a-z][a-z0-9._-]*)(?:\/[^']*)?'/gm;
-  return [...text.matchAll(named)].map(([, type, target = '']) => ({
-    target,
-    typeOnly: type !== undefined,
-  }));
+  const asked = [
+    ...read(file).matchAll(/(?:require|resolve)\('((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'\)/g),
+  ].map(([, specifier = '']) => ({ specifier, typeOnly: false }));
+  return [...imports.filter((one) => one.file === file), ...asked]
+    .map(({ specifier, typeOnly }) => ({
+      target: /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? '',
+      typeOnly,
+    }))
+    .filter(({ target }) => target !== '');
 }
 
-describe('the rooms of the house', () => {
-  const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
-
-  test('import only from the rooms below them', () => {
-    const wrong = imports.filter(
-      ({ room, target }) =>
-        room in MAY_IMPORT && target !== room && !MAY_IMPORT[room]?.includes(target),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test('take nothing but types from the contract into the portal', () => {
-    const schemas = imports.filter(
-      ({ file, room, target, typeOnly }) =>
-        room === 'portal' && target === 'contract' && !typeOnly && !file.endsWith('.test.ts'),
-    );
-    expect(schemas).toEqual([]);
-  });
-});
-
 describe('every workspace', () => {
-  const manifestOf = (folder: string): Manifest =>
-    JSON.parse(readFileSync(`${ROOT}/${folder}/package.json`, 'utf8'));
+  const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}/package.json`));
   const house = manifestOf('.');
   const tools = Object.keys(house.devDependencies ?? {});
 
@@ -88,7 +96,7 @@ describe('every workspace', () => {
     const undeclared = files
       .filter((file) => file.startsWith(`${workspace}/`) && /\.tsx?$/.test(file))
       .flatMap((file) => {
-        const declared = isShipped(file) ? shipped : all;
+        const declared = isShipped(file) && !isTool(file) ? shipped : all;
         return packagesIn(file)
           .filter(({ target, typeOnly }) => !(typeOnly ? all : declared).includes(target))
           .map(({ target }) => `${file} imports ${target}`);
@@ -98,8 +106,5 @@ describe('every workspace', () => {
 });
 
 test('no file is longer than five hundred lines', () => {
-  const long = files.filter(
-    (file) => readFileSync(`${ROOT}/${file}`, 'utf8').split('\n').length > 500,
-  );
-  expect(long).toEqual([]);
+  expect(files.filter((file) => read(file).split('\n').length > 500)).toEqual([]);
 });

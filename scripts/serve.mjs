@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 // By its whole: an old Node has no compile cache, and is told so in a sentence below.
 import module from 'node:module';
-import { join } from 'node:path';
-import { main, node, root, Trouble, whenShellEnds } from './ground.mjs';
+import { areAppsBuilt, main, node, Trouble, whenShellEnds } from './ground.mjs';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -18,9 +17,9 @@ await main(async () => {
       `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
     );
   }
-  if (!existsSync(join(root, 'portal/dist/index.html'))) {
+  if (!areAppsBuilt()) {
     throw new Trouble(
-      "The portal is not built: run 'npm ci' and 'npm run build', then 'npm prune --omit=dev'.",
+      "The apps are not built: run 'npm ci' and 'npm run build', then 'npm prune --omit=dev'.",
     );
   }
   // The server ends itself by its signals; without npm it would not hear of npm's end.

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
-  buildPortal,
+  buildApps,
   endAll,
   forwardSignals,
   install,
@@ -63,9 +63,9 @@ function still() {
   return Promise.all([
     check('format and lint', [biome, 'check', '--error-on-warnings', '.']),
     check('types: server, tests, tools', [tsc, '-p', 'tsconfig.json']),
-    check('types: portal and controls', [tsc, '-p', 'tsconfig.browser.json']),
+    check('types: apps and controls', [tsc, '-p', 'tsconfig.browser.json']),
     check('requirement numbers', ['scripts/requirements.mjs']),
-    step('portal builds', buildPortal),
+    step('apps build', buildApps),
   ]);
 }
 

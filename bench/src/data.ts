@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const PIN = '2580';
 
 /** How much there is before anything is measured. */
-export const CUSTOMERS = 200;
+const CUSTOMERS = 200;
 const TRANSACTIONS_EACH = 250;
 const DAYS_OF_USAGE = 30;
 

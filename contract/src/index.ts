@@ -31,7 +31,7 @@ export type {
 import { ErrorBody } from './errors.ts';
 import { CapturedField, Choice, RequiredField, UploadUrl } from './shapes.ts';
 
-export { ErrorBody, type ErrorCode, errorCodes, errorCodesOf } from './errors.ts';
+export { type ErrorBody, type ErrorCode, errorCodes, errorCodesOf } from './errors.ts';
 export {
   headerChoices,
   IdempotencyHeaders,

@@ -41,7 +41,7 @@ export function callAs<T>(page: Page, method: string, path: string, body?: objec
 }
 
 /** A beneficiary of a mobile wallet in Zimbabwe, as the call takes it. */
-export const walletOf = (firstName: string, lastName: string, registrationId: number) => ({
+const walletOf = (firstName: string, lastName: string, registrationId: number) => ({
   id: 0,
   'registration-id': registrationId,
   'country-id': 1,

@@ -13,7 +13,7 @@ const PREVIEW = { width: 1200, height: 630 };
 
 /** The drawing of the sign-in screen on its green, with hills that go on to both sides. */
 async function preview(): Promise<void> {
-  const drawing = await readFile(file('src/pages/login/homeward.svg'), 'utf8');
+  const drawing = await readFile(file('src/pages/visitors/login/homeward.svg'), 'utf8');
   const inside = drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const hills = `<rect x="-90" width="700" height="360" fill="#074a36"/>
     <path fill="#0b5c43" d="M-90 300c40-4 66-22 90-38h2v98h-92Zm608-78c28 12 52 16 90 14v124h-90Z"/>

@@ -1,16 +1,18 @@
 /** The two states there are: signed-in customer, signed-out visitor (2§1). */
+import { HelpContext } from '@thumela/web/connection/help.ts';
+import { part } from '@thumela/web/connection/part.ts';
+import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
+import { Screen } from '@thumela/web/routing/screen.tsx';
 import { createElement, Suspense } from 'react';
-import { part } from './connection/part.ts';
-import { LoadBoundary } from './routing/load-boundary.tsx';
+import { CareContacts } from './connection/care-contacts.tsx';
 import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
-import { Screen } from './routing/screen.tsx';
 import { visitorPages } from './routing/visitor-pages.ts';
 import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 
 // Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
 const OfflineBar = part(async () => {
-  const module = await import('./connection/offline-bar.tsx');
+  const module = await import('@thumela/web/connection/offline-bar.tsx');
   return { default: module.OfflineBar };
 });
 const Toasts = part(async () => {
@@ -25,7 +27,7 @@ function SignedIn({ session }: { session: Session }) {
 export function App() {
   const session = useSession();
   return (
-    <>
+    <HelpContext value={<CareContacts />}>
       <Suspense>
         <OfflineBar />
       </Suspense>
@@ -41,6 +43,6 @@ export function App() {
       <Suspense>
         <Toasts />
       </Suspense>
-    </>
+    </HelpContext>
   );
 }

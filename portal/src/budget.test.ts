@@ -1,9 +1,9 @@
 /** What a phone has to fetch before a screen shows, against an app that only says hello (parts.md). */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import type { RouteAssetFile } from '@thumela/web/build/route-assets.ts';
 import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { RouteAssetFile } from '../build/route-assets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KB = 1000;

@@ -2,11 +2,13 @@
  * What a signed-in customer sees at an address. The first row that matches wins; the last catches
  * everything (2§2). A visitor's table is `visitor-routes.ts`.
  *
- * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build. The tables
+ * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build; what it stands in
+ * says who is shown it: `visitors/`, `everybody/`, or an area of the customer's. The tables
  * are plain data: the router, the build (which chunk an address needs) and the tests read them.
  */
+import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
-import { type RouteRow, receiverRoutes } from './visitor-routes.ts';
+import { receiverRoutes } from './visitor-routes.ts';
 
 /** What a signed-in customer sees (2§2). */
 export const signedInRoutes: readonly RouteRow[] = [
@@ -25,7 +27,7 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.beneficiaries, page: 'beneficiaries/beneficiaries', exact: true },
   { pattern: paths.createBeneficiary, page: 'create-beneficiary/create-beneficiary' },
   { pattern: paths.limitIncrease, page: 'limit-increase/limit-increase' },
-  { pattern: paths.logout, page: 'logout/logout' },
+  { pattern: paths.logout, page: 'everybody/logout/logout' },
   { pattern: paths.quotation, page: 'quotation/quotation' },
   { pattern: paths.changePin, page: 'change-pin/change-pin' },
   { pattern: paths.sessions, page: 'sessions/sessions' },

@@ -2,18 +2,11 @@
  * What a visitor sees at an address, and the rows of the receiver's addresses, which work signed in too
  * (decisions C.3). The customer's table is `routes.ts`.
  */
+import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
 
-/** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
-export interface RouteRow {
-  readonly pattern: string;
-  readonly page: string;
-  /** Nothing may follow; other rows also match what stands below them (2§2). */
-  readonly exact?: boolean;
-}
-
 /** The page of addresses whose screen is built later. */
-export const NOT_YET = 'not-yet/not-yet';
+export const NOT_YET = 'everybody/not-yet/not-yet';
 
 export const receiverRoutes: readonly RouteRow[] = [
   { pattern: paths.redemptionFollowUp, page: NOT_YET },
@@ -23,10 +16,10 @@ export const receiverRoutes: readonly RouteRow[] = [
 
 /** The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
-  { pattern: paths.register, page: 'register/register' },
-  { pattern: paths.forgotPassword, page: 'forgot-password/forgot-password' },
+  { pattern: paths.register, page: 'visitors/register/register' },
+  { pattern: paths.forgotPassword, page: 'visitors/forgot-password/forgot-password' },
   { pattern: paths.redeemInboundTransaction, page: NOT_YET },
   ...receiverRoutes,
-  { pattern: paths.logout, page: 'logout/logout' },
-  { pattern: '*', page: 'login/login' },
+  { pattern: paths.logout, page: 'everybody/logout/logout' },
+  { pattern: '*', page: 'visitors/login/login' },
 ];

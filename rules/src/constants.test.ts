@@ -8,20 +8,15 @@ describe('constants', () => {
   });
 
   it.each([
-    ['SESSION_LIFETIME', 7_200_000],
     ['ERROR_TOAST_DURATION', 15_000],
     ['TOAST_DURATION', 5_000],
     ['CLICK_GUARD', 1_500],
     ['COUNTRY_FILTER_DELAY', 150],
-    ['VALIDATION_DELAY', 1_000],
     ['TOOLTIP_HIDE_DELAY', 250],
-    ['STEP_SPINNER_DELAY', 300],
     ['CARD_FORM_SUBMIT_DELAY', 250],
-    ['QUOTE_LIFETIME', 900_000],
     ['UNPAID_TRANSACTION_LIFETIME', 86_400_000],
     ['PAYMENT_AUTHORISATION_LIFETIME', 300_000],
     ['INBOUND_ORDER_LIFETIME', 259_200_000],
-    ['PIN_LOCK', 900_000],
   ] as const)('%s is %s ms', (name, milliseconds) => {
     expect(new Map<string, unknown>(Object.entries(constants)).get(name)).toBe(milliseconds);
   });

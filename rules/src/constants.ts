@@ -7,26 +7,12 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A session lasts two hours from sign-in (1§9: 7200 seconds). */
-export const SESSION_LIFETIME = 2 * HOUR;
-/** The portal warns this long before the session ends (decisions C.2). */
-export const SESSION_WARNING = 2 * MINUTE;
-
-/** A quote can be used this long (server-data 1). */
-export const QUOTE_LIFETIME = 15 * MINUTE;
 /** An unpaid transaction expires this long after its creation (server-data 1). */
 export const UNPAID_TRANSACTION_LIFETIME = 24 * HOUR;
 /** An open payment authorisation closes after this long (2§9, decisions H.2). */
 export const PAYMENT_AUTHORISATION_LIFETIME = 5 * MINUTE;
 /** An inbound order waits this long for its recipient (decisions J). */
 export const INBOUND_ORDER_LIFETIME = 3 * 24 * HOUR;
-
-/** Wrong PINs in a row before a username is locked, and for how long (decisions C.4). */
-export const MAXIMUM_PIN_ATTEMPTS = 5;
-export const PIN_LOCK = 15 * MINUTE;
-/** Wrong collection PINs within the window before redemption is locked for as long (decisions I.1). */
-export const MAXIMUM_COLLECTION_PIN_ATTEMPTS = 10;
-export const COLLECTION_PIN_LOCK = HOUR;
 
 /** Toasts (1§9, 2§9, decisions D.7). */
 export const ERROR_TOAST_DURATION = 15 * SECOND;
@@ -35,22 +21,16 @@ export const TOAST_DURATION = 5 * SECOND;
 export const CLICK_GUARD = 1_500;
 /** The country search answers this long after the last key (1§9). */
 export const COUNTRY_FILTER_DELAY = 150;
-/** Wizard errors on change wait this long (1§5, 1§9). */
-export const VALIDATION_DELAY = SECOND;
 /** Tooltips hide after this long (1§9). */
 export const TOOLTIP_HIDE_DELAY = 250;
-/** The spinner between two wizard steps (3§9). */
-export const STEP_SPINNER_DELAY = 300;
 /** The card-payment form submits itself after this long (2§9). */
 export const CARD_FORM_SUBMIT_DELAY = 250;
 
-/** Partner and channel ids of the two kinds of callers and the two payment partners (1§9, 2§9). */
+/** Partner and channel ids of the two kinds of callers (1§9, 2§9). */
 export const TRANSACTING_PARTNER_ID = 39;
 export const TRANSACTING_CHANNEL_ID = 37;
 export const REGISTERING_PARTNER_ID = 15;
 export const REGISTERING_CHANNEL_ID = 20;
-export const CARD_PAYMENT_PARTNER_ID = 57;
-export const BANK_PAYMENT_PARTNER_ID = 68;
 /** The bank payment provider and the platform the portal names itself (2§9). */
 export const BANK_PAYMENT_PROVIDER = 'STITCH';
 export const CLIENT_PLATFORM = 'CUSTOMER_PORTAL';
@@ -65,14 +45,9 @@ export const LAST_NAME_FIELD_ID = 24;
 export const PAGE_SIZE = 10;
 /** The largest `x-page-size` the server accepts (decisions B.5). */
 export const MAXIMUM_PAGE_SIZE = 500;
-/** Narrower windows get the mobile layout; pixels (2§9). */
-export const MOBILE_BREAKPOINT = 575;
 
 /** The largest upload, in bytes, itself included (1§9, decisions D.6). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
-/** Document slots of a limit increase (3§9). */
-export const INCOME_SLOTS = { minimum: 1, maximum: 9 } as const;
-export const ADDRESS_SLOTS = { minimum: 0, maximum: 9 } as const;
 
 /** Ages and lengths (1§9, 3§9). */
 export const MINIMUM_AGE = 18;
@@ -91,9 +66,6 @@ export const LATEST_DATE = '2100-12-31';
 /** What stands for 'no expiry' on the wire: at sign-up and in the wizard (1§9). */
 export const SIGN_UP_NO_EXPIRY = '9999-12-31';
 export const WIZARD_NO_EXPIRY = '9999-01-01';
-
-/** The tutorial (3§9). */
-export const TUTORIAL_PAGES = 4;
 
 /** Local currency and country (2§9). */
 export const LOCAL_CURRENCY = 'ZAR';

@@ -43,7 +43,7 @@ export function decimal(value: string | number): Decimal {
 }
 
 /** The same digits with the point moved right by `places` (left when negative). */
-export function shift(value: Decimal, places: number): Decimal {
+function shift(value: Decimal, places: number): Decimal {
   const scale = value.scale - places;
   if (scale >= 0) return { units: value.units, scale };
   return { units: value.units * powerOfTen(-scale), scale: 0 };
@@ -114,7 +114,7 @@ export function toSignificant(value: Decimal, digits: number): Decimal {
 }
 
 /** Without needless zeros behind the point. */
-export function trimmed(value: Decimal): Decimal {
+function trimmed(value: Decimal): Decimal {
   let { units, scale } = value;
   while (scale > 0 && units % 10n === 0n) {
     units /= 10n;

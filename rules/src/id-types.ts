@@ -19,13 +19,13 @@ export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
   FOREIGN_ID: 'Foreign ID',
 };
 
-export const GENDERS = ['MALE', 'FEMALE'] as const;
+const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 /** As shown, and as sign-up sends them. */
 export const GENDER_NAMES: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };
 
-export const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
+const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
 /** The id type from either spelling, as the server stores it (decisions E.1). */

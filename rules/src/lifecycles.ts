@@ -46,7 +46,7 @@ export type Subject = keyof Statuses;
 export type StatusOf<S extends Subject> = Statuses[S];
 
 /** Every transition there is (decisions J); what is not here is impossible and answers 409. */
-export const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
+const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   outbound: {
     CREATED: {
       APPROVED_UNPAID: ['system'],

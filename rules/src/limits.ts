@@ -27,7 +27,7 @@ const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
 export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(status);
 
 /** What is left of each period, never below 0, a day never above its month nor a month above its year. */
-export function remaining(limits: Periods, used: Periods): Periods {
+function remaining(limits: Periods, used: Periods): Periods {
   const year = least(limits.year - used.year);
   const month = least(limits.month - used.month, year);
   return { day: least(limits.day - used.day, month), month, year };

@@ -13,7 +13,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /** A name without accents and case, so that spellings of one name compare as equal. */
-export const plainName = (name: string): string =>
+const plainName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

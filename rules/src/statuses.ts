@@ -79,6 +79,3 @@ const SHOWN_BY_STATUS: ReadonlyMap<string, string> = new Map(Object.entries(SHOW
 
 /** A transaction's status as customers read it; one this table does not know is shown as it came. */
 export const shownStatus = (status: string): string => SHOWN_BY_STATUS.get(status) ?? status;
-
-/** What a pending limit increase says; other statuses need no sentence (3§2). */
-export const LIMIT_INCREASE_PENDING = 'Your limit increase is pending verification.';

@@ -106,7 +106,7 @@ export async function buildForwardingApp(
   await app.register(forwardingReceiptsPlugin, config);
   await app.register(paymentSettingsPlugin, { cardPage });
   await app.register(informationPlugin, { brand });
-  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
+  await app.register(websitePlugin, { brand, publicUrl: config.publicUrl, forwarding: true });
   return app;
 }
 

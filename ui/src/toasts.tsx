@@ -13,7 +13,7 @@ import {
 } from './toast-store.ts';
 import styles from './toasts.module.css';
 
-export { dismissToast, showToast, type ToastContent, type ToastKind } from './toast-store.ts';
+export { showToast, type ToastContent, type ToastKind } from './toast-store.ts';
 
 const ICONS = { error: errorIcon, warning: warningIcon, info: infoIcon, success: successIcon };
 

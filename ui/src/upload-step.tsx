@@ -5,7 +5,7 @@ import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx'
 import styles from './upload-step.module.css';
 
 /** What a step shows that was given no document type (1§8). */
-export const NO_DOCUMENT_TYPE = 'No document type specified.';
+const NO_DOCUMENT_TYPE = 'No document type specified.';
 
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
   /** What is to be uploaded; without it there is nothing to choose. */

@@ -1,7 +1,8 @@
 /** The portal's own client: same origin; an unknown customer ends the session, no answer is looked into. */
-import { checkConnection } from '../connection/connection.ts';
+
+import { createClient } from '@thumela/web/api/client.ts';
+import { checkConnection } from '@thumela/web/connection/connection.ts';
 import { dropInvalidSession } from '../session/store.ts';
-import { createClient } from './client.ts';
 
 export const { request, requestPage, abandon } = createClient({
   base: '/api',

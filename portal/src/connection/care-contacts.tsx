@@ -1,7 +1,8 @@
 /** Customer care on stop and error screens (1§1): WhatsApp, phone and e-mail of the brand. */
+
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { part } from '@thumela/web/connection/part.ts';
 import { Suspense } from 'react';
-import { useBrand } from '../brand/brand.ts';
-import { part } from './part.ts';
 
 const CareBlock = part(() => import('./care-block.tsx'));
 

@@ -2,9 +2,9 @@
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money.ts';
 import { Spinner } from '@thumela/ui/spinner.tsx';
+import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
-import { BackDialog } from '../dialogs/back-dialog.tsx';
 import { useCustomer } from '../session/customer.ts';
 import { payments } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';

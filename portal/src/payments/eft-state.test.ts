@@ -1,5 +1,5 @@
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { type EftFacts, eftState } from './eft-state.ts';
 
 const card = { paymentMethodName: 'CARD', paymentUrl: '/card' };

@@ -1,5 +1,5 @@
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { paymentProblem } from './payment-problem.ts';
 
 const open =

@@ -1,6 +1,6 @@
 /** What a refused payment says (2§8). */
-import { ApiError } from '../api/api-error.ts';
-import { formatError } from '../api/error-format.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { payments } from '../texts/payments.ts';
 
 const { problems: texts } = payments;

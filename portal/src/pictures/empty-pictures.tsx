@@ -1,6 +1,7 @@
 /** The drawings of the empty states, fetched only by a customer who sees one. */
+
+import { part } from '@thumela/web/connection/part.ts';
 import { type ReactNode, Suspense } from 'react';
-import { part } from '../connection/part.ts';
 import styles from './empty-pictures.module.css';
 
 const Beneficiaries = part(async () => {

@@ -1,11 +1,8 @@
+import { type PageFile, type Pages, pagesOf } from '@thumela/web/routing/load-page.ts';
 import { signedInRoutes } from '../routes.ts';
-import { type PageFile, type Pages, pagesOf } from './load-page.ts';
 
 /** A signed-in customer's pages. */
 export const customerPages: Pages = pagesOf(
   signedInRoutes,
-  import.meta.glob<PageFile>([
-    '../pages/**/*.page.tsx',
-    '!../pages/{login,register,forgot-password}/*.page.tsx',
-  ]),
+  import.meta.glob<PageFile>(['./**/*.page.tsx', '!./visitors/**'], { base: '../pages' }),
 );

@@ -1,10 +1,10 @@
+import { type PageFile, type Pages, pagesOf } from '@thumela/web/routing/load-page.ts';
 import { signedOutRoutes } from '../visitor-routes.ts';
-import { type PageFile, type Pages, pagesOf } from './load-page.ts';
 
 /** A visitor's pages; those of customers alone are left out, so that no visitor fetches their list. */
 export const visitorPages: Pages = pagesOf(
   signedOutRoutes,
-  import.meta.glob<PageFile>([
-    '../pages/{login,register,forgot-password,logout,not-yet}/*.page.tsx',
-  ]),
+  import.meta.glob<PageFile>('./{visitors,everybody}/**/*.page.tsx', {
+    base: '../pages',
+  }),
 );

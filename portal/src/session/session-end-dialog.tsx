@@ -1,10 +1,10 @@
 /** What a customer sees when their session is about to end, and when it has (decisions C.2). */
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { go } from '@thumela/web/routing/go.ts';
+import type { Phase } from '@thumela/web/session/session-clock.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { go } from '../routing/go.ts';
-import type { Phase } from './deadline.ts';
 import { readUsername, type Session } from './session.ts';
 import styles from './session-end-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';

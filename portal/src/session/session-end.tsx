@@ -2,15 +2,17 @@
  * Two minutes before a session ends the customer may sign in again where they are; what they have
  * typed stays on the screen behind (decisions C.2).
  */
+
+import { part } from '@thumela/web/connection/part.ts';
+import { usePhase } from '@thumela/web/session/use-phase.ts';
 import { Suspense, useState } from 'react';
-import { part } from '../connection/part.ts';
+import { clock } from './clock.ts';
 import type { Session } from './session.ts';
-import { usePhase } from './use-phase.ts';
 
 const SessionEndDialog = part(() => import('./session-end-dialog.tsx'));
 
 export function SessionEnd({ session }: { session: Session }) {
-  const phase = usePhase(session);
+  const phase = usePhase(clock, session);
   const [dismissed, setDismissed] = useState<number>();
   const later = phase === 'ending' && dismissed === session.signedInAt;
   if (phase === 'running' || later) return null;

@@ -1,8 +1,8 @@
 /** Username, PIN and Sign In (1§2), on the sign-in screen and when a session is about to end. */
 import { Button } from '@thumela/ui/button.tsx';
 import { PinField, TextField } from '@thumela/ui/text-field.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { formatError } from '../api/error-format.ts';
 import { signIn } from './sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';
@@ -12,12 +12,15 @@ interface SignInFormProps {
   username: string;
   /** The customer is known: only the PIN is asked for. */
   fixedUsername?: boolean;
+  /** The PIN is right; there is a moment yet until the session begins. */
+  onVerified?: () => void;
   onSignedIn?: () => void;
   /** Shown between the fields and the button. */
   children?: ReactNode;
 }
 
-export function SignInForm({ fixedUsername, onSignedIn, children, ...given }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { fixedUsername, onVerified, onSignedIn, children, ...given } = props;
   const [username, setUsername] = useState(given.username);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -30,7 +33,7 @@ export function SignInForm({ fixedUsername, onSignedIn, children, ...given }: Si
     if (!complete || busy) return;
     setBusy(true);
     setFailure('');
-    const result = await signIn(username.trim(), pin);
+    const result = await signIn(username.trim(), pin, onVerified);
     if (result.kind === 'signed-in') {
       onSignedIn?.();
       return;

@@ -1,13 +1,11 @@
 /** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
-import { loadScreen } from '../routing/load-screen.ts';
 import { basic } from './basic.ts';
 import { beginSession, discardSignIn } from './store.ts';
 
-export const TOO_MANY_ATTEMPTS =
-  'Maximum number of authentication attempts exceeded, please retry later.';
-export const WRONG_SIGN_IN = 'Invalid username or password';
+const TOO_MANY_ATTEMPTS = 'Maximum number of authentication attempts exceeded, please retry later.';
+const WRONG_SIGN_IN = 'Invalid username or password';
 /** The browser refuses cookies, or it is not https. */
 const NOT_KEPT = 'Your browser did not keep the sign-in. Please allow cookies for this site.';
 
@@ -25,15 +23,22 @@ function refusal(error: unknown, locked: boolean): SignInResult {
     : { kind: 'refused', message: WRONG_SIGN_IN };
 }
 
-/** Tries to sign in. Only a customer record with a registration-id makes a session (1§4). */
-export async function signIn(username: string, pin: string): Promise<SignInResult> {
+/**
+ * Tries to sign in. Only a customer record with a registration-id makes a session (1§4).
+ * @param onVerified the PIN is right, and what a customer sees may be fetched meanwhile.
+ */
+export async function signIn(
+  username: string,
+  pin: string,
+  onVerified?: () => void,
+): Promise<SignInResult> {
   const headers = { authorization: basic(username, pin) };
   try {
     await request('GET /authentication/app', { headers });
   } catch (error) {
     return refusal(error, true);
   }
-  loadScreen(true);
+  onVerified?.();
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
     if (customer.registrationId && beginSession()) return { kind: 'signed-in' };

@@ -1,6 +1,8 @@
 /** The session as the screens see it, and the ways it begins and ends. */
+
+import { phaseAt } from '@thumela/web/session/session-clock.ts';
 import { useSyncExternalStore } from 'react';
-import { endOf, phaseAt, recordSignIn } from './deadline.ts';
+import { clock } from './clock.ts';
 import { readSession, type Session } from './session.ts';
 
 const RELOADED = 'thumela-reloaded';
@@ -33,7 +35,7 @@ export function useSession(): Session | undefined {
 export function beginSession(): boolean {
   const found = readSession(document.cookie);
   if (!found) return false;
-  recordSignIn(found, localStorage, Date.now());
+  clock.begin(found, Date.now());
   sessionStorage.removeItem(RELOADED);
   publish(found);
   return true;
@@ -50,7 +52,7 @@ function askToForget(): Promise<Response> {
 
 /** Past its end the customer is asked to sign in where they are; a reload would lose what they typed. */
 function isOver(ending: Session): boolean {
-  return phaseAt(endOf(ending, localStorage), Date.now()) === 'over';
+  return phaseAt(clock.endOf(ending), Date.now()) === 'over';
 }
 
 /**

@@ -4,9 +4,9 @@
  */
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useBrand } from '../brand/brand.ts';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
 import { sessions as texts } from '../texts/sessions.ts';

@@ -2,10 +2,10 @@
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { chatIcon, Icon, mailIcon, phoneIcon } from '@thumela/ui/icons.tsx';
-import { useBrand } from '../brand/brand.ts';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useCustomer } from '../session/customer.ts';
 import { mailTo, supportGreeting, whatsApp } from './support-messages.ts';
-import type { Layout } from './use-layout.ts';
 import styles from './ways.module.css';
 
 export default function ContactDialog(props: { layout: Layout; onClose: () => void }) {

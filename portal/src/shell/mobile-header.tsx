@@ -2,11 +2,11 @@
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Icon, menuIcon } from '@thumela/ui/icons.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { part } from '@thumela/web/connection/part.ts';
+import { PhoneHeader } from '@thumela/web/layout/phone-header.tsx';
 import { Suspense, useState } from 'react';
-import { useBrand } from '../brand/brand.ts';
-import { part } from '../connection/part.ts';
 import styles from './mobile-header.module.css';
-import { PhoneHeader } from './phone-header.tsx';
 import type { MenuProps } from './shell.tsx';
 
 const SideMenu = part(() => import('./side-menu.tsx'));

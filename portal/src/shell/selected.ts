@@ -1,5 +1,5 @@
+import { findRoute } from '@thumela/web/routing/match.ts';
 import { signedInRoutes } from '../routes.ts';
-import { findRoute } from '../routing/match.ts';
 import { NOT_YET } from '../visitor-routes.ts';
 
 const pageAt = (pathname: string) => findRoute(signedInRoutes, pathname).page;

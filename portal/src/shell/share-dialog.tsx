@@ -3,12 +3,12 @@ import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
-import { useBrand } from '../brand/brand.ts';
-import { Problem } from '../connection/problem.tsx';
 import { useCustomer } from '../session/customer.ts';
 import { facebook, mailTo, shareMessage, twitter, whatsApp } from './support-messages.ts';
-import type { Layout } from './use-layout.ts';
 import styles from './ways.module.css';
 
 function Ways({ link, layout }: { link: string; layout: Layout }) {

@@ -2,15 +2,16 @@
  * The signed-in layouts (2§2): mobile below 575 px, browser otherwise, and the dialogs of both. What
  * stands around the page changes with the layout; the page itself stays, with all that was typed.
  */
+
+import { part } from '@thumela/web/connection/part.ts';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
-import { part } from '../connection/part.ts';
-import { HeaderText } from '../routing/page-heading.tsx';
 import { loadBrowserFrame } from './browser-parts.ts';
 import type { ShellDialog } from './menu.ts';
 import { MobileFooter } from './mobile-footer.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import styles from './shell.module.css';
-import { useLayout } from './use-layout.ts';
 import { useReferral } from './use-referral.ts';
 
 const BrowserFrame = part(loadBrowserFrame);

@@ -1,16 +1,16 @@
 /** Everything around a signed-in customer's pages: their data, their shell, the end of their session. */
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@thumela/web/api/query-client.ts';
+import { layoutNow } from '@thumela/web/layout/use-layout.ts';
+import { Screen } from '@thumela/web/routing/screen.tsx';
 import { useState } from 'react';
-import { createQueryClient } from '../api/queries/query-client.ts';
 import { customerPages } from '../routing/customer-pages.ts';
-import { Screen } from '../routing/screen.tsx';
 import { CustomerContext } from '../session/customer.ts';
 import type { Session } from '../session/session.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { fetchBrowserParts } from './browser-parts.ts';
 import { Shell } from './shell.tsx';
-import { layoutNow } from './use-layout.ts';
 
 /** Starts fetching an address's page, and at a desk what stands around it, before they are rendered. */
 export function fetchAhead(pathname: string): void {

@@ -1,7 +1,7 @@
 import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { formatError } from '../api/error-format.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
 import { paths } from '../paths.ts';
 

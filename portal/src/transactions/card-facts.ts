@@ -1,5 +1,5 @@
 /** What a card of the list and its dialog show at the top, whichever call it came from (2§2, 2§3). */
-import type { AnswerOf } from '../api/calls.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
 

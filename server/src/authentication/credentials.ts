@@ -160,7 +160,7 @@ export async function setPin(services: Services, customerId: bigint, pin: string
   forgetCustomer(services, customerId);
 }
 
-export function wrongCredential(): DomainError {
+function wrongCredential(): DomainError {
   return new DomainError('UNAUTHORIZED', 'Invalid username or password');
 }
 

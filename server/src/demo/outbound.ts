@@ -65,7 +65,7 @@ function priceOf(reference: ReferenceSnapshot, { recipient, type, amount }: Sent
   });
 }
 
-export function createdAt(now: Date, { hoursAgo }: Sent): Date {
+function createdAt(now: Date, { hoursAgo }: Sent): Date {
   return new Date(now.getTime() - hoursAgo * HOUR);
 }
 

@@ -365,3 +365,10 @@ test.each([
   if (address === undefined) expect(at).toThrow('was not found');
   else expect(at()).toBe(address);
 });
+
+test('there is no operator console, whose work is on our own data', async () => {
+  for (const path of ['/console', '/console/cases/7', '/console/licences.txt']) {
+    const response = await fetch(new URL(path, portal.url), { headers: { accept: 'text/html' } });
+    expect(response.status, path).toBe(404);
+  }
+});

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress, type Encoding, encodingFor } from './compression.ts';
-import { type Previewed, withPreview } from './preview.ts';
 
-/** What an address needs besides the entry, as the portal's build wrote it down. */
+/** What an address needs besides the entry, as the app's build wrote it down. */
 interface RouteAssets {
   readonly pattern: string;
   readonly scripts: readonly string[];
@@ -22,7 +21,7 @@ export interface EncodedPage {
 }
 
 /**
- * The portal's one page. For each route it names the scripts and styles that the route will load, so that
+ * The one page of an app. For each route it names the scripts and styles that the route will load, so that
  * the browser fetches them together with the entry instead of after it: on a slow phone that is a round
  * trip. Every variant is made and compressed once.
  */
@@ -31,9 +30,12 @@ export class Page {
   readonly #tables: Record<keyof RouteTables, readonly { row: RouteAssets; fits: RegExp }[]>;
   readonly #made = new Map<string, Buffer>();
 
-  /** @param folder of the built portal. */
-  constructor(folder: string, previewed: Previewed) {
-    this.#html = withPreview(readFileSync(join(folder, 'index.html'), 'utf8'), previewed);
+  /**
+   * @param folder of the built app.
+   * @param dress makes the page that was built this brand's.
+   */
+  constructor(folder: string, dress: (html: string) => string) {
+    this.#html = dress(readFileSync(join(folder, 'index.html'), 'utf8'));
     const tables = JSON.parse(
       readFileSync(join(folder, '.vite', 'routes.json'), 'utf8'),
     ) as RouteTables;

@@ -8,6 +8,12 @@ export interface Previewed {
   publicUrl: string;
 }
 
+/** A page as this brand's by its title, for whatever nobody sends a link to. */
+export function withTitle(page: string, title: string): string {
+  const tag = html`<title>${title}</title>`;
+  return page.replace(/<title>.*?<\/title>/s, () => tag.text);
+}
+
 /** The drawing the portal ships with (portal/build/pictures.ts). */
 const PICTURE = '/preview.png';
 

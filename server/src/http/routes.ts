@@ -36,7 +36,7 @@ export function serveContract(
 }
 
 /** The address of a call in Fastify's spelling. */
-export function routeOf(call: Call): string {
+function routeOf(call: Call): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
 }
 

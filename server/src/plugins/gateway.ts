@@ -25,7 +25,7 @@ import {
 import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
 
 /** The portal's own header; a form or a foreign page cannot send it without our permission. */
-export const PORTAL_HEADER = 'x-thumela-portal';
+const PORTAL_HEADER = 'x-thumela-portal';
 
 interface Gateway {
   config: Config;

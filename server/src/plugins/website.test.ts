@@ -132,6 +132,40 @@ describe('the portal’s page', () => {
   });
 });
 
+describe('the console', () => {
+  test.each(['/console', '/console/', '/console?x', '/console/cases/7'])(
+    'has its page at %s, whoever is signed in to the portal',
+    async (path) => {
+      for (const cookie of ['', 'thumela-profile=x']) {
+        const response = await get(path, { ...HTML, cookie });
+        expect(response.status).toBe(200);
+        const page = await response.text();
+        expect(page).toContain('<title>Operator Console – Thumela</title>');
+        expect(page).toContain('<meta name="robots" content="noindex" />');
+        expect(page).toMatch(/modulepreload[^>]*sign-in\.page/);
+        expect(page).not.toContain('og:title');
+      }
+    },
+  );
+
+  test('has files of its own, kept for ever, and licences', async () => {
+    const page = await (await get('/console')).text();
+    const files = [...page.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(3);
+    for (const [, path = ''] of files) {
+      const response = await get(path, {});
+      expect(response.headers.get('cache-control'), path).toContain('immutable');
+    }
+    expect(await (await get('/console/licences.txt', {})).text()).toContain('## react-dom - ');
+    expect((await get('/console/assets/gone.js')).status).toBe(404);
+    expect((await get('/console/.vite/manifest.json', {})).status).toBe(404);
+  });
+
+  test('is not what an address begins with by chance', async () => {
+    expect(await (await get('/consoles')).text()).toContain('og:title');
+  });
+});
+
 describe('what machines ask every website for', () => {
   test('robots are kept from calls and papers, and from nothing else', async () => {
     const response = await get('/robots.txt', {});

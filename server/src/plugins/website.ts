@@ -2,53 +2,103 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
 import { Page } from '../http/page.ts';
-import type { Previewed } from '../http/preview.ts';
+import { type Previewed, withPreview, withTitle } from '../http/preview.ts';
 import { COOKIES } from '../http/session-cookies.ts';
 
-const PORTAL = fileURLToPath(new URL('../../../portal/dist', import.meta.url));
+/** A React app: a bundle of its own below an address of its own. */
+interface WebApp {
+  /** The first part of all its addresses; none for the portal. */
+  readonly base: '' | '/console';
+  /** The build, a folder of the repository. */
+  readonly build: string;
+  /** Folders of the build in which an address is a file's or nobody's. */
+  readonly files: readonly string[];
+  /** The cookie whoever is signed in to it has, so that the page names their screens' files. */
+  readonly profile?: string;
+  /** It works on our own data, so that there is none in front of another provider. */
+  readonly needsOurServer?: boolean;
+  readonly dress: (html: string, previewed: Previewed) => string;
+}
 
-/** Folders of the built portal in which an address is a file's or nobody's. */
-const FILES = ['/assets/*', '/flags/*'];
+/** The most particular first: what no other claims is the portal's. */
+const APPS: readonly WebApp[] = [
+  {
+    base: '/console',
+    build: 'console/dist',
+    files: ['assets'],
+    needsOurServer: true,
+    dress: (html, { brand }) => withTitle(html, `Operator Console – ${brand.name}`),
+  },
+  {
+    base: '',
+    build: 'portal/dist',
+    files: ['assets', 'flags'],
+    profile: COOKIES.profile,
+    dress: withPreview,
+  },
+];
+
+interface Website extends Previewed {
+  /** Another provider answers the calls. */
+  forwarding?: boolean;
+}
 
 /**
- * Serves the portal: hashed files for ever, flags and icons for a day, and its page for every address that is no file, so that the
- * browser's router decides what an address shows.
+ * Serves the apps: hashed files for ever, flags and icons for a day, and an app's page for every address
+ * below it that is no file, so that the browser's router decides what an address shows.
  */
 export const websitePlugin = fastifyPlugin(
-  async (app, previewed: Previewed) => {
-    const isBuilt = existsSync(join(PORTAL, '.vite', 'routes.json'));
-    const page = isBuilt ? new Page(PORTAL, previewed) : undefined;
-    if (page) {
-      await app.register(fastifyStatic, {
-        root: PORTAL,
-        preCompressed: true,
-        index: false,
-        wildcard: false,
-        globIgnore: ['.vite/**', 'index.html*'],
-        cacheControl: false,
-        etag: false,
-        lastModified: false,
-        acceptRanges: false,
-        setHeaders: (reply, path) => {
-          const forEver = path.includes('/assets/');
-          reply.header(
-            'cache-control',
-            forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-          );
-        },
-      });
+  async (app, { forwarding = false, ...previewed }: Website) => {
+    const pages = new Map<WebApp, Page>();
+    for (const each of APPS) {
+      const folder = fileURLToPath(new URL(`../../../${each.build}`, import.meta.url));
+      const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
+      if (isBuilt && !(forwarding && each.needsOurServer)) {
+        await serveFiles(app, each, folder);
+        pages.set(each, new Page(folder, (html) => each.dress(html, previewed)));
+      }
+      for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
     }
-    for (const url of FILES) app.get(url, refuse);
-    app.setNotFoundHandler(async (request, reply) =>
-      page && asksForPage(request) ? sendPage(page, request, reply) : refuse(),
-    );
+    app.setNotFoundHandler(async (request, reply) => {
+      const asked = APPS.find(({ base }) => isBelow(base, pathOf(request)));
+      const page = asked && pages.get(asked);
+      return page && asksForPage(request) ? sendPage(asked, page, request, reply) : refuse();
+    });
   },
   { name: 'website', dependencies: ['errors'] },
 );
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+const isBelow = (base: string, path: string): boolean =>
+  path === base || path.startsWith(`${base}/`);
+
+async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${base}/`,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['.vite/**', 'index.html*'],
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      const forEver = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
+    },
+  });
+}
 
 async function refuse(): Promise<never> {
   throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
@@ -59,23 +109,23 @@ async function refuse(): Promise<never> {
  * and uptime checks take anything or say nothing. What is named like a file is for browsers only, which
  * ask for its kind.
  */
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+function asksForPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept?.trim() || '*/*';
   if (accepted.includes('text/html')) return true;
-  const [path = ''] = url.split('?', 1);
-  return /\*\/\*|text\/\*/.test(accepted) && !/\.\w+$/.test(path);
+  return /\*\/\*|text\/\*/.test(accepted) && !/\.\w+$/.test(pathOf(request));
 }
 
 async function sendPage(
+  { profile }: WebApp,
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const signedIn = request.cookies[COOKIES.profile] !== undefined;
-  const [path = '/'] = request.url.split('?', 1);
+  const signedIn = profile !== undefined && request.cookies[profile] !== undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
-  const { encoding, body } = await page.at(path, signedIn, accepted);
+  const { encoding, body } = await page.at(pathOf(request), signedIn, accepted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .header('cache-control', 'no-cache')

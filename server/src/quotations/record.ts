@@ -34,7 +34,7 @@ export function quotationAnswer(
 }
 
 /** A field to fill in as it is answered, with its choices (2§3). */
-export function requiredFieldRecord(field: CorridorField) {
+function requiredFieldRecord(field: CorridorField) {
   return {
     id: field.id,
     'field-name': field.fieldName,

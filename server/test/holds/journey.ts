@@ -45,7 +45,7 @@ export interface Creation {
   body: object;
 }
 
-export async function registrationOf(url: string, who: Customer): Promise<number> {
+async function registrationOf(url: string, who: Customer): Promise<number> {
   const { body } = await call<{ 'registration-id': number }>(
     url,
     `GET /api/transactions/customer?username=${who.username}`,

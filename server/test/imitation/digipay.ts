@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './imitation.ts';
+import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './stage.ts';
 
 type Said = Record<string, string | number | undefined>;
 

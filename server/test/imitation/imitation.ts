@@ -1,50 +1,13 @@
 import formBody from 'node:querystring';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { Webhook } from 'standardwebhooks';
+import fastify from 'fastify';
 import { digipayImitation } from './digipay.ts';
 import { imitatedPages } from './pages.ts';
+import type { Mishap, Stage } from './stage.ts';
+import { IMITATED_SETTINGS } from './stage.ts';
 import { stitchImitation } from './stitch.ts';
 
-/** What a request finds instead of the usual answer, once. */
-export type Mishap = { status: number; body?: unknown } | 'hang' | 'hang up';
-
-/** A payment the imitation has opened. */
-export interface ImitatedPayment {
-  id: string;
-  paymentReference: string;
-  /** As asked for. */
-  amountCents: number;
-  /** What it says when asked: STITCH's or DIGIPAY's own word. */
-  state: string;
-  /** Everything the opening request said. */
-  asked: Record<string, unknown>;
-}
-
-/** What both imitated partners share. */
-export interface Stage {
-  readonly app: FastifyInstance;
-  /** Every request by path, in order. */
-  readonly requests: string[];
-  /** Everything wrong with what came; a test ends with none. */
-  readonly complaints: string[];
-  readonly payments: Map<string, ImitatedPayment>;
-  readonly tokens: Set<string>;
-  readonly origin: () => string;
-  /** Lets the answers of a path fail, one after the other. */
-  fail(path: string, ...mishaps: Mishap[]): void;
-  /** Notes what is wrong and answers 400. */
-  complain(reply: FastifyReply, complaint: string): FastifyReply;
-}
-
-/** Credentials of the imitated partners, as the settings of a server name them. */
-export const IMITATED_SETTINGS = {
-  stitchClientId: 'thumela-stitch',
-  stitchClientSecret: 'stitch-secret-of-the-tests',
-  stitchBeneficiaryBank: 'absa',
-  stitchBeneficiaryAccount: '4050123456',
-  digipayClientId: 'thumela-digipay',
-  digipayClientSecret: 'digipay-secret-of-the-tests',
-} as const;
+export { deliver } from './deliver.ts';
+export { IMITATED_SETTINGS, type ImitatedPayment, type Mishap } from './stage.ts';
 
 /**
  * STITCH and DIGIPAY on this machine, as far as their public documentation goes (server-data 11). They
@@ -106,28 +69,3 @@ export async function startImitation() {
 }
 
 export type Imitation = Awaited<ReturnType<typeof startImitation>>;
-
-/** Sends an event as Svix does: signed over id, time and the very bytes. */
-export async function deliver(
-  server: string,
-  partner: 'stitch' | 'digipay' | 'card',
-  secret: string,
-  event: object,
-  id = `msg_${Math.random().toString(36).slice(2)}`,
-): Promise<{ status: number; outcome: unknown }> {
-  // Not as JSON.stringify would write it again: only the raw bytes fit the signature.
-  const body = JSON.stringify(event, null, 3);
-  const at = new Date();
-  const response = await fetch(`${server}/webhooks/${partner}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'svix-id': id,
-      'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'svix-signature': `v1,bm90IHRoaXMgb25l ${new Webhook(secret).sign(id, at, body)}`,
-    },
-    body,
-  });
-  const { outcome } = (await response.json()) as { outcome?: unknown };
-  return { status: response.status, outcome };
-}

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { deliver } from './deliver.ts';
 import { digipayNotice } from './digipay.ts';
-import { deliver, type ImitatedPayment, type Stage } from './imitation.ts';
+import type { ImitatedPayment, Stage } from './stage.ts';
 import { stitchEvent } from './stitch.ts';
 
 /** Whom the imitation tells, and the secrets it signs with. */

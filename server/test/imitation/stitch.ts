@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './imitation.ts';
+import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './stage.ts';
 
 interface Asked {
   query: string;

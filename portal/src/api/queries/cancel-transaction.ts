@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../portal-client.ts';
 import { limitsKey } from './limits.ts';
 import { transactionsKey } from './transactions.ts';

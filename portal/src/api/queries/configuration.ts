@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { isOn, type SwitchKey } from '../configuration-switch.ts';
 import { request } from '../portal-client.ts';
 

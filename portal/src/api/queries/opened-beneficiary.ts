@@ -1,6 +1,6 @@
 /** The beneficiary that is open, and what is done with it. */
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../portal-client.ts';
 import { beneficiariesKey } from './beneficiaries.ts';
 

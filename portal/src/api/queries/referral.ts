@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorFromBody } from '../api-error.ts';
+import { errorFromBody } from '@thumela/web/api/api-error.ts';
 import { request } from '../portal-client.ts';
 
 /**

@@ -2,8 +2,9 @@
  * Lists a visitor's screens need, asked for once a visit. Signed-in screens have the query cache;
  * a visitor's do without its weight.
  */
+
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../calls.ts';
 import { request } from '../portal-client.ts';
 
 export type ReferenceCall =

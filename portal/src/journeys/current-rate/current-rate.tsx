@@ -1,13 +1,13 @@
 /** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
 import { useMutation } from '@tanstack/react-query';
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
+import { part } from '@thumela/web/connection/part.ts';
+import { draftAt } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
-import { part } from '../../connection/part.ts';
-import { draftAt } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { useCustomer } from '../../session/customer.ts';
 import { currentRate as texts } from '../../texts/current-rate.ts';
 import { handOver } from '../send-money/drafts.ts';

@@ -1,14 +1,14 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '../../api/error-format.ts';
-import { FormShell } from '../../forms/form-shell.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
   RequiredFields,
   type RequiredValues,
   requiredDefaults,
   valuesById,
-} from '../../forms/required-fields.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
+} from '@thumela/web/forms/required-fields.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import { quoteFigures } from '../send-money/quote-figures.ts';

@@ -5,8 +5,8 @@ import {
   type NewBeneficiaryStep,
   newBeneficiary,
 } from '@thumela/rules/journeys/new-beneficiary.ts';
+import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import { paths } from '../../paths.ts';
-import type { StepProps } from '../journey-frame.tsx';
 import type { Visit } from '../send-money/drafts.ts';
 import type { Quotation } from '../send-money/quote-figures.ts';
 import type { QuoteRequest } from '../send-money/quote-request.ts';

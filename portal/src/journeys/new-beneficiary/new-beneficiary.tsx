@@ -1,14 +1,14 @@
 /** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
+import { part } from '@thumela/web/connection/part.ts';
+import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
-import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
-import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit } from '../send-money/drafts.ts';
-import { useJourney } from '../use-journey.ts';
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 

@@ -5,10 +5,10 @@ import {
   type FieldValues,
 } from '@thumela/rules/required-fields.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
 import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';

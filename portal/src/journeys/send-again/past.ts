@@ -1,7 +1,7 @@
 /** What a past transaction says about sending it again. Ids and captured values only our own server tells (decisions A.2). */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
-import type { AnswerOf } from '../../api/calls.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { QuoteRequest } from '../send-money/quote-request.ts';
 import type { OfferedCorridor, RememberedCorridor } from '../send-money/use-corridor.ts';
 

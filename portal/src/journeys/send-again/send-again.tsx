@@ -4,11 +4,11 @@
  */
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
-import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
-import { JourneyPlace } from '../journey-place.tsx';
 import { NoWay } from '../send-money/no-way.tsx';
 import { isNotFound } from '../send-to-beneficiary/use-recipient.ts';
 import { AgainJourney } from './again-journey.tsx';

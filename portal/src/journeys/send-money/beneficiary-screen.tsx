@@ -1,14 +1,14 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '../../api/error-format.ts';
-import { FormShell } from '../../forms/form-shell.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
   RequiredFields,
   type RequiredValues,
   requiredDefaults,
   valuesById,
-} from '../../forms/required-fields.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
+} from '@thumela/web/forms/required-fields.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { Commitment } from './commitment.tsx';
 import { useSendMoneyDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
 import { useTransaction } from '../../api/queries/transactions.ts';
-import { Problem } from '../../connection/problem.tsx';
 import type { Created, SendMoneyStepProps } from './journey.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 

@@ -1,8 +1,8 @@
 /** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decisions C.2). */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import { createContext, use, useEffect, useState } from 'react';
-import { type Draft, draftAt } from '../../forms/drafts.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Answers } from './journey.ts';

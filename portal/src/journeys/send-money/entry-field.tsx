@@ -1,6 +1,6 @@
 /** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
-import { FormAmount } from '../../forms/form-fields.tsx';
-import type { useRuleForm } from '../../forms/use-rule-form.ts';
+import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
+import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { amountRule, entryCurrency, type QuoteChoice } from './quote-choice.ts';
 

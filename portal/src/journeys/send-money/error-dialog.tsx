@@ -1,6 +1,6 @@
 /** A refusal as a modal: its errors as a list, what to know besides, and one way on. */
 import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '../../dialogs/dialog.tsx';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
 import { sendMoney } from '../../texts/send-money.ts';
 import styles from './send-money.module.css';
 

@@ -1,5 +1,5 @@
 /** What the server refused to quote, kept on screen until it has been read (2§8). */
-import { formatError } from '../../api/error-format.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 

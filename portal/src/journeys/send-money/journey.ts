@@ -7,8 +7,8 @@ import {
   sendMoney,
 } from '@thumela/rules/journeys/send-money.ts';
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
-import type { AnswerOf } from '../../api/calls.ts';
-import type { StepProps } from '../journey-frame.tsx';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Quotation } from './quote-figures.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Detail } from './recipient-details.ts';

@@ -1,9 +1,10 @@
 /** The quotation request (2§2): what goes where, how it is paid out, and how much. */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError, isLostConnection } from '../../api/error-format.ts';
-import type { Draft } from '../../forms/drafts.ts';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { CascadeFields, CascadeSelect } from './cascade-fields.tsx';
 import { EntryField } from './entry-field.tsx';

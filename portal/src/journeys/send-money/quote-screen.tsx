@@ -1,7 +1,7 @@
 import { beneficiaryName, type FieldValues } from '@thumela/rules/required-fields.ts';
 import { Button } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '../../api/error-format.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';

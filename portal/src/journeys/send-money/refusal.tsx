@@ -1,6 +1,6 @@
 /** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
-import { ApiError } from '../../api/api-error.ts';
-import { formatError } from '../../api/error-format.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 

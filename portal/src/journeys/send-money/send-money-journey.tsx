@@ -2,13 +2,13 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { part } from '@thumela/web/connection/part.ts';
+import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
-import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 import { sendMoney as texts } from '../../texts/send-money.ts';
-import { JourneyFrame, type StepScreen } from '../journey-frame.tsx';
-import { useJourney } from '../use-journey.ts';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit, type Visit } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
 import { useAnew } from './use-anew.ts';

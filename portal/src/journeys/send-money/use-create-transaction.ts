@@ -4,8 +4,8 @@ import {
   capturedFields,
   type FieldValues,
 } from '@thumela/rules/required-fields.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { isLostConnection } from '../../api/error-format.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { limitsKey } from '../../api/queries/limits.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../forms/drafts.ts';
 import { heldQuote, type SendMoneyStepProps } from './journey.ts';
 import type { QuoteChoice } from './quote-choice.ts';
 import type { Quotation } from './quote-figures.ts';

@@ -1,9 +1,10 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError, isLostConnection } from '../../api/error-format.ts';
-import type { Draft } from '../../forms/drafts.ts';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { CascadeSelect } from '../send-money/cascade-fields.tsx';
 import { EntryField } from '../send-money/entry-field.tsx';

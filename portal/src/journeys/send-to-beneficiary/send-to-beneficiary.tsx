@@ -1,11 +1,11 @@
 /** A new transaction for a beneficiary the customer already has (2§2). */
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { Problem } from '../../connection/problem.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
+import { useFirst } from '@thumela/web/journeys/use-first.ts';
 import { paths } from '../../paths.ts';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
-import { JourneyPlace } from '../journey-place.tsx';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
-import { useFirst } from '../use-first.ts';
 import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
 import { GoneRecipient } from './gone-recipient.tsx';
 import { type RecipientState, useRecipient } from './use-recipient.ts';

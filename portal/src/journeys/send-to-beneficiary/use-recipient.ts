@@ -1,6 +1,6 @@
 /** An existing beneficiary with everything the journey shows and needs of them. */
-import { ApiError } from '../../api/api-error.ts';
-import type { AnswerOf } from '../../api/calls.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { useBeneficiary, useBeneficiaryFields } from '../../api/queries/beneficiary.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Recipient } from '../send-money/journey.ts';

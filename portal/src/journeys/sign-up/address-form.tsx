@@ -1,9 +1,9 @@
 import type { Address } from '@thumela/rules/address-fields.ts';
 import { signUpAddressFields as fields } from '@thumela/rules/sign-up-fields.ts';
+import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useReference } from '../../api/reference/use-reference.ts';
-import { FormSelect, FormText } from '../../forms/form-fields.tsx';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import { ReferenceState } from './reference-state.tsx';

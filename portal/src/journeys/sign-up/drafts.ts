@@ -1,8 +1,8 @@
 /** What a visitor typed into sign-up, kept for this tab: a phone may drop the page for its camera. */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import { useEffect, useState } from 'react';
-import { type Draft, draftAt } from '../../forms/drafts.ts';
 
 const NAMES = ['progress', 'personal', 'nationality', 'address'] as const;
 type Name = (typeof NAMES)[number];

@@ -1,13 +1,13 @@
 import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
 import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import { FormCountry } from '@thumela/web/forms/form-country.tsx';
+import { FormDate } from '@thumela/web/forms/form-date.tsx';
+import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 import { useReference } from '../../api/reference/use-reference.ts';
-import { FormCountry } from '../../forms/form-country.tsx';
-import { FormDate } from '../../forms/form-date.tsx';
-import { FormSelect, FormText } from '../../forms/form-fields.tsx';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import { ReferenceState } from './reference-state.tsx';

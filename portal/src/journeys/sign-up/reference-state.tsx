@@ -1,6 +1,6 @@
 import { Skeleton, type SkeletonProps } from '@thumela/ui/skeleton.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { Reference } from '../../api/reference/use-reference.ts';
-import { Problem } from '../../connection/problem.tsx';
 import { signUp as texts } from '../../texts/sign-up.ts';
 
 /** In place of a list that is awaited or could not be had; nothing once it is there. */

@@ -1,5 +1,5 @@
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
-import type { JourneyControl } from '../use-journey.ts';
+import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 
 /** What the screen of a step is given. */
 export interface StepFormProps {

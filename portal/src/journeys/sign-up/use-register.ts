@@ -2,13 +2,13 @@
 import { spacedCellphone } from '@thumela/rules/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { UploadFailure, uploadMessage } from '@thumela/web/uploads/upload-failure.ts';
+import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/portal-client.ts';
-import { UploadFailure, uploadMessage } from '../../documents/upload-failure.ts';
-import type { Uploads } from '../../documents/use-uploads.ts';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { registrationBody } from './registration-body.ts';
 import type { RequiredDocument } from './required-document.ts';

@@ -1,8 +1,8 @@
 /** The customer's beneficiaries, to choose one of them or to look after them (2§2). */
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { part } from '../../connection/part.ts';
 import { paths } from '../../paths.ts';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { useOpened } from './opened.ts';

@@ -2,13 +2,13 @@
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import list from '@thumela/web/lists/list-page.module.css';
+import { ListStates } from '@thumela/web/lists/list-states.tsx';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
-import list from '../../lists/list-page.module.css';
-import { ListStates } from '../../lists/list-states.tsx';
 import { paths } from '../../paths.ts';
 import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import { Cards } from './cards.tsx';

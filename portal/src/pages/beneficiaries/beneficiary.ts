@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/calls.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 
 /** A beneficiary as the calls answer it (2§3). */
 export type Beneficiary = AnswerOf<'GET /transactions/beneficiary/{id}'>;

@@ -1,7 +1,7 @@
 /** Asks before deleting (2§2). One that was deleted elsewhere already is as good as deleted here. */
 import { showToast } from '@thumela/ui/toast-store.ts';
+import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { isGone, useDeleteBeneficiary } from '../../api/queries/opened-beneficiary.ts';
-import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 

@@ -1,7 +1,8 @@
 /** What was typed into an edit, kept until it is left; an edit of an older version is none. */
+
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
+import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { useEffect, useState } from 'react';
-import { type Draft, draftAt } from '../../forms/drafts.ts';
-import type { RequiredValues } from '../../forms/required-fields.tsx';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Beneficiary } from './beneficiary.ts';

@@ -1,12 +1,12 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
 import { required } from '@thumela/rules/text.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { RequiredFields, type RequiredValues } from '@thumela/web/forms/required-fields.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import type { ReactNode } from 'react';
-import { formatError } from '../../api/error-format.ts';
-import { FormAmount, FormSelect } from '../../forms/form-fields.tsx';
-import { FormShell } from '../../forms/form-shell.tsx';
-import { RequiredFields, type RequiredValues } from '../../forms/required-fields.tsx';
-import { useRuleForm } from '../../forms/use-rule-form.ts';
 import { amountRule, entryCurrency } from '../../journeys/send-money/quote-choice.ts';
 import { Refusal } from '../../journeys/send-money/refusal.tsx';
 import { isUndecided } from '../../journeys/send-money/use-create-transaction.ts';

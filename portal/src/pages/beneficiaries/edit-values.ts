@@ -4,13 +4,13 @@ import {
   capturedFields,
   type FieldValues,
 } from '@thumela/rules/required-fields.ts';
-import type { AnswerOf } from '../../api/calls.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import {
   type RequiredFieldAnswer,
   type RequiredValues,
   requiredDefaults,
   valuesById,
-} from '../../forms/required-fields.tsx';
+} from '@thumela/web/forms/required-fields.tsx';
 import type { Beneficiary } from './beneficiary.ts';
 
 type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[number];

@@ -2,9 +2,9 @@
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { forwardIcon, Icon } from '@thumela/ui/icons.tsx';
+import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import list from '../../lists/list-page.module.css';
 import { paths } from '../../paths.ts';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
 import { type Beneficiary, wayOf } from './beneficiary.ts';

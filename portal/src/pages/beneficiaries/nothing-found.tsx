@@ -1,6 +1,7 @@
 /** The drawing for what is not there, fetched only when it is shown. */
+
+import { part } from '@thumela/web/connection/part.ts';
 import { Suspense } from 'react';
-import { part } from '../../connection/part.ts';
 import styles from './beneficiaries.module.css';
 
 const Drawing = part(async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readFirst } from '@thumela/web/lists/pages-of.ts';
 import { useEffect, useState } from 'react';
 import { beneficiariesKey, PAGE_SIZE, readBeneficiaries } from '../../api/queries/beneficiaries.ts';
-import { readFirst } from '../../lists/pages-of.ts';
 import { useCustomer } from '../../session/customer.ts';
 
 /** How long the customer pauses before what was typed is searched for, in milliseconds. */

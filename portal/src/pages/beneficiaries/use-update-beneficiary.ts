@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@thumela/ui/toast-store.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import type { RequiredFieldAnswer, RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { isGone, refreshOthers } from '../../api/queries/opened-beneficiary.ts';
-import type { RequiredFieldAnswer, RequiredValues } from '../../forms/required-fields.tsx';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { beneficiaryBody, quotationBody } from './edit-values.ts';

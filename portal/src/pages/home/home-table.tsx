@@ -1,8 +1,8 @@
 /** What both tables of home share: the card with its plus, and each state of the list (2§2). */
 import { Card } from '@thumela/ui/card.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { ReactNode } from 'react';
-import { Problem } from '../../connection/problem.tsx';
 import styles from './home-table.module.css';
 
 /** One column: its heading and the cell of an item. */

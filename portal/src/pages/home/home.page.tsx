@@ -1,10 +1,11 @@
 /** The home screen (2§2): the two things to do, and what is left to send. */
+
+import { part } from '@thumela/web/connection/part.ts';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { PageSkeleton } from '@thumela/web/routing/page-skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { part } from '../../connection/part.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
-import { PageSkeleton } from '../../routing/page-skeleton.tsx';
 import { loadBrowserHome } from '../../shell/browser-parts.ts';
-import { useLayout } from '../../shell/use-layout.ts';
 import styles from './home.module.css';
 import { MobileHome } from './mobile-home.tsx';
 

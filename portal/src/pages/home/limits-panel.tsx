@@ -1,11 +1,11 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Money } from '@thumela/ui/money.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AnswerOf } from '../../api/calls.ts';
 import { useLimits } from '../../api/queries/limits.ts';
-import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './limits-panel.module.css';

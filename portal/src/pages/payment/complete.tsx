@@ -1,5 +1,5 @@
 /** Back from the payment page: /payment/complete/{result} (2§2). */
-import { useBrand } from '../../brand/brand.ts';
+import { useBrand } from '@thumela/web/brand/brand.ts';
 import { paymentResult as texts } from '../../texts/payment-result.ts';
 import styles from './payment.module.css';
 import { Result } from './result.tsx';

@@ -1,6 +1,7 @@
 /** The screens a customer comes back to from a payment, by their two addresses (2§2). */
+
+import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useSearch } from 'wouter';
-import type { PageProps } from '../../routing/load-page.ts';
 import { Complete } from './complete.tsx';
 import { Redirect } from './redirect.tsx';
 

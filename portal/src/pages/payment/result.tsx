@@ -6,11 +6,11 @@ import { Money } from '@thumela/ui/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
+import { go } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import type { ReactNode } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { paymentResult as texts } from '../../texts/payment-result.ts';
 import styles from './payment.module.css';
 

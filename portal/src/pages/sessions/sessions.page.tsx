@@ -4,12 +4,12 @@ import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
-import { formatError } from '../../api/error-format.ts';
 import { type OpenSession, useEndSession, useOpenSessions } from '../../api/queries/sessions.ts';
-import { Problem } from '../../connection/problem.tsx';
 import { paths } from '../../paths.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
 import { sessions as texts } from '../../texts/sessions.ts';
 import styles from './sessions.module.css';
 

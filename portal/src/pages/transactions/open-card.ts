@@ -1,7 +1,8 @@
 /** Which card is open stands in the address, so that a reload and a link find it again. */
+
+import { go } from '@thumela/web/routing/go.ts';
 import { useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
-import { go } from '../../routing/go.ts';
 
 export interface OpenCard {
   readonly kind: 'sent' | 'received' | 'pay';

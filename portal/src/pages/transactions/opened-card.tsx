@@ -1,9 +1,9 @@
 /** The card or the payment that the address names. */
 import { offersPayment } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, startTransition, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';
-import { part } from '../../connection/part.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { SentDialog } from './sent-dialog.tsx';

@@ -3,7 +3,7 @@ import { paymentDateHint, shownDate } from '@thumela/rules/shown-dates.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
-import { formatError } from '../../api/error-format.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/inbound.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { ReceivedRecord } from '../../transactions/card-facts.ts';

@@ -1,9 +1,9 @@
 /** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { formatError } from '../../api/error-format.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/inbound.ts';
-import { BackDialog } from '../../dialogs/back-dialog.tsx';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';

@@ -1,7 +1,7 @@
 /** The details of a sent transaction: references only when there are any (2§2). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
-import { formatError } from '../../api/error-format.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { TransactionRecord } from '../../transactions/card-facts.ts';

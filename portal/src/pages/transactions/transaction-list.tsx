@@ -1,15 +1,15 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import list from '@thumela/web/lists/list-page.module.css';
+import { ListStates } from '@thumela/web/lists/list-states.tsx';
+import { LoadMore } from '@thumela/web/lists/load-more.tsx';
+import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
-import list from '../../lists/list-page.module.css';
-import { ListStates } from '../../lists/list-states.tsx';
-import { LoadMore } from '../../lists/load-more.tsx';
-import { useFirstNew } from '../../lists/use-first-new.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
-import { useLayout } from '../../shell/use-layout.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { useMinute } from '../../transactions/use-minute.ts';

@@ -1,14 +1,14 @@
 /** The customer's transactions of both directions, and the card of one (2§2). */
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
+import { part } from '@thumela/web/connection/part.ts';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import list from '@thumela/web/lists/list-page.module.css';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
-import { part } from '../../connection/part.ts';
-import list from '../../lists/list-page.module.css';
 import { paths } from '../../paths.ts';
-import { PageHeading } from '../../routing/page-heading.tsx';
-import { useLayout } from '../../shell/use-layout.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { useOpenCard } from './open-card.ts';
 import { TransactionList } from './transaction-list.tsx';

@@ -1,8 +1,8 @@
 /** The list as far as Load More has gone. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readFirst } from '@thumela/web/lists/pages-of.ts';
 import { readTransactions, transactionsKey } from '../../api/queries/transactions.ts';
-import { readFirst } from '../../lists/pages-of.ts';
 import { useCustomer } from '../../session/customer.ts';
 
 /** The customer's newest transactions of both directions, and how many there are in all. */

@@ -20,7 +20,7 @@ const RETURNING: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /** Days until money is returned, as customers are told: five working days. */
-export const RETURN_DAYS = 7;
+const RETURN_DAYS = 7;
 const DAY = 24 * 3_600_000;
 
 /** What the customer reads about a transaction after a move: why, who acts next, and by when. */

@@ -29,7 +29,7 @@ export interface Transport {
 const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 
 /** Whether a recipient is made up. */
-export const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
+const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
 type Ways = Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
 

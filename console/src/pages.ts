@@ -1,0 +1,8 @@
+import { type PageFile, type Pages, pagesOf } from '@thumela/web/routing/load-page.ts';
+import { signedOutRoutes } from './routes.ts';
+
+/** The pages for whoever is not signed in. */
+export const signedOutPages: Pages = pagesOf(
+  signedOutRoutes,
+  import.meta.glob<PageFile>('./**/*.page.tsx', { base: './pages' }),
+);

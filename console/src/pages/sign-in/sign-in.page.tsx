@@ -1,0 +1,53 @@
+/** Where staff will sign in: one column on a phone, a card in the middle of a desk's window. */
+import { Button } from '@thumela/ui/button.tsx';
+import { Logo } from '@thumela/ui/logo.tsx';
+import { Notice } from '@thumela/ui/notice.tsx';
+import { TextField } from '@thumela/ui/text-field.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { useLayout } from '@thumela/web/layout/use-layout.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { paths } from '../../paths.ts';
+import styles from './sign-in.module.css';
+
+const nothing = () => undefined;
+
+/** Nobody is asked for a password that would lead nowhere: fields and button wait for staff accounts. */
+export default function SignInPage() {
+  const layout = useLayout();
+  const { name } = useBrand();
+  return (
+    <div className={styles[layout]}>
+      <main className={styles.main}>
+        <Logo name={name} />
+        <PageHeading title="Operator Console" />
+        <Notice heading="Signing in is not open yet">
+          <p>Staff accounts come with a later version. Until then nobody can sign in here.</p>
+        </Notice>
+        <form className={styles.form}>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            value=""
+            onChange={nothing}
+            disabled
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            value=""
+            onChange={nothing}
+            disabled
+          />
+          <Button type="submit" block disabled>
+            Sign In
+          </Button>
+        </form>
+        <p className={styles.elsewhere}>
+          <a href={paths.customerPortal}>To the customer portal</a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Every address the console leads to, in one place; its own begin with `/console`. */
+export const paths = {
+  customerPortal: '/',
+} as const;

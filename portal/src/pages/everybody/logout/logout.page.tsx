@@ -1,0 +1,41 @@
+/** Signs out and goes to the sign-in screen (2§2). */
+import { Button } from '@thumela/ui/button.tsx';
+import { clearDrafts } from '@thumela/web/forms/drafts.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { abandon } from '../../../api/portal-client.ts';
+import { CareContacts } from '../../../connection/care-contacts.tsx';
+import { paths } from '../../../paths.ts';
+import { endSession, session } from '../../../session/store.ts';
+import styles from './logout.module.css';
+
+export default function LogoutPage() {
+  const [failed, setFailed] = useState(false);
+  const leave = useCallback(async () => {
+    setFailed(false);
+    // Every answer renews the credential: one that came after signing out would bring it back.
+    abandon();
+    try {
+      if (session()) await endSession();
+      clearDrafts();
+      go(paths.login, { replace: true });
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => void leave(), [leave]);
+
+  return (
+    <section className={styles.page} aria-busy={!failed}>
+      <PageHeading title="Logout">{failed ? 'You are still signed in' : 'Signing out'}</PageHeading>
+      {failed && (
+        <div role="alert" className={styles.page}>
+          <p>We could not reach the service to sign you out. Check your connection.</p>
+          <Button onClick={leave}>Try again</Button>
+        </div>
+      )}
+      {failed && <CareContacts />}
+    </section>
+  );
+}

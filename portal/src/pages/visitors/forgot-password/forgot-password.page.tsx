@@ -1,0 +1,67 @@
+/** A new PIN by SMS for whoever forgot theirs (1§2). */
+import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { Actions } from '@thumela/ui/actions.tsx';
+import { Button } from '@thumela/ui/button.tsx';
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { TextField } from '@thumela/ui/text-field.tsx';
+import { showToast } from '@thumela/ui/toast-store.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
+import { go } from '@thumela/web/routing/go.ts';
+import { type FormEvent, useState } from 'react';
+import { request } from '../../../api/portal-client.ts';
+import { paths } from '../../../paths.ts';
+import { readUsername } from '../../../session/session.ts';
+import { AsideSteps } from '../../../shell/aside-steps.tsx';
+import { forgotPin as texts } from '../../../texts/forgot-pin.ts';
+import styles from './forgot-password.module.css';
+
+export default function ForgotPasswordPage() {
+  const [username, setUsername] = useState(() => readUsername(document.cookie));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const empty = username.trim() === '';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (empty || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { username: normaliseUsername(username) };
+      await request('POST /authentication/forgot-password', { body });
+      showToast({ kind: 'success', heading: texts.sent });
+      go(paths.home);
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <VisitorPage
+      title={texts.title}
+      onBack={() => go(paths.home)}
+      aside={<AsideSteps {...texts.aside} at={0} />}
+    >
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p>{texts.prompt}</p>
+        <TextField
+          label={texts.username}
+          name="username"
+          hint={texts.hint}
+          autoComplete="username"
+          value={username}
+          onChange={setUsername}
+        />
+        <p className={styles.next}>{texts.next}</p>
+        {error !== null && <ErrorBlock {...formatError(error)} />}
+        <Actions>
+          <Button type="submit" block busy={busy} disabled={empty}>
+            {texts.send}
+          </Button>
+        </Actions>
+      </form>
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,90 @@
+/** What every source of the repository imports, as the parser of its language reads it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** One import, re-export or `import()` of a file. */
+export interface Import {
+  /** The file that imports, from the root. */
+  readonly file: string;
+  /** As it is written. */
+  readonly specifier: string;
+  /** The file it names in this repository; undefined for a package from elsewhere. */
+  readonly target: string | undefined;
+  /** Nothing of it is there at run time. */
+  readonly typeOnly: boolean;
+}
+
+/** Where a package of ours keeps what it is asked for; the others name what they give one by one. */
+const OURS = /^@thumela\/([a-z]+)\/(build\/)?(.+)$/;
+
+/** The sources that are not made by a program, from the root. */
+export const files: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard'],
+  { cwd: ROOT },
+)
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && !file.includes('/generated/'));
+
+export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** The workspace or folder at the root in which a file stands. */
+export const roomOf = (file: string): string => file.split('/')[0] ?? '';
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  const [, room, build, path] = OURS.exec(specifier) ?? [];
+  if (room) return `${room}/${build ?? 'src/'}${path}`;
+  const [, whole] = /^@thumela\/([a-z]+)$/.exec(specifier) ?? [];
+  return whole && `${whole}/src/index.ts`;
+}
+
+function importsOf(file: string): Import[] {
+  const text = read(file);
+  const { module } = parseSync(file, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((request) => /^['"]/.test(request))
+      .map((request) => ({ specifier: request.slice(1, -1), typeOnly: false })),
+  ];
+  return named.map((one) => ({ file, ...one, target: targetOf(file, one.specifier) }));
+}
+
+export const imports: readonly Import[] = files
+  .filter((file) => /\.(tsx?|mjs)$/.test(file))
+  .flatMap(importsOf);
+
+/** Chains of files each of which needs the next, and the last the first. */
+export function circles(): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { file, target, typeOnly } of imports) {
+    if (target && !typeOnly) next.set(file, [...(next.get(file) ?? []), target]);
+  }
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    for (const target of next.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}

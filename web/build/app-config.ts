@@ -1,0 +1,44 @@
+/** What the builds of all apps have in common. */
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
+import { pageFrame } from './page-frame.ts';
+import { type RouteTables, writeRouteAssets } from './route-assets.ts';
+
+/** The oldest browsers the apps are built for (docs/decisions/0020). */
+const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
+
+/** Names a class for its file and itself: stable from build to build, and it compresses well. */
+function scopedNames(root: string) {
+  return (name: string, file: string): string => {
+    const path = relative(root, file.replace(/\?.*$/, ''));
+    const mark = createHash('sha256').update(path).digest('base64url').slice(0, 4);
+    return `${name}-${mark}`;
+  };
+}
+
+/** @param root folder of the app. */
+export function appConfig(root: string, tables: RouteTables) {
+  return {
+    root,
+    plugins: [pageFrame(), react(), writeRouteAssets(tables), compressAssets()],
+    // React has had it for long; the shim would bring a second one.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    css: { modules: { generateScopedName: scopedNames(root) } },
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      license: { fileName: LICENCES },
+      target: OLDEST,
+      // A browser that does not know modulepreload fetches the same files a little later.
+      modulePreload: { polyfill: false },
+      // CSP refuses data: addresses.
+      assetsInlineLimit: 0,
+      // An icon is a text: placed where it is used, no screen carries the icons of another.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
+  } satisfies UserConfig;
+}

@@ -1,0 +1,108 @@
+/**
+ * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles
+ * its page needs besides those of index.html. The server preloads them with the first answer.
+ */
+import type { Plugin } from 'vite';
+import { expressionOf, type RouteRow } from '../src/routing/match.ts';
+
+/** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
+export interface RouteAssets {
+  readonly pattern: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface RouteAssetFile {
+  readonly signedIn: readonly RouteAssets[];
+  readonly signedOut: readonly RouteAssets[];
+}
+
+/** What an app shows at its addresses: `page` names the file `src/pages/<page>.page.tsx`. */
+export interface RouteTable {
+  readonly rows: readonly RouteRow[];
+  /** Sources that stand around every page of the table. */
+  readonly around?: readonly string[];
+}
+
+/** The tables of an app: for visitors and, where there is a signing in, for whoever has. */
+export interface RouteTables {
+  readonly signedOut: RouteTable;
+  readonly signedIn?: RouteTable;
+}
+
+/** The part of an output chunk that matters here. */
+interface Chunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
+
+function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/** A chunk and all it imports statically. */
+function reach(bundle: Bundle, start: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+  if (found.has(start)) return found;
+  found.add(start);
+  for (const name of start.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') reach(bundle, next, found);
+  }
+  return found;
+}
+
+function assetsFor(
+  bundle: Bundle,
+  base: string,
+  sources: readonly string[],
+): Omit<RouteAssets, 'pattern'> {
+  const chunks = chunksOf(bundle);
+  const here = new Set<Chunk>();
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+    if (!chunk) throw new Error(`The build has no chunk for ${source}`);
+    reach(bundle, chunk, here);
+  }
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const loaded = entry ? reach(bundle, entry) : new Set<Chunk>();
+  const needed = [...here].filter((chunk) => !loaded.has(chunk));
+  const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return {
+    scripts: needed.map(({ fileName }) => base + fileName),
+    styles: [...new Set(styles)].map((name) => base + name),
+  };
+}
+
+/** @param tables of the app, whose addresses all stand below its `base`. */
+export function writeRouteAssets(tables: RouteTables): Plugin {
+  let base = '/';
+  return {
+    name: 'thumela:route-assets',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle(_, output) {
+      const bundle = output as unknown as Bundle;
+      const assetsOf = ({ rows, around = [] }: RouteTable = { rows: [] }): RouteAssets[] =>
+        rows.map((row) => ({
+          pattern: expressionOf(row).pattern.source,
+          ...assetsFor(bundle, base, [...around, `/src/pages/${row.page}.page.tsx`]),
+        }));
+      const file: RouteAssetFile = {
+        signedIn: assetsOf(tables.signedIn),
+        signedOut: assetsOf(tables.signedOut),
+      };
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/routes.json',
+        source: JSON.stringify(file),
+      });
+    },
+  };
+}

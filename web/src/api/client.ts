@@ -1,0 +1,151 @@
+/**
+ * An app's way to the server. Every call is typed from the contract, goes to the app's own
+ * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
+ * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
+ * (2§8) and no answer (UI-07).
+ */
+import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
+import type { AnswerOf, CallInput, CallName } from './calls.ts';
+import { camel } from './camel.ts';
+import { NETWORK_MESSAGE } from './error-format.ts';
+import { expectedStatus } from './expected-status.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { newRequestId } from './request-id.ts';
+
+/** A list answer with the number of records there are in all (`X-Total-Records`). */
+export interface Page<T> {
+  readonly items: T;
+  readonly total: number;
+}
+
+/** What a client needs to know about its surroundings. */
+export interface ClientOptions {
+  /** Address every path is appended to, e.g. `/api`. */
+  readonly base: string;
+  /** Called when the gateway no longer knows who is asking (401). */
+  readonly onSignedOut?: () => void;
+  /** Called when a call got no answer at all. */
+  readonly onUnanswered?: () => void;
+}
+
+interface AnyInput {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+const PORTAL_HEADER = 'x-thumela-portal';
+const PATIENCE_MS = 30_000;
+
+function addressOf(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
+  const path = call
+    .slice(call.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  const asked = search.toString();
+  return `${base}${path}${asked && `?${asked}`}`;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One call to its last byte; it ends early with its own signal, when its time is over, or given up. */
+async function exchange(
+  address: string,
+  init: RequestInit,
+  own: AbortSignal | undefined,
+  underWay: Set<AbortController>,
+): Promise<{ response: Response; body: unknown }> {
+  const ending = new AbortController();
+  const giveUp = () => ending.abort();
+  let late = false;
+  const patience = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, PATIENCE_MS);
+  underWay.add(ending);
+  own?.addEventListener('abort', giveUp);
+  if (own?.aborted) giveUp();
+  try {
+    const response = await fetch(address, { ...init, signal: ending.signal });
+    return { response, body: await readBody(response) };
+  } catch (reason) {
+    if (ending.signal.aborted && !late) throw reason;
+    throw new ApiError(0, { message: NETWORK_MESSAGE });
+  } finally {
+    clearTimeout(patience);
+    own?.removeEventListener('abort', giveUp);
+    underWay.delete(ending);
+  }
+}
+
+/** Makes a client; an app has one (`request`, `requestPage`), tests make their own. */
+export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions) {
+  const keys = createIdempotencyKeys();
+  const underWay = new Set<AbortController>();
+
+  /** Gives up every call under way: no answer of theirs may reach the browser any more. */
+  function abandon(): void {
+    for (const ending of underWay) ending.abort();
+  }
+
+  async function send(
+    call: string,
+    input: AnyInput,
+  ): Promise<{ response: Response; body: unknown }> {
+    const method = call.slice(0, call.indexOf(' '));
+    const content = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const address = addressOf(base, call, input);
+    const headers = new Headers(input.headers);
+    headers.set(PORTAL_HEADER, '1');
+    headers.set('accept', 'application/json');
+    headers.set('x-request-id', newRequestId());
+    if (content !== undefined) headers.set('content-type', 'application/json');
+    const wish = `${address}\n${content ?? ''}`;
+    if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
+
+    const init = { method, headers, ...(content !== undefined && { body: content }) };
+    const answered = exchange(address, init, input.signal, underWay);
+    const { response, body } = await answered.catch((reason: unknown) => {
+      if (isConnectionError(reason)) onUnanswered?.();
+      throw reason;
+    });
+    if (response.status < 500) keys.settle(call, wish);
+    const asExpected = response.status === expectedStatus(call);
+    if (asExpected && !isRefusal(body)) return { response, body };
+    if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
+    throw errorFromBody(response.status, body);
+  }
+
+  /** Makes one call and answers its body in the apps' keys. Throws `ApiError`. */
+  async function request<K extends CallName>(call: K, input: CallInput<K>): Promise<AnswerOf<K>> {
+    const { body } = await send(call, input as AnyInput);
+    return camel(body) as AnswerOf<K>;
+  }
+
+  /** As `request`, for the lists that tell their total in a header (decisions B.5). */
+  async function requestPage<K extends CallName>(
+    call: K,
+    input: CallInput<K>,
+  ): Promise<Page<AnswerOf<K>>> {
+    const { response, body } = await send(call, input as AnyInput);
+    const items = camel(body) as AnswerOf<K>;
+    const total = Number(response.headers.get('x-total-records') ?? Number.NaN);
+    const known = Array.isArray(items) ? items.length : 0;
+    return { items, total: Number.isFinite(total) ? total : known };
+  }
+
+  return { request, requestPage, abandon };
+}

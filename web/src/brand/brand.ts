@@ -1,0 +1,89 @@
+/**
+ * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
+ * (decisions A.3). Until it has arrived, and when it cannot be had, the default brand stands.
+ */
+import { useSyncExternalStore } from 'react';
+
+export interface BrandLinks {
+  readonly about: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly company: string;
+  readonly faqs: string;
+  readonly howToPay: string;
+  readonly moreWaysToPay: string;
+  readonly declaration: string;
+}
+
+export interface Brand {
+  readonly name: string;
+  /** Makes the card payment option `{productCode}_CARD` (2§9). */
+  readonly productCode: string;
+  readonly company: string;
+  /** As shown, e.g. 0861 660 660. */
+  readonly phone: string;
+  /** With country code, digits only. */
+  readonly phoneInternational: string;
+  /** With country code, digits only. */
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly links: BrandLinks;
+  /** Colour tokens by name (`leaf`, `paper`, …) that replace those of the default theme. */
+  readonly colours?: Readonly<Record<string, string>>;
+  /** Letters a name has at least at sign-up; that of the specification where nothing is said (decisions D.1). */
+  readonly signUpNameMinimum?: number;
+}
+
+const defaultBrand: Brand = {
+  name: 'Thumela',
+  productCode: 'THUMELA',
+  company: 'Thumela',
+  phone: '0861 660 660',
+  phoneInternational: '27861660660',
+  whatsapp: '27861660660',
+  email: 'care@thumela.example',
+  links: {
+    about: '/about',
+    terms: '/terms',
+    privacy: '/privacy',
+    company: '/company',
+    faqs: '/faqs',
+    howToPay: '/how-to-pay',
+    moreWaysToPay: '/more-ways-to-pay',
+    declaration: '/declaration',
+  },
+};
+
+let current = defaultBrand;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The brand as known now. */
+function brand(): Brand {
+  return current;
+}
+
+/** The brand; the component renders again when the configuration arrives. */
+export function useBrand(): Brand {
+  return useSyncExternalStore(subscribe, brand);
+}
+
+/** Fetches the configuration once, at start. A failure leaves the default brand. */
+export async function loadBrand(): Promise<void> {
+  try {
+    const response = await fetch('/brand.json');
+    if (!response.ok) return;
+    const given = (await response.json()) as Partial<Brand>;
+    current = { ...defaultBrand, ...given, links: { ...defaultBrand.links, ...given.links } };
+  } catch {
+    return;
+  }
+  for (const [token, colour] of Object.entries(current.colours ?? {})) {
+    document.documentElement.style.setProperty(`--${token}`, colour);
+  }
+  for (const listener of listeners) listener();
+}

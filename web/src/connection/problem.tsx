@@ -1,0 +1,37 @@
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { useContext } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { formatError } from '../api/error-format.ts';
+import { HelpContext } from './help.ts';
+import styles from './problem.module.css';
+
+const NOT_IMPLEMENTED = 501;
+
+interface ProblemProps {
+  error: unknown;
+  onRetry: () => unknown;
+  /** A part of a screen whose other parts may be well: nobody to ask is named here. */
+  part?: boolean;
+}
+
+/**
+ * In place of data that could not be had: what is wrong, another try where one may help, and who
+ * can be asked (UI-20).
+ */
+export function Problem({ error, onRetry, part }: ProblemProps) {
+  const help = useContext(HelpContext);
+  const formatted = formatError(error);
+  const block =
+    error instanceof ApiError && error.status === NOT_IMPLEMENTED ? (
+      <p className={styles.later}>{formatted.heading}</p>
+    ) : (
+      <ErrorBlock {...formatted} onRetry={() => void onRetry()} />
+    );
+  if (part) return block;
+  return (
+    <div className={styles.problem}>
+      {block}
+      {help}
+    </div>
+  );
+}

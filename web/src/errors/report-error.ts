@@ -1,0 +1,47 @@
+import { lastRequestId } from '../api/request-id.ts';
+import type { Trouble } from './watch-errors.ts';
+
+/** A page that is broken is broken in the same way again and again. */
+const MOST = 5;
+const LONGEST = 500;
+const MOST_PLACES = 8;
+const reported = new Set<string>();
+
+/** Only the portal's own files, and where in them: the text before it may say more. */
+const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
+
+/** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
+export function send({ type, reason, error = reason }: Trouble): void {
+  const kind = type === 'unhandledrejection' ? 'rejection' : type;
+  // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
+  if (kind === 'render') console.error(error);
+  // Nothing of ours: a browser's own notice, or a script of an extension.
+  if (error === undefined || error === null) return;
+  const { name, message, stack } = facts(error);
+  // An answer of the server is in its log already.
+  if (name === 'ApiError' || name === 'AbortError') return;
+  const key = `${name}\n${message}`;
+  if (reported.has(key) || reported.size >= MOST || !navigator.onLine) return;
+  reported.add(key);
+  const body = {
+    kind,
+    name: /^[A-Za-z]{1,40}$/.test(name) ? name : '',
+    message: message.slice(0, LONGEST),
+    at: (stack.match(PLACE) ?? []).slice(0, MOST_PLACES),
+    page: location.pathname.slice(0, 200),
+    call: lastRequestId,
+  };
+  fetch('/browser-errors', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** What is thrown may be anything; a text that is no error's may be anybody's. */
+function facts(error: unknown): { name: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
+  return { name: error.name, message: error.message, stack: error.stack ?? '' };
+}

@@ -1,0 +1,17 @@
+/** Hears of every error that nobody else hears of; what is done about it is fetched when there is one. */
+
+/** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
+export interface Trouble {
+  readonly type: string;
+  readonly error?: unknown;
+  readonly reason?: unknown;
+}
+
+/** Reports an error, once; it never throws, and what fails in it is not reported. */
+export const report = (trouble: Trouble): Promise<void> =>
+  import('./report-error.ts').then(({ send }) => send(trouble)).catch(() => undefined);
+
+export function watchErrors(): void {
+  addEventListener('error', report);
+  addEventListener('unhandledrejection', report);
+}

@@ -1,0 +1,81 @@
+/** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
+import { type FieldValues as ById, validateRequiredField } from '@thumela/rules/required-fields.ts';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import type { TextFieldProps } from '@thumela/ui/text-field.tsx';
+import { Suspense } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { part } from '../connection/part.ts';
+import { FormSelect, FormText } from './form-fields.tsx';
+
+/** A required field as an answer has it, in the apps' keys. */
+export interface RequiredFieldAnswer {
+  readonly id: number;
+  readonly displayName: string;
+  readonly description?: string | null;
+  readonly dataType: string;
+  readonly possibleValues?: readonly { readonly value: string; readonly displayValue: string }[];
+}
+
+/** A form's values for required fields, by `fieldName`. */
+export type RequiredValues = Record<string, string>;
+
+/** The form's name for a required field. */
+const fieldName = (id: number): string => `field${id}`;
+
+/** First values of a form for these fields: what is known of them, else empty. */
+export function requiredDefaults(
+  fields: readonly RequiredFieldAnswer[],
+  known: ById = {},
+): RequiredValues {
+  return Object.fromEntries(fields.map(({ id }) => [fieldName(id), known[id] ?? '']));
+}
+
+/** The typed values by field id, as the rules and `capturedFields` take them. */
+export function valuesById(fields: readonly RequiredFieldAnswer[], values: RequiredValues): ById {
+  return Object.fromEntries(fields.map(({ id }) => [id, values[fieldName(id)] ?? '']));
+}
+
+/** Most corridors ask for no date, and the calendar is large. */
+const RequiredDate = part(async () => {
+  const { FormDate } = await import('./form-date.tsx');
+  return { default: FormDate<RequiredValues> };
+});
+
+const INPUT: Readonly<Record<string, Partial<TextFieldProps>>> = {
+  DECIMAL: { inputMode: 'decimal' },
+  LONG: { inputMode: 'numeric' },
+  MSISDN: { type: 'tel', inputMode: 'tel' },
+  EMAIL: { type: 'email', inputMode: 'email' },
+  TIME: { placeholder: 'hh:mm' },
+};
+
+interface RequiredFieldsProps {
+  form: UseFormReturn<RequiredValues>;
+  fields: readonly RequiredFieldAnswer[];
+}
+
+export function RequiredFields({ form, fields }: RequiredFieldsProps) {
+  return fields.map((field) => {
+    const { id, displayName, description, dataType, possibleValues = [] } = field;
+    const common = {
+      form,
+      name: fieldName(id),
+      label: displayName,
+      rule: (value: string) => validateRequiredField(field, value),
+      ...(description && { hint: description }),
+    };
+    if (dataType === 'DATE') {
+      return (
+        <Suspense key={id} fallback={<Skeleton shape="field" />}>
+          <RequiredDate {...common} />
+        </Suspense>
+      );
+    }
+    if (dataType !== 'ENUM') return <FormText key={id} {...common} {...INPUT[dataType]} />;
+    const options = possibleValues.map(({ value, displayValue }) => ({
+      value,
+      label: displayValue,
+    }));
+    return <FormSelect key={id} {...common} options={options} placeholder="Please choose" />;
+  });
+}

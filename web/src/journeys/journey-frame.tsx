@@ -1,0 +1,98 @@
+/**
+ * Shows a journey: one question a screen, how far it has come, Back top left, Help top right. The
+ * new step's heading takes the focus. What a step asks is a component under its name.
+ */
+import { stepCount } from '@thumela/rules/journeys/engine.ts';
+import type { Journey } from '@thumela/rules/journeys/journey.ts';
+import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
+import { StepProgress } from '@thumela/ui/progress.tsx';
+import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { BarButton } from '../layout/bar-button.tsx';
+import { PageHeading } from '../routing/page-heading.tsx';
+import styles from './journey-frame.module.css';
+import type { JourneyControl } from './use-journey.ts';
+
+/** What the screen of a step is given. */
+export interface StepProps<A extends object, N extends string> {
+  /** The answers so far, facts included. */
+  answers: A;
+  /** The sub-step, where the step has parts. */
+  part: string | undefined;
+  control: JourneyControl<A, N>;
+}
+
+/** A step's heading and the component that asks it, which may be `lazy`. */
+export interface StepScreen<A extends object, N extends string> {
+  title: string | ((answers: A) => string);
+  body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
+}
+
+interface JourneyFrameProps<A extends object, N extends string> {
+  journey: Journey<A, N>;
+  control: JourneyControl<A, N>;
+  screens: Readonly<Record<N, StepScreen<A, N>>>;
+  /** Screens beside the way by the name the journey gives them, such as a stop or help. */
+  sides?: Readonly<Record<string, { title: string; body: (message?: string) => ReactNode }>>;
+  /** The name of the whole journey, shown above the steps that have another heading. */
+  header?: string | undefined;
+  /** Back on the first step. */
+  onLeave: () => void;
+  /** Help; left out, there is no help sign. */
+  onHelp?: () => void;
+}
+
+export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
+  const { journey, control, screens, sides = {}, header, onLeave, onHelp } = props;
+  const { progress } = control;
+  const { at, answers } = progress;
+  const count = stepCount(journey, progress);
+  const side = progress.side && sides[progress.side.screen];
+  const screen = screens[at.step];
+  const title = side
+    ? side.title
+    : typeof screen.title === 'string'
+      ? screen.title
+      : screen.title(answers);
+  const place = `${at.step} ${at.part ?? ''} ${progress.side?.screen ?? ''}`;
+  const final = journey.steps.some((step) => step.name === at.step && step.final);
+
+  return (
+    <section className={styles.frame}>
+      <div className={styles.bar}>
+        {(!final || side) && (
+          <BarButton onClick={() => control.onBack() || onLeave()}>
+            <Icon path={backIcon} size={20} />
+            Back
+          </BarButton>
+        )}
+        {header && header !== title && <p className={styles.header}>{header}</p>}
+        {onHelp && !side && (
+          <span className={styles.help}>
+            <BarButton onClick={onHelp}>
+              Help
+              <Icon path={helpIcon} size={20} />
+            </BarButton>
+          </span>
+        )}
+      </div>
+      <div className={styles.progress}>{count && !side && <StepProgress {...count} />}</div>
+      <PageHeading key={`heading ${place}`} title={title}>
+        {title}
+      </PageHeading>
+      {side ? (
+        side.body(progress.side?.message)
+      ) : (
+        <Suspense fallback={<Skeleton shape="field" count={3} />}>
+          {createElement(screen.body, { key: place, answers, part: at.part, control })}
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** Turns the page names of a route table into components, each fetched when it is first needed. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { findRoute, type RouteRow } from './match.ts';
+
+/** What every page is given: the parameters of its address. */
+export interface PageProps {
+  readonly params: Readonly<Record<string, string>>;
+}
+
+type Page = ComponentType<PageProps>;
+
+/** What the file of a page has. */
+export interface PageFile {
+  default: Page;
+}
+
+type Fetch = () => Promise<PageFile>;
+
+/** A route table with the pages it names. */
+export interface Pages {
+  readonly table: readonly RouteRow[];
+  /** The component of a page; the same one each time, so that it keeps its state. */
+  readonly pageOf: (name: string) => LazyExoticComponent<Page>;
+  /** Makes the next render fetch a page anew whose file did not arrive. */
+  readonly forget: (name: string) => void;
+  /** Starts fetching an address's page before a render asks for it. */
+  readonly fetchAhead: (pathname: string) => void;
+}
+
+/** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
+export function pagesOf(table: readonly RouteRow[], files: Readonly<Record<string, Fetch>>): Pages {
+  const known = new Map<string, LazyExoticComponent<Page>>();
+  const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
+    const file = files[`./${name}.page.tsx`];
+    if (!file) throw new Error(`No page ${name}`);
+    return file();
+  };
+  return {
+    table,
+    pageOf: (name) => {
+      const page = known.get(name) ?? lazy(() => fetchPage(name));
+      known.set(name, page);
+      return page;
+    },
+    forget: (name) => known.delete(name),
+    fetchAhead: (pathname) => {
+      fetchPage(findRoute(table, pathname).page).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Which row of a route table an address belongs to: the first that matches (2§2). */
+import { parse } from 'regexparam';
+
+/** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
+export interface RouteRow {
+  readonly pattern: string;
+  readonly page: string;
+  /** Nothing may follow; other rows also match what stands below them (2§2). */
+  readonly exact?: boolean;
+}
+
+/** A matched page and what its address pattern captured, decoded. */
+export interface Match {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What an address must look like to belong to a row, and the names of what that captures. */
+export const expressionOf = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
+
+/** Finds the page for a path name. Throws if the table has no catch-all row. */
+export function findRoute(table: readonly RouteRow[], pathname: string): Match {
+  for (const row of table) {
+    const { keys, pattern: expression } = expressionOf(row);
+    const found = expression.exec(pathname);
+    if (!found) continue;
+    const params: Record<string, string> = {};
+    keys.forEach((key, index) => {
+      const value = found[index + 1];
+      if (value !== undefined && key !== '*') params[key] = decode(value);
+    });
+    return { page: row.page, params };
+  }
+  throw new Error(`No route for ${pathname}`);
+}
