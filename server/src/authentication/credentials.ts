@@ -48,7 +48,8 @@ export async function verifyCredential(
   const name = normaliseUsername(username);
   // What is no credential at all, such as a bearer token, is no guess either: there is nobody to lock.
   if (name === '') throw wrongCredential();
-  const flight = JSON.stringify([name, pin, client.device?.id, purpose]);
+  // Not with another address: one that is refused would be answered what the other is.
+  const flight = JSON.stringify([name, pin, client.address, client.device?.id, purpose]);
   return services.verifications.run(flight, () => verify(services, { name, pin, client }, purpose));
 }
 

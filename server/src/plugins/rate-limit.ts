@@ -11,8 +11,8 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** The API, and what the storage and the receipts cost. */
-const LIMITED = /^\/(api|storage|receipts)(\/|$)/;
+/** The API and the calls beside it, which prove a PIN too, and what the storage and the receipts cost. */
+const LIMITED = /^\/(api|storage|receipts|sessions?)(\/|\.|$)/;
 
 /**
  * Slows down whoever calls the API or sends files too often from one network address; the website is free.

@@ -139,6 +139,7 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     '/%72eceipts/1',
     '/storage/1',
     '/st%6frage/1',
+    '/sessions.json',
   ])('%s is counted, however it is written and whoever calls', async (path) => {
     const replies = await thrice(path);
     expect(replies.map(({ status }) => status === 429)).toEqual([false, false, true]);

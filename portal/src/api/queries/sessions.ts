@@ -23,8 +23,8 @@ async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSign
     if (signal?.aborted) throw reason;
     throw new ApiError(0, { message: NETWORK_MESSAGE });
   });
-  const text = await response.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  // Nothing, or something that is no JSON, as from a proxy in between.
+  const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw errorFromBody(response.status, body);
   return camel(body);
 }
