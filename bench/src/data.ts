@@ -124,9 +124,9 @@ export async function quotations(
   await client.query("set local session_replication_role = 'replica'");
   const { rows } = await client.query<{ id: bigint; reference: string; registration_id: bigint }>(
     `insert into quotations (reference, registration_id, quotation_type, entered_amount,
-       ${MONEY_COLUMNS}, mid, expires_at)
+       ${MONEY_COLUMNS}, vat_rate, mid, expires_at)
      select 'B' || replace(gen_random_uuid()::text, '-', ''), ($1::bigint[])[1 + n % cardinality($1)],
-       'SENDER_AMOUNT', 1000, ${MONEY}, 0.0615, now() + interval '1 day'
+       'SENDER_AMOUNT', 1000, ${MONEY}, 0.15, 0.0615, now() + interval '1 day'
      from generate_series(1, $2::int) n
      returning id, reference, registration_id`,
     [customers.map((customer) => customer.registrationId), count],

@@ -2769,6 +2769,10 @@ export interface Quotation {
    */
   amount?: number;
   /**
+   * VAT as a fraction of the fee, as it was on the day of the quote.
+   */
+  'vat-rate'?: number;
+  /**
    * Until when a transaction can be made from it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'valid-until'?: string;

@@ -74,6 +74,3 @@ export const SOUTH_AFRICA = 'ZAF';
 /** The customer service phone, as shown and as dialled (2§9). */
 export const CUSTOMER_SERVICE_PHONE = '0861 660 660';
 export const CUSTOMER_SERVICE_PHONE_INTERNATIONAL = '27861660660';
-
-/** VAT in percent of the fee; the seed of a configurable row (server-data 7.1). */
-export const VAT_PERCENT = '15';

@@ -10,6 +10,7 @@ import {
   multiply,
   parseDecimal,
   percent,
+  percentText,
   roundTo,
   subtract,
   toSignificant,
@@ -64,6 +65,16 @@ describe('rounding', () => {
     ['1.000000', 6, '1'],
   ])('%s to %s significant digits is %s', (value, digits, text) => {
     expect(decimalText(toSignificant(decimal(value), digits))).toBe(text);
+  });
+
+  it.each([
+    ['0.15', '15'],
+    [0.155, '15.5'],
+    ['0.070', '7'],
+    [0, '0'],
+    [1, '100'],
+  ])('the fraction %s is %s percent', (fraction, text) => {
+    expect(percentText(fraction)).toBe(text);
   });
 
   it('cuts to a number of decimals', () => {

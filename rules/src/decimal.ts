@@ -52,6 +52,10 @@ function shift(value: Decimal, places: number): Decimal {
 /** A percentage as a fraction: percent('1.5') is 0.015. */
 export const percent = (value: string | number): Decimal => shift(decimal(value), -2);
 
+/** A fraction as a percentage, as people read it: percentText('0.155') is '15.5'. */
+export const percentText = (fraction: string | number): string =>
+  decimalText(trimmed(shift(decimal(fraction), 2)));
+
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({
   units: a.units * b.units,
   scale: a.scale + b.scale,

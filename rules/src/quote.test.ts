@@ -25,7 +25,7 @@ const corridors = {
 
 function row([mid, marginPercent, feePercent, min, max, currency]: Corridor): PriceRow {
   const bounds = { feeMinimum: cents(min), feeMaximum: cents(max) };
-  return { mid, marginPercent, feePercent, ...bounds, vatPercent: '15', currency };
+  return { mid, marginPercent, feePercent, ...bounds, vatRate: '0.15', currency };
 }
 
 const S = 'SENDER_AMOUNT';

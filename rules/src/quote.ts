@@ -37,7 +37,8 @@ export interface PriceRow {
   readonly feePercent: string;
   readonly feeMinimum: bigint;
   readonly feeMaximum: bigint;
-  readonly vatPercent: string;
+  /** VAT as a fraction of the fee. */
+  readonly vatRate: string;
   /** Destination currency, ISO 4217. */
   readonly currency: string;
 }
@@ -82,7 +83,7 @@ export function pricing(row: PriceRow): Pricing {
     feeRate: percent(row.feePercent),
     feeMinimum: row.feeMinimum,
     feeMaximum: row.feeMaximum,
-    vatRate: percent(row.vatPercent),
+    vatRate: decimal(row.vatRate),
     currency: row.currency,
     decimals: decimalsOf(row.currency),
   };

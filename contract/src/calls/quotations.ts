@@ -26,7 +26,7 @@ export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
 
-/** A quote (2§3); `amount` (the principal) and `valid-until` are own extras. */
+/** A quote (2§3); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),
@@ -39,6 +39,11 @@ export const Quotation = Type.Object(
         'What has to be filled in about the beneficiary; for a saved one, what is missing.',
     }),
     amount: Type.Optional(rand('What is sent.')),
+    'vat-rate': Type.Optional(
+      Type.Number({
+        description: 'VAT as a fraction of the fee, as it was on the day of the quote.',
+      }),
+    ),
     'valid-until': Type.Optional(timestamp('Until when a transaction can be made from it.')),
   },
   { description: 'What a payment costs and brings.' },
@@ -100,6 +105,7 @@ export const createQuotation = defineCall({
         },
       ],
       amount: 1000,
+      'vat-rate': 0.15,
       'valid-until': '2026-11-21T12:15:00+02:00',
     },
   },

@@ -39,7 +39,7 @@ export const sendMoney = {
     youSend: 'You send',
     fee: 'Fee',
     vat: 'VAT',
-    vatNote: '15 % of the fee',
+    vatNote: (percent: string) => `${percent} % of the fee`,
     total: 'Total to pay',
     rate: 'Exchange rate',
     theyReceive: 'They receive',

@@ -15,6 +15,7 @@ export interface Tables {
   exchange_rates: reference.ExchangeRatesTable;
   payout_methods: reference.PayoutMethodsTable;
   fees: reference.FeesTable;
+  vat_rates: reference.VatRatesTable;
   payout_partners: reference.PayoutPartnersTable;
   payout_currencies: reference.PayoutCurrenciesTable;
   required_fields: reference.RequiredFieldsTable;

@@ -37,7 +37,7 @@ export async function seedSent(
   beneficiaries: ReadonlyMap<Recipient, bigint>,
 ): Promise<void> {
   for (const [index, one] of sent.toReversed().entries()) {
-    const priced = priceOf(setting.reference, one);
+    const priced = priceOf(setting, one);
     const beneficiaryId = beneficiaries.get(one.recipient) ?? null;
     const number = index + 1;
     const quotationId = await insertQuotation(setting, one, priced, { number, beneficiaryId });
@@ -56,13 +56,15 @@ interface Place {
   beneficiaryId: bigint | null;
 }
 
-function priceOf(reference: ReferenceSnapshot, { recipient, type, amount }: Sent): Priced {
-  return price(reference, {
+function priceOf({ reference, now }: Setting, one: Sent): Priced {
+  const { recipient, type, amount } = one;
+  const asked = {
     ...recipient,
     currencyId: recipient.payoutPartnerId,
     quotationType: type,
     amount,
-  });
+  };
+  return price(reference, asked, createdAt(now, one));
 }
 
 function createdAt(now: Date, { hoursAgo }: Sent): Date {
@@ -112,6 +114,7 @@ async function insertQuotation(
       reference: `DEMO${String(number).padStart(4, '0')}`,
       quotation_type: one.type,
       entered_amount: one.amount,
+      vat_rate: decimalText(priced.pricing.vatRate),
       mid: decimalText(priced.pricing.mid),
       created_at: created,
       expires_at: new Date(created.getTime() + lifetime),

@@ -1,4 +1,5 @@
-import { VAT_PERCENT } from '@thumela/rules/constants.ts';
+import { businessDay } from '@thumela/rules/dates.ts';
+import { decimalText } from '@thumela/rules/decimal.ts';
 import {
   isQuotationType,
   type Pricing,
@@ -35,13 +36,13 @@ export interface Priced {
   quote: Quote;
 }
 
-/** Prices of a moment's corridors are worked out once; the rows they come from never change. */
+/** Prices of a moment's corridors are worked out once a rate of VAT; the rows they come from never change. */
 const known = new WeakMap<PayoutCurrency, Pricing>();
 
-function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
+function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
   const { mid, marginPercent } = usableRate(currency);
   const found = known.get(currency);
-  if (found) return found;
+  if (found && decimalText(found.vatRate) === vatRate) return found;
   const { fee } = currency.partner.payoutMethod;
   const made = pricing({
     mid,
@@ -49,7 +50,7 @@ function pricingOf(currency: PayoutCurrency, vatPercent: string): Pricing {
     feePercent: fee.percent,
     feeMinimum: fee.minimumCents,
     feeMaximum: fee.maximumCents,
-    vatPercent,
+    vatRate,
     currency: currency.code,
   });
   known.set(currency, made);
@@ -70,11 +71,12 @@ function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
 /**
  * The price of what is asked, by the rows of one moment (server-data 7.4).
  *
+ * @param at when it is quoted: the rate of VAT is that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
  */
-export function price(reference: ReferenceSnapshot, asked: Asked): Priced {
+export function price(reference: ReferenceSnapshot, asked: Asked, at = new Date()): Priced {
   const currency = offeredCorridor(reference, asked);
-  const prices = pricingOf(currency, VAT_PERCENT);
+  const prices = pricingOf(currency, reference.vatRate(businessDay(at)));
   const { type, minor } = entered(prices, asked);
   const result = quote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);

@@ -28,6 +28,7 @@ export function quotationAnswer(
       'outbound-description': category.outboundDescription,
     },
     amount: toAmount(quotation.principal_cents),
+    'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
     'required-fields': fields.map(requiredFieldRecord),
   };

@@ -166,6 +166,7 @@ function newQuotation(
     principal_cents: quote.principal,
     fee_cents: quote.fees,
     vat_cents: quote.vat,
+    vat_rate: decimalText(pricing.vatRate),
     total_cents: quote.total,
     margin_cents: quote.margin,
     rate: decimalText(pricing.rate),

@@ -91,7 +91,7 @@ async function loadSanctions(
 
 async function loadPolicy(
   trx: Transaction<Tables>,
-): Promise<Pick<SnapshotParts, 'tiers' | 'policy' | 'config'>> {
+): Promise<Pick<SnapshotParts, 'tiers' | 'policy' | 'vatRates' | 'config'>> {
   const tiers = await trx
     .selectFrom('outbound_tiers')
     .distinctOn(['tier', 'id_type'])
@@ -115,6 +115,12 @@ async function loadPolicy(
     .orderBy('key')
     .orderBy('valid_from', 'desc')
     .execute();
+  const vatRates = await trx
+    .selectFrom('vat_rates')
+    .select(['rate', 'valid_from as validFrom'])
+    .orderBy('valid_from', 'desc')
+    .execute();
   const config = await trx.selectFrom('system_config').selectAll().orderBy('id').execute();
-  return { tiers, policy: new Map(amounts.map((row) => [row.key, row.amount_cents])), config };
+  const policy = new Map(amounts.map((row) => [row.key, row.amount_cents]));
+  return { tiers, policy, vatRates, config };
 }

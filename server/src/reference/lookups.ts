@@ -1,3 +1,4 @@
+import type { IsoDate } from '@thumela/rules/dates.ts';
 import type { PolicyKey } from '../database/policy-keys.ts';
 import type {
   BopCategory,
@@ -11,10 +12,11 @@ import type {
   PayoutPartner,
   SanctionsEntry,
   TierLimits,
+  VatRate,
 } from './model.ts';
 import { isOffered } from './offered.ts';
 
-/** The rows a snapshot is made of, each already the one that holds now. */
+/** The rows a snapshot is made of, each already the one that holds now, but for VAT. */
 export interface SnapshotParts {
   countries: readonly Country[];
   blocked: readonly string[];
@@ -27,6 +29,8 @@ export interface SnapshotParts {
   bopUses: readonly { idType: string; situation: string; reportingCode: string }[];
   tiers: readonly (TierLimits & { tier: string; idType: string })[];
   policy: ReadonlyMap<string, bigint>;
+  /** Newest first; those of days to come are there too, so that each begins at midnight and not at the next reload. */
+  vatRates: readonly VatRate[];
   config: readonly ConfigEntry[];
   sanctions: readonly SanctionsEntry[];
   declaration: Declaration;
@@ -159,6 +163,13 @@ export class ReferenceSnapshot {
     const cents = this.#parts.policy.get(key);
     if (cents === undefined) throw new Error(`The database has no policy amount ${key}.`);
     return cents;
+  }
+
+  /** VAT on a fee quoted on a day, as a fraction. */
+  vatRate(day: IsoDate): string {
+    const found = this.#parts.vatRates.find(({ validFrom }) => validFrom <= day);
+    if (!found) throw new Error(`The database has no rate of VAT for ${day}.`);
+    return found.rate;
   }
 
   config(key: string): ConfigEntry | undefined {

@@ -1,3 +1,5 @@
+import type { IsoDate } from '@thumela/rules/dates.ts';
+
 /** A country of ISO 3166-1. */
 export interface Country {
   readonly alpha2: string;
@@ -42,6 +44,12 @@ export interface Fee {
   readonly percent: string;
   readonly minimumCents: bigint;
   readonly maximumCents: bigint;
+}
+
+/** A rate of VAT, as a fraction, and the business day with which it begins. */
+export interface VatRate {
+  readonly rate: string;
+  readonly validFrom: IsoDate;
 }
 
 /** One choice of an ENUM field. */

@@ -20,7 +20,7 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
         </div>
         <div>
           <dt>
-            {texts.vat} <small>({texts.vatNote})</small>
+            {texts.vat} {figures.vatPercent && <small>({texts.vatNote(figures.vatPercent)})</small>}
           </dt>
           <dd>{figures.vat}</dd>
         </div>

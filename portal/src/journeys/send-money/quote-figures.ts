@@ -1,5 +1,5 @@
 /** The figures of a quote as they are shown (server-data 14). */
-import { decimal, decimalText } from '@thumela/rules/decimal.ts';
+import { decimal, decimalText, percentText } from '@thumela/rules/decimal.ts';
 import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
 import { inverseRate } from '@thumela/rules/quote.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
@@ -12,6 +12,8 @@ export interface QuoteFigures {
   readonly principal: string;
   readonly fees: string;
   readonly vat: string;
+  /** VAT in percent of the fee, '15'; undefined where the server does not say. */
+  readonly vatPercent: string | undefined;
   readonly total: string;
   readonly received: string;
   /** 'R 1 = USD 0.060885' */
@@ -22,7 +24,13 @@ export interface QuoteFigures {
 
 type Priced = Pick<
   Quotation,
-  'fees' | 'vat' | 'total' | 'effectiveRate' | 'destinationAmount' | 'destinationCurrency'
+  | 'fees'
+  | 'vat'
+  | 'vatRate'
+  | 'total'
+  | 'effectiveRate'
+  | 'destinationAmount'
+  | 'destinationCurrency'
 >;
 
 /** What is sent is the total without fee and VAT, so that it needs no key the documents lack. */
@@ -34,6 +42,7 @@ export function quoteFigures(quote: Priced): QuoteFigures {
     principal: formatRand(total - fees - vat),
     fees: formatRand(fees),
     vat: formatRand(vat),
+    vatPercent: quote.vatRate === undefined ? undefined : percentText(quote.vatRate),
     total: formatRand(total),
     received: formatWireAmount(currency, quote.destinationAmount) ?? '',
     rate: `R\u00a01 = ${currency}\u00a0${decimalText(rate)}`,

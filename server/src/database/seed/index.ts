@@ -22,6 +22,7 @@ import { incomeSourceRows } from './income-sources.ts';
 import { policyRows } from './policy.ts';
 import { sanctionsRows } from './sanctions.ts';
 import { tierRows } from './tiers.ts';
+import { vatRows } from './vat.ts';
 
 type Rows = { [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
 
@@ -34,6 +35,7 @@ function seeds(): Rows {
     exchange_rates: rateRows,
     payout_methods: methodRows,
     fees: feeRows,
+    vat_rates: vatRows,
     payout_partners: partnerRows,
     payout_currencies: currencyRows,
     required_fields: fieldRows,

@@ -33,6 +33,7 @@ describe('the rows the server ships with', () => {
     ['exchange_rates', 19],
     ['payout_methods', 36],
     ['fees', 36],
+    ['vat_rates', 1],
     ['payout_partners', 37],
     ['payout_currencies', 37],
     ['required_fields', 17],

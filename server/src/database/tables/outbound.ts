@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ByDefault, Json, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
 
-// Migrations 0003 and 0016. Money is cents; rates and destination amounts are exact decimals as text.
+// Migrations 0003, 0016 and 202611220930. Money is cents; rates and destination amounts are exact decimals as text.
 
 export interface QuotationsTable {
   id: GeneratedAlways<bigint>;
@@ -28,6 +28,7 @@ export interface QuotationsTable {
   expires_at: Moment;
   idempotency_key: Maybe<string>;
   request_hash: Maybe<string>;
+  vat_rate: string;
 }
 
 export interface TransactionsTable {

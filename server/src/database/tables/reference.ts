@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ByDefault, Maybe, Moment, MomentByDefault } from './columns.ts';
 
-// Migrations 0001 and 0036. Money is cents, rates and percentages are exact decimals as text.
+// Migrations 0001, 0036 and 202611220930. Money is cents, rates and percentages are exact decimals as text.
 
 export interface CountriesTable {
   alpha2: string;
@@ -53,6 +53,13 @@ export interface FeesTable {
   minimum_cents: bigint;
   maximum_cents: bigint;
   valid_from: Moment;
+  changed_by: string;
+}
+
+export interface VatRatesTable {
+  id: GeneratedAlways<bigint>;
+  rate: string;
+  valid_from: string;
   changed_by: string;
 }
 
