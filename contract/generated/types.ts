@@ -1597,7 +1597,7 @@ export interface Calls {
        * Which attempts.
        *
        * - `OPEN`: somebody is paying
-       * - `CLOSED`: paid, given up, or older than five minutes
+       * - `CLOSED`: paid, given up, or its time is over
        */
       status: string;
     };
@@ -1627,7 +1627,7 @@ export interface Calls {
          * Whether it goes on.
          *
          * - `OPEN`: somebody is paying
-         * - `CLOSED`: paid, given up, or older than five minutes
+         * - `CLOSED`: paid, given up, or its time is over
          */
         status: 'OPEN' | 'CLOSED';
         /**
@@ -1659,7 +1659,7 @@ export interface Calls {
        * Whether it can be paid now.
        *
        * - `OPEN`: somebody is paying
-       * - `CLOSED`: paid, given up, or older than five minutes
+       * - `CLOSED`: paid, given up, or its time is over
        */
       status: 'OPEN' | 'CLOSED';
     };
@@ -2273,7 +2273,7 @@ export interface UploadUrl {
    */
   id: number;
   /**
-   * PUT the file here, with its MIME type as Content-Type and at most 5 242 880 bytes; good for ten minutes.
+   * PUT the file here, with its MIME type as Content-Type and at most 5242880 bytes; good for some minutes.
    */
   'presigned-url': string;
 }
@@ -3876,7 +3876,7 @@ export interface StoredDocument {
    */
   'document-type': 'REGISTRATION_DOCUMENT' | 'LIMIT_INCREASE_DOCUMENT';
   /**
-   * PUT the file here, with its MIME type as Content-Type and at most 5 242 880 bytes; good for ten minutes.
+   * PUT the file here, with its MIME type as Content-Type and at most 5242880 bytes; good for some minutes.
    */
   'presigned-url'?: string | null;
 }
@@ -4014,7 +4014,7 @@ export interface Authorisation {
    * Whether it goes on.
    *
    * - `OPEN`: somebody is paying
-   * - `CLOSED`: paid, given up, or older than five minutes
+   * - `CLOSED`: paid, given up, or its time is over
    */
   status: 'OPEN' | 'CLOSED';
   /**

@@ -71,7 +71,7 @@ export const errorCodes = {
   },
   AUTHORISATION_ALREADY_OPEN: {
     status: 409,
-    meaning: 'Somebody is already paying; the authorisation closes after 5 minutes.',
+    meaning: 'Somebody is already paying; the authorisation closes by itself after some minutes.',
   },
   PAYMENT_OPTION_NOT_AVAILABLE: {
     status: 400,

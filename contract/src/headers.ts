@@ -1,10 +1,24 @@
+import {
+  MAXIMUM_PAGE_SIZE,
+  PAGE_SIZE,
+  REGISTERING_CHANNEL_ID,
+  REGISTERING_PARTNER_ID,
+  TRANSACTING_CHANNEL_ID,
+  TRANSACTING_PARTNER_ID,
+} from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import type { PartnerHeaders } from './call.ts';
 import { oneOf } from './shapes.ts';
 import { SORT_ORDER } from './values.ts';
 
-const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
-const registering = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
+const transacting = {
+  'transacting-partner-id': String(TRANSACTING_PARTNER_ID),
+  'transacting-channel-id': String(TRANSACTING_CHANNEL_ID),
+};
+const registering = {
+  'registering-partner-id': String(REGISTERING_PARTNER_ID),
+  'registering-channel-id': String(REGISTERING_CHANNEL_ID),
+};
 
 /**
  * For each kind of partner headers, the sets of which one must be there in full; any other value, or
@@ -25,7 +39,11 @@ export const headerChoices: Record<
 /** Request headers of a paged list (decisions B.5); pages count from 0. */
 export const PagingHeaders = Type.Object({
   'x-page-size': Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 500, description: 'Items on a page; 10 if missing.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: MAXIMUM_PAGE_SIZE,
+      description: `Items on a page; ${PAGE_SIZE} if missing.`,
+    }),
   ),
   'x-page-number': Type.Optional(
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which page, counted from 0.' }),

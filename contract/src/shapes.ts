@@ -1,3 +1,4 @@
+import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 
@@ -238,7 +239,7 @@ export const UploadUrl = Type.Object(
   {
     id: id('The document; goes into `meta-data-id` once its file is there.'),
     'presigned-url': text(
-      'PUT the file here, with its MIME type as Content-Type and at most 5 242 880 bytes; good for ten minutes.',
+      `PUT the file here, with its MIME type as Content-Type and at most ${MAXIMUM_UPLOAD_BYTES} bytes; good for some minutes.`,
     ),
   },
   { description: 'Where to put a file.' },

@@ -1,3 +1,4 @@
+import { SA_ID_LENGTH } from '@thumela/rules/constants.ts';
 import type { Gender, IdType, RegistrationType } from '@thumela/rules/id-types.ts';
 import type { Actor } from '@thumela/rules/lifecycles.ts';
 import { PROVINCES } from '@thumela/rules/provinces.ts';
@@ -27,7 +28,7 @@ export const GENDER: Values<Gender> = { MALE: 'male', FEMALE: 'female' };
 export const SIGN_UP_GENDER = { Male: 'male', Female: 'female' };
 
 export const ID_TYPE: Values<IdType> = {
-  SA_ID: 'South African identity document; its number has 13 digits',
+  SA_ID: `South African identity document; its number has ${SA_ID_LENGTH} digits`,
   ASYLUM_PAPER: 'asylum seeker or refugee permit',
   FOREIGN_PASSPORT: 'passport of another country',
   FOREIGN_ID: 'identity document of another country',
@@ -167,7 +168,7 @@ export const LIMIT_INCREASE_PROOF = {
 
 export const AUTHORISATION_STATUS: Values<OpenStatus> = {
   OPEN: 'somebody is paying',
-  CLOSED: 'paid, given up, or older than five minutes',
+  CLOSED: 'paid, given up, or its time is over',
 };
 
 export const CONVERSATION_STATUS: Values<OpenStatus> = {

@@ -46,6 +46,9 @@ export const PAGE_SIZE = 10;
 /** The largest `x-page-size` the server accepts (decisions B.5). */
 export const MAXIMUM_PAGE_SIZE = 500;
 
+/** Digits of the reference a transaction is paid with (2§9). */
+export const PAYMENT_REFERENCE_LENGTH = 16;
+
 /** The largest upload, in bytes, itself included (1§9, decisions D.6). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
 

@@ -4,11 +4,11 @@ import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
 import { allOf, check, type Rule } from './rule.ts';
 import { readSaId } from './sa-id.ts';
 
-/** What a person under 18 is told, at a field and on the stop screen (1§5). */
-export const TOO_YOUNG = 'You must be 18 years or older to register';
+/** What whoever is younger is told, at a field and on the stop screen (1§5). */
+export const TOO_YOUNG = `You must be ${MINIMUM_AGE} years or older to register`;
 const DATE_OF_BIRTH = 'Date Of Birth';
 
-/** 18 or older by the portal's measure, a year of 365.25 days (1§5). */
+/** Old enough by the portal's measure, a year of 365.25 days (1§5). */
 export const dateOfBirth = (today: IsoDate): Rule =>
   allOf(
     check(isIsoDate, `${DATE_OF_BIRTH} must be a valid date`),

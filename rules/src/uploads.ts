@@ -26,15 +26,21 @@ export const fileTypeOf = (name: string): string =>
 export const mimeTypeOf = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 
+const STEP = 1024;
+
+/** The largest upload as people read it, '5 MB'. */
+export const MAXIMUM_UPLOAD = `${MAXIMUM_UPLOAD_BYTES / STEP ** 2} MB`;
+
+/** What is said of a larger one (1§5). */
+export const UPLOAD_TOO_LARGE = `Only files less than ${MAXIMUM_UPLOAD} allowed.`;
+
 /** The message for a chosen file; undefined when it can be uploaded (1§5). */
 export function uploadError(file: { readonly name: string; readonly size: number }) {
   if (mimeTypeOf(fileTypeOf(file.name)) === undefined)
     return 'Only images and PDF files are allowed.';
-  if (file.size > MAXIMUM_UPLOAD_BYTES) return 'Only files less than 5 MB allowed.';
+  if (file.size > MAXIMUM_UPLOAD_BYTES) return UPLOAD_TOO_LARGE;
   return file.size === 0 ? 'This file is empty.' : undefined;
 }
-
-const STEP = 1024;
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */
 export function fileSize(bytes: number): string {

@@ -63,7 +63,7 @@ import type { Services } from './services.ts';
 /** Bytes of a JSON request; files go to the storage, not through the API. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Milliseconds a request may take to come in: as long as an upload URL lives, for phones on slow lines. */
+/** Milliseconds a request may take to come in, for phones on slow lines; as long as an upload URL lives if that is more. */
 const REQUEST_TIMEOUT = 600_000;
 
 /** The whole server over its own database. */
@@ -78,9 +78,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
   await app.register(webhookPlugin, services);
-  await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
+  await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
-  await app.register(informationPlugin, { brand, reference: services.reference });
+  await app.register(informationPlugin, services);
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
@@ -104,8 +104,8 @@ export async function buildForwardingApp(
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
   await app.register(forwardingReceiptsPlugin, config);
-  await app.register(paymentSettingsPlugin, { cardPage });
-  await app.register(informationPlugin, { brand });
+  await app.register(paymentSettingsPlugin, { config, cardPage });
+  await app.register(informationPlugin, { brand, config });
   await app.register(websitePlugin, { brand, publicUrl: config.publicUrl, forwarding: true });
   return app;
 }
@@ -145,7 +145,7 @@ async function buildShell(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: Math.max(REQUEST_TIMEOUT, config.uploadUrlSeconds * 1000),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
     frameworkErrors: refuseUnroutable,
@@ -155,7 +155,7 @@ async function buildShell(
   });
   app.setValidatorCompiler(compileSchema);
   await app.register(requestsPlugin, telemetry);
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, config);
   await app.register(targetsPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });

@@ -1,4 +1,8 @@
-import { NAME_MINIMUM, PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
+import {
+  NAME_MINIMUM,
+  PAYMENT_AUTHORISATION_LIFETIME,
+  UNPAID_TRANSACTION_LIFETIME,
+} from '@thumela/rules/constants.ts';
 import { observabilitySettings } from './observability/environment.ts';
 import { address, oneOf, wholeNumber, words, yesOrNo } from './parsers.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -202,13 +206,13 @@ export const settings = {
   transactionLifetimeSeconds: given(
     'TRANSACTION_LIFETIME_SECONDS',
     wholeNumber(1, 365 * DAY),
-    '86400',
+    String(UNPAID_TRANSACTION_LIFETIME / 1000),
     'How long a transaction waits for its payment.',
   ),
   authorisationLifetimeSeconds: given(
     'AUTHORISATION_LIFETIME_SECONDS',
     wholeNumber(PAYMENT_AUTHORISATION_LIFETIME / 1000, DAY),
-    '300',
+    String(PAYMENT_AUTHORISATION_LIFETIME / 1000),
     'How long a payment authorisation stays open; less would let a second payment begin while somebody pays.',
   ),
   clockIntervalSeconds: given(

@@ -1,4 +1,4 @@
-import { fileSize } from '@thumela/rules/uploads.ts';
+import { fileSize, MAXIMUM_UPLOAD } from '@thumela/rules/uploads.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './document-upload.module.css';
@@ -55,7 +55,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
               <State state={state} size={file.size} label={label} />
             </>
           ) : (
-            <p className={styles.soft}>A photo or a PDF, up to 5 MB</p>
+            <p className={styles.soft}>A photo or a PDF, up to {MAXIMUM_UPLOAD}</p>
           )}
           <Button
             variant="secondary"

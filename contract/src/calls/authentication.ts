@@ -1,3 +1,4 @@
+import { PIN_LENGTH } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -171,7 +172,7 @@ export const changePassword = defineCall({
   body: Type.Object({
     username: input('The username of the credential.'),
     'old-password': input('The PIN in force.'),
-    'new-password': input('The new PIN: 4 digits, and none that is easily guessed.'),
+    'new-password': input(`The new PIN: ${PIN_LENGTH} digits, and none that is easily guessed.`),
   }),
   status: 200,
   answer: Done,

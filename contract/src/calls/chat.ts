@@ -1,3 +1,4 @@
+import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { id, idParams, input, inputOf, inputs, longInput, maybe, oneOf, text } from '../shapes.ts';
@@ -27,7 +28,9 @@ export const createConversation = defineCall({
   source: '1§7, 3§7',
   creates: true,
   body: Type.Object({
-    'user-id': maybe(id('Who begins it; 3044 stands for somebody who is not signed in.')),
+    'user-id': maybe(
+      id(`Who begins it; ${DEFAULT_CHAT_USER_ID} stands for somebody who is not signed in.`),
+    ),
     'custom-type': inputOf(PLATFORM, 'Where it is begun.'),
     message: longInput('The first message.'),
     context: Type.Optional(

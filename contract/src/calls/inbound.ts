@@ -1,3 +1,4 @@
+import { SEARCH_CELLPHONE_DIGITS } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -114,7 +115,9 @@ export const searchInbound = defineCall({
   query: Type.Object({
     reference: input("The sender's reference."),
     'remittance-partner': input('The partner it came from, such as `PARTNER_ONE`.'),
-    'customer-identifier': input('The cellphone number the order names: 8 to 13 digits.'),
+    'customer-identifier': input(
+      `The cellphone number the order names: ${SEARCH_CELLPHONE_DIGITS.minimum} to ${SEARCH_CELLPHONE_DIGITS.maximum} digits.`,
+    ),
   }),
   status: 200,
   answer: Type.Object({

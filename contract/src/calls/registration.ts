@@ -1,3 +1,4 @@
+import { MINIMUM_AGE, POSTAL_CODE_LENGTH } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
@@ -34,7 +35,7 @@ const address = {
   town: input('Town or suburb of the home address.'),
   city: input('City of the home address.'),
   province: inputOf(PROVINCE, 'Province of the home address.'),
-  'postal-code': input('Postal code of the home address: 4 digits.'),
+  'postal-code': input(`Postal code of the home address: ${POSTAL_CODE_LENGTH} digits.`),
 };
 
 const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
@@ -94,7 +95,7 @@ export const register = defineCall({
   }),
   body: Type.Object({
     city: address.city,
-    dob: dateInput('Date of birth; at least 18 years ago.'),
+    dob: dateInput(`Date of birth; at least ${MINIMUM_AGE} years ago.`),
     documents: inputs(
       Type.Object({
         'meta-data-id': id('The document.'),

@@ -33,13 +33,13 @@ export function Checking() {
   );
 }
 
-/** Somebody is paying already (2§8). */
-export function OpenAuthorisation() {
+/** Somebody is paying already, for so many seconds at most (2§8). */
+export function OpenAuthorisation({ seconds }: { seconds: number }) {
   return (
     <div className={styles.step}>
       <div role="alert">
         <Notice icon={warningIcon}>
-          <p>{problems.open}</p>
+          <p>{problems.open(seconds)}</p>
         </Notice>
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { useState } from 'react';
+import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
 import { payments } from '../texts/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
@@ -25,6 +26,7 @@ interface EftViewProps {
 export function EftView({ record, payable, onBack, onFinished, onClose }: EftViewProps) {
   const dual = useOpenAuthorisation(payable);
   const payment = useDigitalPayment(payable.transactionId);
+  const wait = useAuthorisationSeconds();
   const [chosen, setChosen] = useState<string>();
   const state = eftState({
     // Once the payment has begun, the authorisation that is open is the customer's own.
@@ -34,7 +36,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
     chosen,
   });
   if (state.at === 'problem') {
-    return <ProblemDialog problem={paymentProblem(state.error, 'eft')} onClose={onBack} />;
+    return <ProblemDialog problem={paymentProblem(state.error, 'eft', wait)} onClose={onBack} />;
   }
   const begin = () => payment.mutate();
   const started = state.at === 'iframe' || state.at === 'payment-options';
@@ -48,7 +50,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
       }
     >
       {state.at === 'initial' && <Checking />}
-      {state.at === 'has-open-authorisation' && <OpenAuthorisation />}
+      {state.at === 'has-open-authorisation' && <OpenAuthorisation seconds={wait} />}
       {state.at === 'payment-notice' && <PaymentNotice record={record} />}
       {state.at === 'no-links' && <NoLinks />}
       {state.at === 'payment-options' && <LinkOptions links={state.links} onChoose={setChosen} />}

@@ -2,14 +2,16 @@ import { ApiError } from '@thumela/web/api/api-error.ts';
 import { expect, test } from 'vitest';
 import { paymentProblem } from './payment-problem.ts';
 
-const open =
-  'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.';
+const open = 'It seems someone is already trying to pay for this transaction. Please wait';
 
-test.each(['panel', 'eft'] as const)('an open authorisation, %s', (place) => {
+test.each([
+  ['panel', 300, '5 minutes'],
+  ['eft', 900, '15 minutes'],
+] as const)('an open authorisation, %s, of %i seconds: %s', (place, seconds, wait) => {
   const error = new ApiError(409, { message: 'In use', errorCode: 'AUTHORISATION_ALREADY_OPEN' });
-  expect(paymentProblem(error, place)).toEqual({
+  expect(paymentProblem(error, place, seconds)).toEqual({
     title: 'Error Occurred',
-    sentences: [open],
+    sentences: [`${open} ${wait} and try again.`],
     errors: [],
   });
 });
@@ -25,7 +27,7 @@ test.each([
   ];
   for (const said of [message, `${message}.`]) {
     const error = new ApiError(400, { message: said, errorCode: 'EXCEEDS_MAXIMUM_AMOUNT' });
-    expect(paymentProblem(error, place)).toEqual({ title, sentences, errors: [] });
+    expect(paymentProblem(error, place, 300)).toEqual({ title, sentences, errors: [] });
   }
 });
 
@@ -35,7 +37,7 @@ test.each([
   [{ errors: ['Only a list'] }, [], ['Only a list']],
   [{}, ['Error'], []],
 ])('any other error %j shows its message and its list', (body, sentences, errors) => {
-  expect(paymentProblem(new ApiError(502, body), 'panel')).toEqual({
+  expect(paymentProblem(new ApiError(502, body), 'panel', 300)).toEqual({
     title: 'Error Occurred',
     sentences,
     errors,

@@ -13,12 +13,12 @@ export interface PaymentProblem {
   readonly errors: readonly string[];
 }
 
-/** Somebody is paying already. */
-export const openAuthorisation: PaymentProblem = {
+/** Somebody is paying already, for so many seconds at most. */
+export const openAuthorisation = (seconds: number): PaymentProblem => ({
   title: texts.heading,
-  sentences: [texts.open],
+  sentences: [texts.open(seconds)],
   errors: [],
-};
+});
 
 /** Whether the call was refused because somebody is paying already. */
 export const isOpenAuthorisation = (error: unknown): boolean =>
@@ -29,9 +29,16 @@ function exceedsSentence(message: string): string {
   return `${message.trim().replace(/\.$/, '')} ${texts.exceedsEnd}.`.trim();
 }
 
-/** `place`: the EFT view words a too large amount differently (2§8). */
-export function paymentProblem(error: unknown, place: 'panel' | 'eft'): PaymentProblem {
-  if (isOpenAuthorisation(error)) return openAuthorisation;
+/**
+ * @param place the EFT view words a too large amount differently (2§8)
+ * @param authorisationSeconds how long somebody else may be paying
+ */
+export function paymentProblem(
+  error: unknown,
+  place: 'panel' | 'eft',
+  authorisationSeconds: number,
+): PaymentProblem {
+  if (isOpenAuthorisation(error)) return openAuthorisation(authorisationSeconds);
   if (error instanceof ApiError && error.errorCode === 'EXCEEDS_MAXIMUM_AMOUNT') {
     return {
       title: place === 'eft' ? texts.notAvailable : texts.exceeds,

@@ -5,7 +5,7 @@
 import type { PaymentMethod } from '@thumela/rules/payments.ts';
 import { showToast } from '@thumela/ui/toasts.tsx';
 import { useState } from 'react';
-import type { CardPage } from '../api/queries/payment-settings.ts';
+import { type CardPage, useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import {
   useBankPayment,
   useCardPage,
@@ -94,8 +94,9 @@ function useOtherPayments(
   const card = useCardRequest(payable);
   const cardPage = useCardPage(payable);
   const bank = useBankPayment(payable);
+  const wait = useAuthorisationSeconds();
   const [problem, setProblem] = useState<PaymentProblem>();
-  const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel'));
+  const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel', wait));
   useShownAgain(bank.reset);
   const start = (method: 'CARD' | 'STITCH') => {
     if (method === 'STITCH') {
@@ -104,7 +105,7 @@ function useOtherPayments(
     }
     card.mutate(undefined, {
       onSuccess: (sent) => {
-        if (!sent) return setProblem(openAuthorisation);
+        if (!sent) return setProblem(openAuthorisation(wait));
         onDone();
         showToast({ kind: 'success', heading: texts.requested });
       },
@@ -113,7 +114,7 @@ function useOtherPayments(
   };
   const startCardPage = (page: CardPage) =>
     cardPage.mutate(undefined, {
-      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation)),
+      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation(wait))),
       onError,
     });
   const busy = busyWith({

@@ -5,20 +5,10 @@ import { go } from '@thumela/web/routing/go.ts';
 import type { Phase } from '@thumela/web/session/session-clock.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { sessionEnd } from '../texts/session-end.ts';
 import { readUsername, type Session } from './session.ts';
 import styles from './session-end-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-
-const TEXTS = {
-  ending: {
-    title: 'Your session is about to end',
-    body: 'For your safety you are signed out two hours after signing in. Less than two minutes are left. Enter your pin to stay signed in: nothing you typed is lost.',
-  },
-  over: {
-    title: 'Your session has ended',
-    body: 'For your safety you were signed out after two hours. Enter your pin to go on where you were: nothing you typed is lost.',
-  },
-} as const;
 
 interface SessionEndDialogProps {
   session: Session;
@@ -30,11 +20,12 @@ interface SessionEndDialogProps {
 export default function SessionEndDialog({ session, phase, onLater }: SessionEndDialogProps) {
   const [username] = useState(() => readUsername(document.cookie) || session.username);
   const leave = () => go(paths.logout);
-  const { title, body } = TEXTS[phase];
+  const { title, body } = sessionEnd[phase];
+  const lifetime = Math.round((session.endsAt - session.signedInAt) / 1000);
   return (
     <Dialog open title={title} onClose={phase === 'ending' ? onLater : leave}>
       <div className={styles.body}>
-        <p>{body}</p>
+        <p>{body(lifetime)}</p>
         <SignInForm username={username} fixedUsername />
         <Button variant="quiet" block onClick={leave}>
           Logout

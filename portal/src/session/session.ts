@@ -18,7 +18,7 @@ export interface Session {
   readonly sessions?: boolean;
   /** When sign-in completed. */
   readonly signedInAt: number;
-  /** When the session is over at the latest: two hours after sign-in. */
+  /** When the session is over at the latest. */
   readonly endsAt: number;
 }
 

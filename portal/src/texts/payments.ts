@@ -1,3 +1,5 @@
+import { durationText } from '@thumela/rules/durations.ts';
+
 /** What paying says. Texts the specification gives are kept to the letter (2§2, 2§8). */
 export const payments = {
   title: 'Pay Now',
@@ -47,7 +49,8 @@ export const payments = {
   },
   problems: {
     heading: 'Error Occurred',
-    open: 'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
+    open: (seconds: number) =>
+      `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
     exceeds: 'Maximum payment amount exceeded',
     notAvailable: 'Payment Not Available',
     exceedsEnd: 'for this payment method',

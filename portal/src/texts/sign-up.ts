@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
+
 /** What sign-up says. Texts the specification gives are kept to the letter. */
 export const signUp = {
   title: 'Sign Up',
@@ -25,7 +27,7 @@ export const signUp = {
   },
   hints: {
     phone: 'Your username. We send your PIN to it.',
-    dateOfBirth: 'You must be over the age of 18 to use this service.',
+    dateOfBirth: `You must be over the age of ${MINIMUM_AGE} to use this service.`,
     idNumber: 'As it stands on the document.',
   },
   choose: 'Please choose',

@@ -1,4 +1,5 @@
 import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { durationText } from '@thumela/rules/durations.ts';
 
 const CARE = 'Keep it to yourself: we never ask for it.';
 
@@ -8,4 +9,4 @@ export const welcome = (brand: string, msisdn: string, pin: string): string =>
 
 /** The SMS to a customer for whom a new PIN was asked, by them or by somebody else. */
 export const requested = (brand: string, pin: string, hours: number): string =>
-  `${brand}: Your new PIN is ${pin}. Use it within ${hours} hours; until then your old PIN works. Not asked for? Ignore this. ${CARE}`;
+  `${brand}: Your new PIN is ${pin}. Use it within ${durationText(hours * 3600)}; until then your old PIN works. Not asked for? Ignore this. ${CARE}`;

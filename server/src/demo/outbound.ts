@@ -6,7 +6,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { TransactionsTable } from '../database/tables/outbound.ts';
 import type { Tables } from '../database/tables.ts';
-import { dollarCents, type Sender } from '../outbound/service.ts';
+import { dollarCents, type Sender, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { listDate, screen } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -165,10 +165,10 @@ function transactionRow(
   } satisfies Insertable<TransactionsTable>;
 }
 
-/** Until when the next one has to act: the customer until it expires, a check in 8 hours, others in two days. */
+/** Until when the next one has to act: the customer until it expires, a check as soon as any, others a day after it would expire. */
 function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date | null {
   if (nextActor === undefined) return null;
-  if (steps.at(-1)?.to === 'ON_HOLD_UNPAID') return new Date(created.getTime() + 8 * HOUR);
+  if (steps.at(-1)?.to === 'ON_HOLD_UNPAID') return new Date(created.getTime() + TIME_TO_DECIDE);
   return nextActor === 'CUSTOMER' ? expires : new Date(expires.getTime() + 24 * HOUR);
 }
 

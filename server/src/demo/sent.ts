@@ -1,4 +1,6 @@
+import { durationText } from '@thumela/rules/durations.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
 /** One step of a demo transaction's life. */
@@ -27,10 +29,8 @@ const complete: Step = { to: 'COMPLETE', actor: 'payout:sandbox' };
 const operator = 'operator:1';
 const second = 'operator:2';
 
-const wrongNumber =
-  'The wallet number does not exist. We are preparing your refund; it is due within 5 working days.';
-const asked =
-  'You asked us to stop this payment. We are returning your money within 5 working days.';
+const wrongNumber = `The wallet number does not exist. We are preparing your refund; it is due within ${RETURN_WORKING_DAYS} working days.`;
+const asked = `You asked us to stop this payment. We are returning your money within ${RETURN_WORKING_DAYS} working days.`;
 
 const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
   to,
@@ -67,7 +67,7 @@ export const sent: Sent[] = [
       step(
         'ON_HOLD_UNPAID',
         'system',
-        'The recipient has your own name, so we have to check who receives the money. Our team looks at it within 8 hours; you need not do anything, and please do not pay yet.',
+        `The recipient has your own name, so we have to check who receives the money. Our team looks at it within ${durationText(TIME_TO_DECIDE / 1000)}; you need not do anything, and please do not pay yet.`,
       ),
     ],
     nextActor: 'OPERATOR',

@@ -4,6 +4,7 @@ import type { InboxMessage } from './messages.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
 import { peopleSection } from './tour-people.ts';
+import { paymentsSection, trySection } from './tour-sending.ts';
 
 /** What the tour is drawn from. */
 export interface TourFacts {
@@ -40,47 +41,11 @@ export function tourPage({ brand, reference, messages }: TourFacts): string {
     </div>
   </header>
   <main id="main" class="page">
-    ${peopleSection()}${trySection()}${ordersSection(reference)}${paymentsSection()}
+    ${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
     ${operatorsSection()}${inboxSection(messages)}${developersSection()}
   </main>
 </body>
 </html>`.text;
-}
-
-function trySection(): Html {
-  return html`<section aria-labelledby="try">
-    <h2 id="try">Send money, from quote to payout</h2>
-    <ol class="steps">
-      <li>Sign in as Nomvula and choose <strong>Send Money</strong>, then <strong>New Beneficiary</strong>.</li>
-      <li>Zimbabwe, Cash Pickup, City branches, USD; type <strong>300</strong> and choose <strong>Get Quote</strong>.
-        You pay R&nbsp;323.00, fee and VAT included; USD&nbsp;18.26 arrives.</li>
-      <li>Accept, fill in the recipient (a number such as <code>263770000099</code>), and complete.</li>
-      <li><strong>Pay Now</strong>, and <strong>Approve</strong> on the sandbox partner's page.</li>
-      <li>The transaction shows Paid, and what the customer was told waits in the <a href="#inbox">inbox</a>.
-        Its card leads to a receipt, which anybody can <a href="/receipts/check">check</a>.</li>
-    </ol>
-  </section>`;
-}
-
-function paymentsSection(): Html {
-  return html`<section aria-labelledby="payments">
-    <h2 id="payments">Sandbox payments</h2>
-    <p>On the partner's page <strong>Approve</strong> pays, <strong>Decline</strong> fails and
-      <strong>Cancel</strong> cancels. From R&nbsp;1&nbsp;000 on the partner offers two ways to pay, below one.
-      Some totals misbehave on purpose; the last column is what to send by Zimbabwe, Cash Pickup, to
-      get one:</p>
-    <div class="card flush">
-      <table>
-        <thead><tr><th scope="col">A total ending in</th><th scope="col">What happens</th>
-          <th scope="col" class="amount">Send</th></tr></thead>
-        <tbody>
-          <tr><th scope="row"><code>.13</code></th><td>The partner answers an error.</td><td class="amount">300.13</td></tr>
-          <tr><th scope="row"><code>.17</code></th><td>The partner's word comes 10 seconds late.</td><td class="amount">300.17</td></tr>
-          <tr><th scope="row"><code>.19</code></th><td>The partner says it three times; it counts once.</td><td class="amount">300.19</td></tr>
-        </tbody>
-      </table>
-    </div>
-  </section>`;
 }
 
 const OPERATORS = ['compliance', 'treasury', 'support', 'admin'];

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { UPLOAD_TOO_LARGE } from '@thumela/rules/uploads.ts';
 import pLimit from 'p-limit';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
@@ -13,7 +14,7 @@ import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 /** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
 export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
 
-/** Files in memory at once, each of five megabytes at most. */
+/** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most. */
 const looking = pLimit(8);
 
 /**
@@ -140,7 +141,7 @@ async function keep(
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('PAYLOAD_TOO_LARGE', 'Only files less than 5 MB allowed.');
+  return new DomainError('PAYLOAD_TOO_LARGE', UPLOAD_TOO_LARGE);
 }
 
 function harmful(): DomainError {

@@ -1,11 +1,9 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import { durationText } from '@thumela/rules/durations.ts';
 import type { Information } from './page.ts';
 import type { Informing } from './paying.ts';
 
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
-
 /** What customers and receivers ask most (decisions A.3). */
-export function faqs({ brand: { name } }: Informing): Information {
+export function faqs({ brand: { name }, config }: Informing): Information {
   return {
     title: 'Frequently asked questions',
     lead: 'If yours is not among them, call us: a person answers.',
@@ -31,7 +29,7 @@ export function faqs({ brand: { name } }: Informing): Information {
       {
         heading: 'What if I do not pay?',
         sentences: [
-          `A transaction that is not paid within ${HOURS} hours expires. It costs nothing, and you can send again.`,
+          `A transaction that is not paid within ${durationText(config.transactionLifetimeSeconds)} expires. It costs nothing, and you can send again.`,
         ],
       },
       {

@@ -1,11 +1,10 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
+import { durationText } from '@thumela/rules/durations.ts';
 import type { Information } from './page.ts';
 import type { Informing } from './paying.ts';
 
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
-
 /** What both sides agree to (decisions A.3). The operator's lawyers put their own page behind the link. */
-export function terms({ brand: { name, company } }: Informing): Information {
+export function terms({ brand: { name, company }, config }: Informing): Information {
   return {
     title: 'Terms and Conditions',
     lead: `These terms stand between you and ${company}, which sends and pays out money under the name ${name}.`,
@@ -13,7 +12,7 @@ export function terms({ brand: { name, company } }: Informing): Information {
       {
         heading: 'Who may use the service',
         sentences: [
-          'You are 18 or older, you registered with your own details and documents, and you send your own money. One person has one registration.',
+          `You are ${MINIMUM_AGE} or older, you registered with your own details and documents, and you send your own money. One person has one registration.`,
           'Your PIN is yours alone. What is done with your username and PIN counts as done by you until you tell us that somebody else knows it.',
         ],
       },
@@ -21,7 +20,7 @@ export function terms({ brand: { name, company } }: Informing): Information {
         heading: 'Quote, price and rate',
         sentences: [
           'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
-          `A transaction made from a quote keeps its rate if you pay within ${HOURS} hours. After that it expires and costs you nothing.`,
+          `A transaction made from a quote keeps its rate if you pay within ${durationText(config.transactionLifetimeSeconds)}. After that it expires and costs you nothing.`,
         ],
       },
       {

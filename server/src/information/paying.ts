@@ -1,15 +1,16 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
+import { durationText } from '@thumela/rules/durations.ts';
 import { formatRand } from '@thumela/rules/money.ts';
+import type { Config } from '../config.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 import { ceilingOf } from '../payments/service.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import type { Information, Section } from './page.ts';
 
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
-
 /** What these pages are made from; without reference data the ceilings are another provider's. */
 export interface Informing {
   brand: Brand;
+  config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;
   reference: ReferenceSnapshot | undefined;
 }
 
@@ -22,7 +23,7 @@ export function moreWaysToPay(paying: Informing): Information {
   const { name, company } = paying.brand;
   return {
     title: 'More ways to pay',
-    lead: `Every transfer has a payment reference of 16 digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
+    lead: `Every transfer has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
     sections: [
       inStore(paying),
       {
@@ -59,9 +60,10 @@ export function moreWaysToPay(paying: Informing): Information {
 
 /** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
 export function howToPay(paying: Informing): Information {
+  const { config } = paying;
   return {
     title: 'How to pay',
-    lead: `You have ${HOURS} hours from creating a transfer. The rate stays as it was quoted for you.`,
+    lead: `You have ${durationText(config.transactionLifetimeSeconds)} from creating a transfer. The rate stays as it was quoted for you.`,
     sections: [
       {
         heading: 'Pay online',
@@ -76,7 +78,7 @@ export function howToPay(paying: Informing): Information {
       {
         heading: 'When something goes wrong',
         sentences: [
-          'If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait 5 minutes.',
+          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait ${durationText(config.authorisationLifetimeSeconds)}.`,
           'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
           'If a payment arrives after the transfer has expired, it is returned to you.',
         ],

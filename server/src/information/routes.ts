@@ -1,11 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../http/ground.ts';
-import type { Brand, ReferenceData } from '../reference/service.ts';
+import type { ReferenceData } from '../reference/service.ts';
 import { about, company, declaration } from './about.ts';
 import { faqs } from './faqs.ts';
 import { privacy, terms } from './legal.ts';
 import { informationPage } from './page.ts';
-import { howToPay, moreWaysToPay } from './paying.ts';
+import { howToPay, type Informing, moreWaysToPay } from './paying.ts';
 
 const PAGES = {
   '/more-ways-to-pay': moreWaysToPay,
@@ -18,22 +18,21 @@ const PAGES = {
   '/declaration': declaration,
 } as const;
 
-interface Publishing {
-  brand: Brand;
+interface Publishing extends Omit<Informing, 'reference'> {
   /** Missing in front of another provider. */
   reference?: ReferenceData;
 }
 
 /** The built-in pages behind the brand's links (decisions A.3); anybody may read them. */
 export const informationPlugin = fastifyPlugin<Publishing>(
-  async (app, { brand, reference }) => {
+  async (app, { brand, config, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);
     for (const [path, page] of Object.entries(PAGES)) {
       app.get(path, async (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(informationPage(brand, page({ brand, reference: reference?.now }))),
+          .send(informationPage(brand, page({ brand, config, reference: reference?.now }))),
       );
     }
     app.get('/information.css', async (_request, reply) =>

@@ -7,6 +7,7 @@ import { findByReference, findOwn } from './store.ts';
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
+export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
 export type { HeldPayable, Payable } from './payable.ts';
 export { type Sender, senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { fromConstraint } from '../database/constraints.ts';
+import { fromConstraint, type Named } from '../database/constraints.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { answerError } from '../http/error-answer.ts';
@@ -20,10 +20,10 @@ const RETRY_AFTER = 5;
  * Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. While
  * the database cannot be reached, calls that need it answer 503.
  */
-export const errorsPlugin = fastifyPlugin(
-  async (app) => {
+export const errorsPlugin = fastifyPlugin<Named>(
+  async (app, settings) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const known = toDomainError(error);
+      const known = toDomainError(error, settings);
       if (known) return answerError(reply, known);
       if (isUnreachable(error)) {
         request.log.warn({ err: error }, 'the database cannot be reached');
@@ -36,7 +36,7 @@ export const errorsPlugin = fastifyPlugin(
   { name: 'errors' },
 );
 
-function toDomainError(error: FastifyError): DomainError | undefined {
+function toDomainError(error: FastifyError, settings: Named): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new DomainError('INVALID_JSON', 'The request is not valid JSON.');
@@ -45,7 +45,7 @@ function toDomainError(error: FastifyError): DomainError | undefined {
     const errors = error.validation.map(sentenceOf);
     return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.', errors);
   }
-  const constraint = fromConstraint(error);
+  const constraint = fromConstraint(error, settings);
   if (constraint) return constraint;
   const general = BY_FASTIFY_STATUS[error.statusCode ?? 500];
   return general && new DomainError(...general);

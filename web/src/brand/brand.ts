@@ -2,6 +2,10 @@
  * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
  * (decisions A.3). Until it has arrived, and when it cannot be had, the default brand stands.
  */
+import {
+  CUSTOMER_SERVICE_PHONE,
+  CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
+} from '@thumela/rules/constants.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface BrandLinks {
@@ -38,9 +42,9 @@ const defaultBrand: Brand = {
   name: 'Thumela',
   productCode: 'THUMELA',
   company: 'Thumela',
-  phone: '0861 660 660',
-  phoneInternational: '27861660660',
-  whatsapp: '27861660660',
+  phone: CUSTOMER_SERVICE_PHONE,
+  phoneInternational: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
+  whatsapp: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
   email: 'care@thumela.example',
   links: {
     about: '/about',

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { requestPage } from '../portal-client.ts';
 
 /** Key of every list of beneficiaries; invalidate it after creating, changing or deleting one. */
 export const beneficiariesKey = ['beneficiaries'] as const;
-
-/** Beneficiaries come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
-export const PAGE_SIZE = 10;
 
 /** One page of the customer's beneficiaries whose name contains `search`, newest first; pages count from 0. */
 export function readBeneficiaries(

@@ -1,5 +1,6 @@
 /** What our own server tells about paying besides the documented calls (decisions A.2). */
 import { useQuery } from '@tanstack/react-query';
+import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
 
@@ -34,36 +35,52 @@ export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
   /** The most each way to pay takes, in cents; CARD is also the card page's. */
   readonly ceilings: PaymentCeilings;
+  /** How long a payment that was begun keeps others from beginning. */
+  readonly authorisationSeconds: number;
 }
 
 interface Answer {
   readonly cardPage?: CardPage | null;
   readonly maximums?: Readonly<Record<string, string>>;
+  readonly authorisationSeconds?: number;
 }
 
-const NOTHING: PaymentSettings = { cardPage: undefined, ceilings: {} };
+const NOTHING: PaymentSettings = {
+  cardPage: undefined,
+  ceilings: {},
+  authorisationSeconds: PAYMENT_AUTHORISATION_LIFETIME / 1000,
+};
 
 /** Without an answer, as from another provider, nothing is known: no card page and no ceilings. */
 async function load(signal: AbortSignal): Promise<PaymentSettings> {
   try {
     const response = await fetch('/payment-settings.json', { signal });
     if (!response.ok) return NOTHING;
-    const { cardPage, maximums = {} } = (await response.json()) as Answer;
+    const {
+      cardPage,
+      maximums = {},
+      authorisationSeconds = NOTHING.authorisationSeconds,
+    } = (await response.json()) as Answer;
     const ceilings: Partial<Record<PaymentMethod, bigint>> = {};
     for (const [method, most] of Object.entries(maximums)) {
       const ceiling = parseCents(most);
       if (ceiling !== undefined) ceilings[method as PaymentMethod] = ceiling;
     }
-    return { cardPage: cardPage ?? undefined, ceilings };
+    return { cardPage: cardPage ?? undefined, ceilings, authorisationSeconds };
   } catch {
     return NOTHING;
   }
 }
 
-/** The card page and the ceilings; they hardly ever change. */
+/** The card page, the ceilings and the time to pay; they hardly ever change. */
 export function usePaymentSettings() {
   return useQuery({
     queryKey: ['payments', 'settings'],
     queryFn: ({ signal }) => load(signal),
   });
+}
+
+/** How long, in seconds, a payment that was begun keeps others from beginning. */
+export function useAuthorisationSeconds(): number {
+  return (usePaymentSettings().data ?? NOTHING).authorisationSeconds;
 }

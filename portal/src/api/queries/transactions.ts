@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request, requestPage } from '../portal-client.ts';
 
 /** Key of everything about transactions; invalidate it after creating, cancelling or paying one. */
 export const transactionsKey = ['transactions'] as const;
-
-/** Transactions come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
-export const PAGE_SIZE = 10;
 
 /** One page of a customer's transactions of both directions, newest first; pages count from 0. */
 export function readTransactions(

@@ -1,11 +1,11 @@
 /** The cards with Load More, and the question before one is deleted. */
 
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import styles from '@thumela/web/lists/list-page.module.css';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
 import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { PAGE_SIZE } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { BeneficiaryCard } from './beneficiary-card.tsx';

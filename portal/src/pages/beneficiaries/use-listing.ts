@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { readFirst } from '@thumela/web/lists/pages-of.ts';
 import { useEffect, useState } from 'react';
-import { beneficiariesKey, PAGE_SIZE, readBeneficiaries } from '../../api/queries/beneficiaries.ts';
+import { beneficiariesKey, readBeneficiaries } from '../../api/queries/beneficiaries.ts';
 import { useCustomer } from '../../session/customer.ts';
 
 /** How long the customer pauses before what was typed is searched for, in milliseconds. */

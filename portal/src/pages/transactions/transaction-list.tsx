@@ -1,4 +1,5 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
@@ -7,7 +8,6 @@ import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
 import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
 import { Link } from 'wouter';
-import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { transactions as texts } from '../../texts/transactions.ts';

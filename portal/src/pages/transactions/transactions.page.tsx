@@ -1,4 +1,5 @@
 /** The customer's transactions of both directions, and the card of one (2§2). */
+import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
 import { part } from '@thumela/web/connection/part.ts';
@@ -7,7 +8,6 @@ import list from '@thumela/web/lists/list-page.module.css';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { useOpenCard } from './open-card.ts';

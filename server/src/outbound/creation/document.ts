@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
@@ -66,7 +67,7 @@ function transactionRow({ config, reference }: Making, checked: Checked) {
     reason: hold?.reason ?? null,
     next_actor: hold ? 'OPERATOR' : 'CUSTOMER',
     due_at: hold?.dueAt ?? expiresAt,
-    payment_reference: randomDigits(16),
+    payment_reference: randomDigits(PAYMENT_REFERENCE_LENGTH),
     collection_pin: cash ? randomDigits(10) : '',
     principal_cents: quotation.principal_cents,
     fee_cents: quotation.fee_cents,

@@ -19,8 +19,10 @@ const RETURNING: ReadonlySet<OutboundStatus> = new Set([
   'READY_FOR_CANCELLATION',
 ]);
 
-/** Days until money is returned, as customers are told: five working days. */
-const RETURN_DAYS = 7;
+/** Working days until money is returned, as customers are told. */
+export const RETURN_WORKING_DAYS = 5;
+/** A weekend lies between them. */
+const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 const DAY = 24 * 3_600_000;
 
 /** What the customer reads about a transaction after a move: why, who acts next, and by when. */

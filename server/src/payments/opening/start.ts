@@ -41,7 +41,7 @@ interface Claim {
 /**
  * Starts a payment: opens an authorisation, commits, asks the partner, and settles what it said
  * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
- * the authorisation closes after its five minutes, and the same request may be sent again.
+ * the authorisation closes when its time is over, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE

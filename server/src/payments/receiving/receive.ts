@@ -1,7 +1,7 @@
 import { formatRand } from '@thumela/rules/money.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { unwritable } from '../../http/writable.ts';
-import { outboundService, type Payable } from '../../outbound/service.ts';
+import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import { closeAuthorisation } from '../authorisations.ts';
@@ -155,8 +155,7 @@ async function judge(
   return 'LATE';
 }
 
-const PAID_LATE =
-  'Your payment arrived after the transaction had expired. You need not do anything: we return it within 5 working days.';
+const PAID_LATE = `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${RETURN_WORKING_DAYS} working days.`;
 
 /** The transaction for which this payment was counted before, told by another event. */
 async function countedFor(

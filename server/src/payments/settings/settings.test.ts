@@ -24,13 +24,14 @@ const real = {
 const load = (cardPageFile: string | undefined, more = {}) =>
   loadCardPage({ ...real, cardPageFile, ...more }, defaultBrand);
 
-test('the portal is told the card page and what each way to pay takes', async () => {
-  const server = await startServer();
+test('the portal is told the card page, what each way to pay takes and for how long it is begun', async () => {
+  const server = await startServer({ settings: { authorisationLifetimeSeconds: 900 } });
   const { status, body } = await call(server.url, 'GET /payment-settings.json');
   await server.close();
   expect(status).toBe(200);
   expect(body).toEqual({
     maximums: { DIGIPAY: '20000.00', CARD: '5000.00', STITCH: '50000.00' },
+    authorisationSeconds: 900,
     cardPage: {
       target: `${server.url}/sandbox/card-page`,
       fixed: { p1: 'SANDBOX', p5: 'ZAR', UrlsProvided: 'Y' },

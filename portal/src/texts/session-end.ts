@@ -1,0 +1,16 @@
+import { durationText } from '@thumela/rules/durations.ts';
+import { WARNING_MS } from '@thumela/web/session/session-clock.ts';
+
+/** What is said when a session is about to end, and when it has; `seconds` is how long it lasts. */
+export const sessionEnd = {
+  ending: {
+    title: 'Your session is about to end',
+    body: (seconds: number) =>
+      `For your safety you are signed out ${durationText(seconds)} after signing in. Less than ${durationText(WARNING_MS / 1000)} are left. Enter your pin to stay signed in: nothing you typed is lost.`,
+  },
+  over: {
+    title: 'Your session has ended',
+    body: (seconds: number) =>
+      `For your safety you were signed out after ${durationText(seconds)}. Enter your pin to go on where you were: nothing you typed is lost.`,
+  },
+} as const;

@@ -1,0 +1,29 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From here on people count in days; '24 hours' is more exact than 'one day'. */
+const SHORTEST_IN_DAYS = 3 * DAY;
+
+const WORDS = ['', 'one', 'two', 'three', 'four'];
+
+/**
+ * A length of time as it is said within a sentence: 'two hours', '5 minutes', '24 hours', 'three days',
+ * 'one hour and 30 minutes'. Numbers up to four are words.
+ */
+export function durationText(seconds: number): string {
+  const days = seconds < SHORTEST_IN_DAYS ? 0 : Math.floor(seconds / DAY);
+  const rest = seconds - days * DAY;
+  const parts = [
+    [days, 'day'],
+    [Math.floor(rest / HOUR), 'hour'],
+    [Math.floor((rest % HOUR) / MINUTE), 'minute'],
+    [rest % MINUTE, 'second'],
+  ] as const;
+  const said = parts.flatMap(([count, unit]) => (count === 0 ? [] : [counted(count, unit)]));
+  const last = said.pop() ?? counted(0, 'second');
+  return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
+}
+
+const counted = (count: number, unit: string) =>
+  `${WORDS[count] || count} ${unit}${count === 1 ? '' : 's'}`;
