@@ -76,6 +76,12 @@ describe('GET /demo', () => {
     }
   });
 
+  test('sends what really costs, arrives and ends as it says', async () => {
+    const text = (await tour()).body.replaceAll(/<[^>]+>/g, ' ');
+    expect(text).toContain('You pay R\u00a0323.00, fee and VAT included; USD\u00a018.26 arrives.');
+    for (const ending of ['13', '17', '19']) expect(text).toContain(` 300.${ending} `);
+  });
+
   test('has no script and no style but its own file', async () => {
     const { headers, body } = await tour();
     expect(headers.get('content-security-policy')).toContain("style-src 'self'");
