@@ -35,9 +35,9 @@ const EVERYWHERE =
 const SIGNED_IN =
   /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral))|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
 
-/** The lists of beneficiaries and transactions: a phone's home shows neither. */
+/** The lists of beneficiaries and transactions, and what paying from there says: a phone’s home shows neither. */
 const LISTS =
-  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|web.src.lists.pages-of|ui.src.(status-chip|empty-state)|rules.src.statuses/;
+  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|web.src.lists.pages-of|ui.src.(status-chip|empty-state)|rules.src.(statuses|durations)/;
 
 /** What a phone's home shows. */
 const HOME =

@@ -1,4 +1,11 @@
-import { compareDecimals, decimal, multiply, percent, subtract } from '@thumela/rules/decimal.ts';
+import {
+  compareDecimals,
+  decimal,
+  multiply,
+  percent,
+  percentText,
+  subtract,
+} from '@thumela/rules/decimal.ts';
 import { effectiveRate } from '@thumela/rules/quote.ts';
 import { type Kysely, sql } from 'kysely';
 import { record } from '../../audit/service.ts';
@@ -126,7 +133,7 @@ function rateProblems(rate: NewRate, known: Known | undefined, load: RateLoad): 
   const size = change.units < 0n ? subtract(before, after) : change;
   if (compareDecimals(size, bound) <= 0) return [];
   return [
-    `${country}: ${rate.mid} less ${rate.marginPercent} % is more than 10 % away from ${known.mid} less ${known.margin_percent} %; say --allow-jumps if it is right.`,
+    `${country}: ${rate.mid} less ${rate.marginPercent} % is more than ${percentText(JUMP)} % away from ${known.mid} less ${known.margin_percent} %; say --allow-jumps if it is right.`,
   ];
 }
 
