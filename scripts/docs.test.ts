@@ -54,23 +54,3 @@ describe.each(pages)('$file', ({ file, text }) => {
     expect(unknown).toEqual([]);
   });
 });
-
-test('every decision has a number of its own, which its heading repeats', () => {
-  const records = tracked.filter((file) => /^docs\/decisions\/.+\.md$/.test(file));
-  const numbers = records.map((file) => {
-    const number = /\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file;
-    const heading = readFileSync(join(ROOT, file), 'utf8').split('\n')[0];
-    expect(heading, file).toMatch(new RegExp(`^# ${Number(number)}\\. `));
-    return number;
-  });
-  expect(new Set(numbers).size).toBe(records.length);
-});
-
-test('a record that another one points to is there', () => {
-  const known = new Set(tracked.map((file) => /decisions\/(\d{4})-/.exec(file)?.[1]));
-  const pointed = pages.flatMap(({ text }) => [
-    ...text.matchAll(/\((?:reversed in )?(\d{1,2})\)/g),
-  ]);
-  const lost = pointed.map(([, number = '']) => number.padStart(4, '0'));
-  expect(lost.filter((number) => !known.has(number))).toEqual([]);
-});

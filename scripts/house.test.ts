@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'rules'],
   e2e: ['rules', 'server'],
   bench: ['server'],
-  scripts: ['server'],
+  scripts: ['rules', 'server'],
 };
 
 /** Rooms that run the server from its sources; it is no package with a front door. */

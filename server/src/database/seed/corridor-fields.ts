@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { CorridorFieldsTable } from '../tables/reference.ts';
 import { destinations } from './destinations.ts';
 
-/** What a corridor asks for: field ids in order, and where it departs from the catalogue. */
+/** The fields a corridor asks for: their ids in order, and where it departs from the catalogue. */
 interface Corridor {
   digit: 1 | 2 | 3;
   countries: string[];
@@ -14,7 +14,7 @@ interface Corridor {
 const ACCOUNT = '^[A-Z0-9]{6,20}$';
 const NUMERIC_ACCOUNT = '^[0-9]{6,20}$';
 
-/** The fields per corridor (server-data 8.3). */
+/** The fields by corridor, those of one rule together. */
 const corridors: Corridor[] = [
   {
     digit: 1,
@@ -77,7 +77,7 @@ const corridors: Corridor[] = [
   },
 ];
 
-/** Where names may hold accents, hyphens or no Latin letter at all (server-data 8.2). */
+/** Where names may hold accents, hyphens or no Latin letter at all. */
 const FREE_NAMES = new Set(['CD', 'CN', 'MZ']);
 const NAME_FIELDS = new Set([22, 24]);
 

@@ -18,14 +18,14 @@ interface MethodSeed {
   fee: FeeSeed;
 }
 
-/** What each method is called and who pays it out (server-data 8.1). */
+/** The name of each method and of its payout partner. */
 const KINDS = {
   CASH: { value: 'Cash Pickup', partner: 'National cash collection points', type: 'CASH' },
   WALLET: { value: 'Mobile Wallet', partner: 'Any mobile money wallet', type: 'MOBILE_WALLET' },
   BANK: { value: 'Bank Deposit', partner: 'Any bank account', type: 'BANK_ACCOUNT' },
 } as const;
 
-/** Country id × 10, plus 1 for cash, 2 for a wallet, 3 for a bank (server-data 7.3). */
+/** Country id × 10, plus 1 for cash, 2 for a wallet, 3 for a bank. */
 const methods: MethodSeed[] = destinations.flatMap((destination) => {
   const { cash, wallet, bank } = destination;
   const of = (digit: number, method: MethodSeed['method'], fee: FeeSeed | undefined) =>

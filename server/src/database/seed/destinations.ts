@@ -30,7 +30,7 @@ type Row = [
 
 const none = undefined;
 
-/** The 19 countries, their rates and what each method costs (server-data 7.3). */
+/** The 19 countries, their rates and the price of each method. */
 const rows: Row[] = [
   [
     1,

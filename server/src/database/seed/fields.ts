@@ -13,7 +13,7 @@ type FieldRow = [
 const ON_THEIR_DOCUMENT = "As on the recipient's identity document";
 const INTERNATIONAL = 'With country code, digits only';
 
-/** The catalogue; `{dial}` in a pattern is the destination's calling code (server-data 8.2). */
+/** The catalogue; `{dial}` in a pattern is the destination's calling code. */
 const rows: FieldRow[] = [
   [22, 'BENE_FIRST_NAME', 'First Name', 'ALPHA_SPACE', '^.{1,35}$', ON_THEIR_DOCUMENT],
   [24, 'BENE_LAST_NAME', 'Last Name', 'ALPHA_SPACE', '^.{1,35}$', ON_THEIR_DOCUMENT],
@@ -74,7 +74,7 @@ const purposes = {
   SAVINGS: 'Savings',
 };
 
-/** Banks of Nigeria, in the order people look for them (server-data 8.3). */
+/** Banks of Nigeria, in the order people look for them. */
 const nigerianBanks: [code: string, name: string][] = [
   ['044', 'Access Bank'],
   ['050', 'Ecobank Nigeria'],
@@ -110,7 +110,7 @@ function choices(
   }));
 }
 
-/** The choices of the ENUM fields (server-data 8.4); ids are ours. */
+/** The choices of the ENUM fields; ids are ours. */
 export const fieldValueRows = [
   ...choices(1, 30, null, Object.entries(relationships)),
   ...choices(21, 31, null, Object.entries(purposes)),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { IncomeSourcesTable } from '../tables/inbound.ts';
 
-/** Where income may come from (server-data 6.5). */
+/** Where income may come from, for a limit increase (LIMIT-09). */
 const sources = {
   SALARY: 'Salary or wages',
   SELF_EMPLOYMENT: 'Self-employment',

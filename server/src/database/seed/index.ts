@@ -62,8 +62,8 @@ function seeds(): Rows {
 const NAME = 'reference';
 
 /**
- * Puts in what is missing of the data the server ships with (server-data). Rows that are there stay as
- * they are: what an operator has changed is never put back. Nothing is written when this content was
+ * Puts in what is missing of the data the server ships with (docs/reference-data.md). Rows that are
+ * there stay as they are: what an operator has changed is never put back. Nothing is written when this content was
  * seeded before.
  */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {

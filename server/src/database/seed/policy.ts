@@ -4,7 +4,7 @@ import { type PolicyKey, policyKeys } from '../policy-keys.ts';
 import type { PolicyAmountsTable } from '../tables/reference.ts';
 import { SEEDED } from './origin.ts';
 
-/** Single amounts of policy, in rand (server-data 1, 3.3, 6.2, 6.4, 9, 13). */
+/** Single amounts of policy, in rand; docs/reference-data.md says on what each rests. */
 const amounts: Record<PolicyKey, string> = {
   MINIMUM_SEND: '100.00',
   PAYMENT_CEILING_STITCH: '50000.00',

@@ -7,7 +7,7 @@ import type { SanctionsEntriesTable } from '../tables/reference.ts';
 
 /**
  * Invented people, to try the screening with: an operator loads the list of the Financial Intelligence
- * Centre instead (SANCTIONS_FILE, server-data 3.3).
+ * Centre instead (SANCTIONS_FILE, decision 23).
  */
 const SHIPPED = new URL('./sanctions.json', import.meta.url);
 

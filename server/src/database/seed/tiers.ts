@@ -5,7 +5,7 @@ import { SEEDED } from './origin.ts';
 
 type Row = [tier: string, idTypes: string[], day: number, month: number, year: number];
 
-/** What may be sent, in rand of principal (server-data 6.1). */
+/** Limits for sending by tier and ID type, in rand of principal (decision 49). */
 const rows: Row[] = [
   ['BASE', ['SA_ID'], 5_000, 25_000, 1_000_000],
   ['BASE', ['ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'], 3_000, 10_000, 120_000],

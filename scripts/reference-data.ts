@@ -1,0 +1,194 @@
+// `node scripts/reference-data.ts [--write]`: the tables of docs/reference-data.md from the seeded rows,
+// printed with the page around them or written into it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatRand } from '@thumela/rules/money.ts';
+import type { PolicyKey } from '../server/src/database/policy-keys.ts';
+import { bopCategoryRows, bopUseRows } from '../server/src/database/seed/bop.ts';
+import { countryRisks } from '../server/src/database/seed/countries.ts';
+import { destinations, type FeeSeed } from '../server/src/database/seed/destinations.ts';
+import { documentPurposeRows, documentTypeRows } from '../server/src/database/seed/documents.ts';
+import { fieldRows } from '../server/src/database/seed/fields.ts';
+import {
+  tierIdTypeRows,
+  tierPurposeRows,
+  tierSetRows,
+} from '../server/src/database/seed/inbound-limits.ts';
+import { policyRows } from '../server/src/database/seed/policy.ts';
+import { tierRows } from '../server/src/database/seed/tiers.ts';
+
+const PAGE = fileURLToPath(new URL('../docs/reference-data.md', import.meta.url));
+
+type Cell = string | number | bigint;
+
+const table = (heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const rand = (cents: unknown): string => formatRand(BigInt(String(cents)));
+
+const fee = (seed: FeeSeed | undefined): string => (seed ? seed.join(' / ') : '–');
+
+/** What each single amount is compared with, and on what it rests. */
+const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: string]>> = {
+  MINIMUM_SEND: ['least principal of a transaction', 'ours; one dealer begins at 300'],
+  PAYMENT_CEILING_STITCH: ['highest total by STITCH', 'ours'],
+  PAYMENT_CEILING_CARD: ['highest total by card', 'ours, near what another remitter takes'],
+  PAYMENT_CEILING_DIGIPAY: ['highest total by DIGIPAY', 'what shops take in cash a day'],
+  PAYOUT_CEILING_CASH: ['highest principal paid out in cash', 'ours'],
+  PAYOUT_CEILING_WALLET: [
+    'highest principal to a wallet',
+    'ours; wallets have limits of their own',
+  ],
+  PAYOUT_CEILING_BANK: ['highest principal to a bank account', 'ours'],
+  IFTR_FROM: [
+    'principal from which a transfer across the border is reported',
+    'FIC Act: above 19 999.99',
+  ],
+  CTR_ABOVE: ['cash above which a report is due', 'FIC Act'],
+  HOLD_EDD_ABOVE: ['principal above which a corridor with more diligence waits', 'ours'],
+  HOLD_FIRST_TRANSACTION_ABOVE: ['principal above which a first transaction waits', 'ours'],
+  SELF_TO_SELF_DAY: ['money from oneself, a day', 'ours'],
+  SELF_TO_SELF_MONTH: ['money from oneself, a month', 'ours'],
+  CASH_VOUCHER_MAXIMUM: [
+    'one cash voucher; a larger order is several',
+    'as one operator publishes',
+  ],
+};
+
+const corridors = () =>
+  table(
+    ['id', 'country', 'currency', 'dial', 'mid', 'margin %', 'cash', 'wallet', 'bank'],
+    destinations.map(
+      ({ id, name, alpha2, currency, dial, mid, marginPercent, cash, wallet, bank }) => [
+        id,
+        `${name} (${alpha2})`,
+        currency,
+        `+${dial}`,
+        mid,
+        marginPercent,
+        fee(cash),
+        fee(wallet),
+        fee(bank),
+      ],
+    ),
+  );
+
+const amounts = () =>
+  table(
+    ['key', 'amount', 'is', 'rests on'],
+    policyRows.map(({ key, amount_cents }) => [
+      `\`${key}\``,
+      rand(amount_cents),
+      ...POLICY[key as PolicyKey],
+    ]),
+  );
+
+const sendLimits = () =>
+  table(
+    ['tier', 'ID type', 'day', 'month', 'year'],
+    tierRows.map(({ tier, id_type, day_cents, month_cents, year_cents }) => [
+      tier,
+      id_type,
+      rand(day_cents),
+      rand(month_cents),
+      rand(year_cents),
+    ]),
+  );
+
+const orderLimits = () =>
+  table(
+    ['tier', 'ID types', 'from', 'to', 'asks for'],
+    tierSetRows.map(({ id, name, from_cents, to_cents }) => [
+      name,
+      tierIdTypeRows
+        .filter(({ tier_set_id }) => tier_set_id === id)
+        .map(({ id_type }) => id_type)
+        .join(', '),
+      rand(from_cents),
+      rand(to_cents),
+      tierPurposeRows
+        .filter(({ tier_set_id }) => tier_set_id === id)
+        .map(({ purpose }) => purpose)
+        .join(', ') || 'nothing',
+    ]),
+  );
+
+const categories = () =>
+  table(
+    ['code', 'name', 'for', 'up to'],
+    bopCategoryRows.map(({ reporting_code, name, threshold_cents }) => [
+      reporting_code,
+      name,
+      bopUseRows
+        .filter((use) => use.reporting_code === reporting_code)
+        .map(({ id_type, situation }) => `${id_type} ${situation}`)
+        .join(', '),
+      rand(threshold_cents),
+    ]),
+  );
+
+const documents = () =>
+  table(
+    ['purpose', 'shown as', 'documents that do'],
+    documentPurposeRows.map(({ purpose, display_value }) => [
+      purpose,
+      display_value,
+      documentTypeRows
+        .filter((type) => type.purpose === purpose)
+        .map(({ type }) => type)
+        .join('; '),
+    ]),
+  );
+
+const fields = () =>
+  table(
+    ['id', 'name', 'label', 'type'],
+    fieldRows.map(({ id, field_name, display_name, data_type }) => [
+      id,
+      field_name,
+      display_name,
+      data_type,
+    ]),
+  );
+
+const risks = () =>
+  table(
+    ['list', 'countries', 'as of'],
+    ['BLOCKED', 'EDD'].map((list) => {
+      const listed = countryRisks.filter((risk) => risk.list === list);
+      return [list, listed.map(({ alpha3 }) => alpha3).join(', '), String(listed[0]?.listed_on)];
+    }),
+  );
+
+const TABLES: Readonly<Record<string, () => string>> = {
+  corridors,
+  fields,
+  amounts,
+  'send limits': sendLimits,
+  'order limits': orderLimits,
+  categories,
+  documents,
+  risks,
+};
+
+const BLOCK = /<!-- table: ([a-z ]+) -->\n.*?<!-- end -->/gs;
+
+export const currentPage = (): string => readFileSync(PAGE, 'utf8');
+
+/** The page as it is, each table in it made anew from the rows the server ships with. */
+export function referencePage(): string {
+  return currentPage().replace(BLOCK, (_block, name: string) => {
+    const made = TABLES[name];
+    if (!made) throw new Error(`There is no table '${name}'`);
+    return `<!-- table: ${name} -->\n${made()}\n<!-- end -->`;
+  });
+}
+
+/** The tables that the page should show and does not. */
+export const tablesLeftOut = (): string[] =>
+  Object.keys(TABLES).filter((name) => !currentPage().includes(`<!-- table: ${name} -->`));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--write')) writeFileSync(PAGE, referencePage());
+  else console.log(referencePage());
+}
