@@ -8,7 +8,7 @@ export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export type { HeldPayable, Payable } from './payable.ts';
-export { type Sender, senderOf } from './sender.ts';
+export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 
 /** Outbound transactions, as other areas act on them: all in the database transaction of the handle. */
