@@ -35,7 +35,7 @@ export async function rowTypes(pool: pg.Pool): Promise<string> {
     db: new Kysely({ dialect: new Connection({ pool }) }),
   });
   metadata.tables = metadata.tables.filter(
-    ({ schema, name }) => schema === 'public' && name !== 'schema_migrations',
+    ({ schema, name }) => schema === 'public' && !name.startsWith('schema_'),
   );
   const columns = columnsOf(metadata);
   const catalogue = await readCatalogue(pool);
