@@ -28,7 +28,7 @@ export default defineConfig({
     // What glides in is there at once: nothing waits for it, and what matters is where it ends.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium() ?? '',
       args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
     },
   },

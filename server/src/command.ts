@@ -36,13 +36,13 @@ const UNDEFINED_TABLE = '42P01';
 
 /** @throws StartError for a database whose schema is not this version's */
 export async function refuseUnprepared({ pool }: Database): Promise<void> {
-  const newest = migrations().at(-1)?.name;
+  const wanted = migrations().map(({ name }) => name);
   const applied = await pool
-    .query('select from schema_migrations where name = $1', [newest])
+    .query('select from schema_migrations where name = any ($1)', [wanted])
     .catch((error: { code?: string }) => {
       if (error.code !== UNDEFINED_TABLE) throw error;
     });
-  if (applied?.rowCount === 1) return;
+  if (applied?.rowCount === wanted.length) return;
   throw new StartError([
     'This version of the server has not prepared the database yet; start the server once, and it will, even when it then says what it lacks.',
   ]);

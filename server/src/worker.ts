@@ -38,7 +38,7 @@ const SCAN_SECONDS = 30;
 export async function startWorker(services: Services): Promise<Worker> {
   const { config, database, brand, log } = services;
   const boss = new PgBoss({
-    connectionString: database.pool.options.connectionString,
+    connectionString: database.url,
     ...NEVER_ENDLESS,
     application_name: 'thumela-worker',
     max: 3,

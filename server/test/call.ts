@@ -56,11 +56,11 @@ export async function call<Body = unknown>(
   { headers = {}, body, elsewhere = false }: Send = {},
 ): Promise<Reply<Body>> {
   const [method = '', path = ''] = what.split(' ', 2);
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json = body !== undefined;
   const response = await fetch(url + path, {
     method,
-    headers: { ...json, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
+    ...(json && { body: JSON.stringify(body) }),
     redirect: 'manual',
   });
   const text = await response.text();

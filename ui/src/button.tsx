@@ -90,7 +90,7 @@ export interface IconButtonProps {
   label: string;
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 

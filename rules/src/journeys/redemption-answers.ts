@@ -13,7 +13,10 @@ export interface Picture {
   readonly metadataId: number;
 }
 
-/** Everything the redemption wizard knows; an answer is set once its screen was left with Next. */
+/**
+ * Everything the redemption wizard knows; an answer is set once its screen was left with Next. Those that may
+ * be undefined are taken back when another document type is chosen.
+ */
 export interface RedemptionAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today?: IsoDate;
@@ -29,12 +32,12 @@ export interface RedemptionAnswers {
   readonly limitDocuments?: PurposeDocuments;
   readonly additionalDocuments?: PurposeDocuments;
   readonly idNumber?: string;
-  readonly idExpiry?: IsoDate;
+  readonly idExpiry?: IsoDate | undefined;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly dateOfBirth?: IsoDate;
   readonly gender?: Gender;
-  readonly nationality?: string;
+  readonly nationality?: string | undefined;
   readonly address?: Address;
   readonly signedVersion?: number;
   readonly requestId?: number;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyTestDatabase, type PreparedDatabase } from '../../test/prepared.ts';
+import {
+  emptyTestDatabase,
+  type PreparedDatabase,
+  prepareTestDatabase,
+} from '../../test/prepared.ts';
 import { StartError } from '../config.ts';
+import { functions } from './functions.ts';
 import { migrate, migrations } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 
 let prepared: PreparedDatabase;
-beforeEach(async () => {
-  prepared = await emptyTestDatabase();
-});
-afterEach(() => prepared.close());
-
 const query = (text: string) => prepared.database.pool.query(text);
 
 /** What keeps the server from using a database. */
@@ -22,7 +22,12 @@ async function refusal(database = prepared.database): Promise<string> {
   throw new Error('It was not refused in a sentence.', { cause: error });
 }
 
-describe('a database', () => {
+describe('a database without tables', () => {
+  beforeEach(async () => {
+    prepared = await emptyTestDatabase();
+  });
+  afterEach(() => prepared.close());
+
   test('is brought to the newest schema once, and again changes nothing', async () => {
     await migrate(prepared.database);
     const applied = async () =>
@@ -47,23 +52,6 @@ describe('a database', () => {
     expect(said).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
   });
 
-  test('that a newer version has used is refused, and nothing in it is changed', async () => {
-    await migrate(prepared.database);
-    await query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
-    await query(`delete from schema_migrations where name = '${migrations().at(-1)?.name}'`);
-    expect(await refusal()).toBe(
-      'A newer version of this server has used the database (9999-later.sql); start that version or a newer one.',
-    );
-    const { rowCount } = await query('select from schema_migrations');
-    expect(rowCount).toBe(migrations().length);
-  });
-
-  test('whose migration was changed afterwards is refused', async () => {
-    await migrate(prepared.database);
-    await query(`update schema_migrations set checksum = 'x' where name like '0001-%'`);
-    expect(await refusal()).toMatch(/^Migration 0001-\S+ was changed after .*\.$/);
-  });
-
   test('whose user may not make tables is refused', async () => {
     const url = new URL(prepared.config.databaseUrl);
     url.username = `guest_${url.pathname.slice(1)}`;
@@ -78,5 +66,104 @@ describe('a database', () => {
       await guest.close();
       await query(`drop role ${url.username}`);
     }
+  });
+});
+
+describe('a database with the newest schema', () => {
+  beforeEach(async () => {
+    prepared = await prepareTestDatabase();
+  });
+  afterEach(() => prepared.close());
+
+  test('that a newer version has used is refused, and nothing in it is changed', async () => {
+    await query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', '')`);
+    await query(`delete from schema_migrations where name = '${migrations().at(-1)?.name}'`);
+    expect(await refusal()).toBe(
+      'A newer version of this server has used the database (9999-later.sql); start that version or a newer one.',
+    );
+    const { rowCount } = await query('select from schema_migrations');
+    expect(rowCount).toBe(migrations().length);
+  });
+
+  test('that a newer version has used is refused by a migration written earlier and merged later too', async () => {
+    await query(
+      `insert into schema_migrations (name, checksum) values ('202601010000-earlier.sql', '')`,
+    );
+    expect(await refusal()).toMatch(/^A newer version .* \(202601010000-earlier\.sql\); .*\.$/);
+  });
+
+  test('gets a function again whose text has changed, and no other', async () => {
+    await query(`update schema_functions set checksum = 'earlier' where name = 'await_seal.sql'`);
+    await query(`create or replace function await_seal() returns trigger language plpgsql
+      as $$ begin return null; end $$`);
+    await migrate(prepared.database);
+    const { rows } = await query(`select pg_get_functiondef('await_seal'::regproc) as text`);
+    expect(rows[0]?.text).toContain('insert into audit_unsealed');
+    const texts = await query(`select name, checksum from schema_functions order by name collate "C", id`);
+    const now = functions().map(({ name, checksum }) => ({ name, checksum }));
+    expect(texts.rows).toEqual([{ name: 'await_seal.sql', checksum: 'earlier' }, ...now]);
+  });
+
+  test.each(['queue_job.sql', 'later.sql'])(
+    'whose function %s is a newer version’s is refused, and none is put back',
+    async (name) => {
+      await query(`insert into schema_functions (name, checksum) values ('${name}', 'later')`);
+      expect(await refusal()).toBe(
+        `A newer version of this server has used the database (${name}); start that version or a newer one.`,
+      );
+      const { rowCount } = await query('select from schema_functions');
+      expect(rowCount).toBe(functions().length + 1);
+    },
+  );
+
+  test('whose functions cannot all be replaced keeps those it has', async () => {
+    await query(`update schema_functions set checksum = 'earlier'
+      where name in ('await_seal.sql', 'queue_message.sql')`);
+    await query(`drop function queue_message; create function queue_message(
+      channel text, recipient text, subject text, body text) returns text return 'mine'`);
+    await expect(migrate(prepared.database)).rejects.toThrow(
+      'Function queue_message.sql could not be replaced.',
+    );
+    const { rowCount } = await query('select from schema_functions');
+    expect(rowCount).toBe(functions().length);
+  });
+
+  test('whose migration was changed afterwards is refused', async () => {
+    await query(`update schema_migrations set checksum = 'x' where name like '0001-%'`);
+    expect(await refusal()).toMatch(/^Migration 0001-\S+ was changed after .*\.$/);
+  });
+
+  test('has a file for each function, of its name, which replaces it', async () => {
+    const { rows } = await query(
+      `select proname || '.sql' as name from pg_proc
+       where pronamespace = 'public'::regnamespace order by proname`,
+    );
+    expect(functions().map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+    for (const { name, sql } of functions()) {
+      const made = [...sql.matchAll(/^create .*?\b(\w+)\(/gm)];
+      expect(made.map(([all]) => all)).toEqual([
+        `create or replace function ${name.replace('.sql', '')}(`,
+      ]);
+    }
+  });
+});
+
+describe('a migration', () => {
+  const named = migrations().filter(({ name }) => !/^00([0-3]\d|4[0-6])-/.test(name));
+
+  test('is named by the minute in which it was written, but for the first, which have numbers', () => {
+    for (const { name } of named) {
+      const [, year, month, day, hour, minute] =
+        /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/.exec(name) ?? [];
+      const at = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`;
+      expect(new Date(at).toJSON(), name).toBe(at);
+    }
+  });
+
+  test('makes no function: that is a file of functions/', () => {
+    const making = named.filter(({ sql }) =>
+      /create\s+(or\s+replace\s+)?(function|procedure)/i.test(sql),
+    );
+    expect(making.map(({ name }) => name)).toEqual([]);
   });
 });

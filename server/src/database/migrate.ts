@@ -1,29 +1,25 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
 import { databaseProblem } from '../words.ts';
 import { declareQueues } from '../worker/queues.ts';
+import { outdatedFunctions, replaceFunctions } from './functions.ts';
 import { createDatabase, type Database, type Handle, patientClient } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
+import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** The first migrations have numbers and stand before all that are named by time. */
+const NAMED_BY_TIME = '2026';
 const OLDEST_POSTGRES = 15;
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** The advisory lock that lets one process migrate at a time; any number, but always the same. */
 const LOCK = 7_205_759_403;
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
 /**
- * Brings the database to the newest schema: every file of migrations/ once, in the order of its number,
- * each in its own transaction, then the job queue's own schema. Processes that start together wait for
- * each other.
+ * Brings the database to the newest schema: every file of migrations/ once, in the order of their names,
+ * each in its own transaction, then the files of functions/ whose text is another than before, then the job
+ * queue's own schema. Processes that start together wait for each other.
  *
  * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
  *   server's gets the rights it needs and no others
@@ -61,7 +57,9 @@ async function bringForward(database: Database, mayBegin: Check, server?: Databa
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
     await mayBegin(database);
+    const outdated = await outdatedFunctions(client);
     await applyAll(client);
+    await replaceFunctions(client, outdated);
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
   } catch (error) {
@@ -144,20 +142,20 @@ async function applyAll(client: pg.Client): Promise<void> {
   }
 }
 
-/** An older server would not know what a newer one has made of the data. */
-function refuseNewer(applied: readonly string[], known: readonly Migration[]): void {
-  const newest = known.at(-1)?.name ?? '';
+/**
+ * An older server would not know what a newer one has made of the data. Of migrations that are named by time
+ * one in between may be newer too, because it may be written first and merged last.
+ */
+function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
+  const names = new Set(known.map(({ name }) => name));
   const newer = applied
-    .filter((name) => name > newest)
+    .filter((name) => name >= NAMED_BY_TIME && !names.has(name))
     .sort()
     .at(-1);
-  if (newer === undefined) return;
-  throw new StartError([
-    `A newer version of this server has used the database (${newer}); start that version or a newer one.`,
-  ]);
+  if (newer !== undefined) throw usedByNewer(newer);
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -173,12 +171,4 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 }
 
 /** The migrations of this version, in order. */
-export function migrations(): Migration[] {
-  return readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(new URL(file, MIGRATIONS), 'utf8');
-      return { name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
-}
+export const migrations = (): SqlFile[] => sqlFiles(MIGRATIONS);

@@ -22,6 +22,8 @@ export interface TransactionHandle extends Handle {
 /** The pool of connections, and the query builder on the same pool. */
 export interface Database extends Handle {
   readonly pool: pg.Pool;
+  /** Its connection string, for those who need connections of their own. */
+  readonly url: string;
   /** Waits for the statements under way and closes every connection. */
   close(): Promise<void>;
 }
@@ -67,12 +69,12 @@ export const NEVER_ENDLESS = { query_timeout: STATEMENT_TIMEOUT + 3_000, keepAli
  * @param patience milliseconds until an answer is given up
  */
 export function createDatabase(
-  config: Pick<Config, 'poolSize'> & { databaseUrl: string },
+  { poolSize, databaseUrl }: Pick<Config, 'poolSize'> & { databaseUrl: string },
   patience: number = NEVER_ENDLESS.query_timeout,
 ): Database {
   const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
-    max: config.poolSize,
+    connectionString: databaseUrl,
+    max: poolSize,
     maxLifetimeSeconds: 600,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -86,14 +88,13 @@ export function createDatabase(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, client: pool, db, close: () => pool.end() };
+  return { pool, url: databaseUrl, client: pool, db, close: () => pool.end() };
 }
 
 /** A connection of its own for work that may take as long as it takes, such as migrations; not connected yet. */
-export function patientClient({ pool }: Pick<Database, 'pool'>): pg.Client {
-  const { connectionString } = pool.options;
+export function patientClient({ url }: Pick<Database, 'url'>): pg.Client {
   const client = new pg.Client({
-    connectionString,
+    connectionString: url,
     application_name: 'thumela-migration',
     options: TIME_ZONE,
     types,

@@ -151,6 +151,7 @@ describe('with a user that owns nothing the server', () => {
     'delete from payments',
     `update payments set amount_cents = 1`,
     'update schema_migrations set checksum = name',
+    'delete from schema_functions',
     'update secret_fingerprints set fingerprint = name',
     'drop table pgboss.job cascade',
     'copy audit_entries from program $$true$$',
@@ -158,8 +159,18 @@ describe('with a user that owns nothing the server', () => {
     await expect(server.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('starts without its owner once the database is up to date', async () => {
+  test('starts without its owner once the database is up to date, and not when a function changed', async () => {
     await prepare(undefined);
+    await owner.query(
+      `update schema_functions set checksum = 'earlier' where name = 'queue_message.sql'`,
+    );
+    await expect(prepare(undefined)).rejects.toThrow(
+      /, or set DATABASE_OWNER_URL for one start\.$/,
+    );
+    await prepare(own.url);
+    await prepare(undefined);
+    const queue = `select queue_message('SMS', '27820000001', '', 'A function of the owner’s.')`;
+    expect((await server.database.pool.query(queue)).rowCount).toBe(1);
   });
 });
 

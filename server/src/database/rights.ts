@@ -3,7 +3,7 @@ import { StartError } from '../config.ts';
 
 /** What the server does with each table, and may therefore do; nobody but the owner may do more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
-  { rights: 'select', tables: ['schema_migrations', 'ledger_accounts'] },
+  { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'ledger_accounts'] },
   {
     // Append-only, and what ships with the server.
     rights: 'select, insert',

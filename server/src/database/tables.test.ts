@@ -1,95 +1,59 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
+import { readFile } from 'node:fs/promises';
+import type { Gender, IdType } from '@thumela/rules/id-types.ts';
+import type { PaymentMethod } from '@thumela/rules/payments.ts';
+import type { QuotationType } from '@thumela/rules/quote.ts';
+import type {
+  CustomerStatus,
+  FollowUpStatus,
+  InboundStatus,
+  OpenStatus,
+  OutboundStatus,
+  RequestStatus,
+  RequirementStatus,
+} from '@thumela/rules/statuses.ts';
+import type { Selectable } from 'kysely';
+import { expect, expectTypeOf, test } from 'vitest';
+import { rowTypes } from '../../scripts/row-types.ts';
+import { prepareTestDatabase } from '../../test/prepared.ts';
+import type { PaymentKind } from '../partners/payments/partner.ts';
+import type { Tables } from './tables.ts';
 
-let prepared: PreparedDatabase;
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-beforeAll(async () => {
-  prepared = await prepareTestDatabase();
+test('the types of rows are those of the migrated database', async () => {
+  const { database, close } = await prepareTestDatabase();
+  try {
+    const generated = await readFile(new URL('./generated/tables.ts', import.meta.url), 'utf8');
+    expect((await rowTypes(database.pool)) === generated, 'stale: run `npm run generate`').toBe(
+      true,
+    );
+  } finally {
+    await close();
+  }
 });
 
-afterAll(() => prepared.close());
+// `npm run types` is what keeps this one.
+test('the database and the rules know the same statuses', () => {
+  expectTypeOf<Row<'transactions'>['status']>().toEqualTypeOf<OutboundStatus>();
+  expectTypeOf<Row<'inbound_transactions'>['status']>().toEqualTypeOf<InboundStatus>();
+  expectTypeOf<Row<'customers'>['approval_status']>().toEqualTypeOf<CustomerStatus>();
+  expectTypeOf<Row<'redemption_requests'>['status']>().toEqualTypeOf<RequestStatus>();
+  expectTypeOf<Row<'follow_ups'>['status']>().toEqualTypeOf<FollowUpStatus>();
+  expectTypeOf<Row<'follow_up_requirements'>['status']>().toEqualTypeOf<RequirementStatus>();
+  expectTypeOf<Row<'payment_authorisations'>['status']>().toEqualTypeOf<OpenStatus>();
+});
 
-interface Column {
-  table: string;
-  column: string;
-  type: string;
-  nullable: boolean;
-  filled: boolean;
-}
+test('the database and the rules know the same kinds of documents, genders, quotes and payments', () => {
+  expectTypeOf<Row<'customers'>['id_type']>().toEqualTypeOf<IdType>();
+  expectTypeOf<Row<'customers'>['gender']>().toEqualTypeOf<Gender>();
+  expectTypeOf<Row<'quotations'>['quotation_type']>().toEqualTypeOf<QuotationType>();
+  expectTypeOf<PaymentMethod>().toEqualTypeOf<PaymentKind>();
+});
 
-/** Kinds of columns in tables/columns.ts that may be left out when inserting. */
-const OPTIONAL = /^(ByDefault|Maybe|GeneratedAlways|\w+ByDefault)/;
-const NULLABLE = /^Maybe/;
-
-const SCALARS: Record<string, string> = {
-  int8: 'bigint',
-  _int8: 'bigint[]',
-  int2: 'number',
-  int4: 'number',
-  bool: 'boolean',
-  date: 'string',
-  numeric: 'string',
-  text: 'string',
-  _text: 'string[]',
-  uuid: 'string',
-  bpchar: 'string',
-  xid8: 'string',
-  timestamptz: 'Moment',
-  jsonb: 'Json',
-};
-
-/** Table, column and declared type, as the source of the types says. */
-function declared(): Map<string, string> {
-  const folder = new URL('./tables/', import.meta.url);
-  const index = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
-  const nameOf = new Map(
-    [...index.matchAll(/^ {2}(\w+): \w+\.(\w+);$/gm)].map(([, table = '', type = '']) => [
-      type,
-      table,
-    ]),
-  );
-  const types = new Map<string, string>();
-  for (const file of readdirSync(folder)) {
-    const source = readFileSync(new URL(file, folder), 'utf8');
-    for (const [, name = '', body = ''] of source.matchAll(
-      /^export interface (\w+) \{\n(.*?)^\}/gms,
-    )) {
-      for (const [, column, type = ''] of body.matchAll(/^ {2}(\w+): (.+);$/gm)) {
-        types.set(`${nameOf.get(name)}.${column}`, type);
-      }
-    }
-  }
-  return types;
-}
-
-async function migrated(): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select c.table_name as table, c.column_name as column, c.udt_name as type,
-      c.is_nullable = 'YES' as nullable,
-      c.column_default is not null or c.is_identity = 'YES' as filled
-    from information_schema.columns c
-    where c.table_schema = 'public' and c.table_name <> 'schema_migrations'`.execute(
-    prepared.database.db,
-  );
-  return rows;
-}
-
-test('the table types are those of the migrated database', async () => {
-  const types = declared();
-  const columns = await migrated();
-  const wrong = columns.flatMap((column) => {
-    const name = `${column.table}.${column.column}`;
-    const type = types.get(name) ?? 'missing';
-    types.delete(name);
-    const scalar = SCALARS[column.type] ?? column.type;
-    const fits =
-      type.includes(scalar) &&
-      NULLABLE.test(type) === column.nullable &&
-      OPTIONAL.test(type) === (column.nullable || column.filled);
-    return fits ? [] : [{ ...column, says: type }];
-  });
-  expect(wrong).toEqual([]);
-  expect([...types.keys()]).toEqual([]);
+test('what is read is what the pool’s parsers make of it', () => {
+  expectTypeOf<Row<'transactions'>['total_cents']>().toEqualTypeOf<bigint>();
+  expectTypeOf<Row<'transactions'>['rate']>().toEqualTypeOf<string>();
+  expectTypeOf<Row<'transactions'>['business_day']>().toEqualTypeOf<string>();
+  expectTypeOf<Row<'transactions'>['paid_at']>().toEqualTypeOf<Date | null>();
+  expectTypeOf<Row<'audit_seals'>['entry_ids']>().toEqualTypeOf<bigint[]>();
 });

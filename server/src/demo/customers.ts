@@ -1,8 +1,9 @@
 import { addDays, businessDay } from '@thumela/rules/dates.ts';
 import type { Transaction } from 'kysely';
 import { hashPin } from '../authentication/service.ts';
+import type { Sender } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Sender, senderOf } from '../outbound/service.ts';
+import { senderOf } from '../outbound/service.ts';
 import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
 
 /** How long Daniel's paper is still valid, in days. */

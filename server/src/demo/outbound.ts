@@ -4,9 +4,9 @@ import { minorText } from '@thumela/rules/money.ts';
 import { beneficiaryName } from '@thumela/rules/required-fields.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { TransactionsTable } from '../database/tables/outbound.ts';
+import type { Sender } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
-import { dollarCents, type Sender, TIME_TO_DECIDE } from '../outbound/service.ts';
+import { dollarCents, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { listDate, screen } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -162,7 +162,7 @@ function transactionRow(
     created_at: created,
     status_at: created,
     expires_at: expires,
-  } satisfies Insertable<TransactionsTable>;
+  } satisfies Insertable<Tables['transactions']>;
 }
 
 /** Until when the next one has to act: the customer until it expires, a check as soon as any, others a day after it would expire. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { CustomersTable } from '../database/tables/people.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A demo customer with the PIN they sign in with. */
-export interface DemoCustomer extends Insertable<CustomersTable> {
+export interface DemoCustomer extends Insertable<Tables['customers']> {
   pin: string;
 }
 

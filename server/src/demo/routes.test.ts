@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function send(body: string, more: { channel?: string; subject?: string } = {}) {
+async function send(body: string, more: { channel?: 'SMS' | 'EMAIL'; subject?: string } = {}) {
   await server.database.db
     .insertInto('messages')
     .values({ channel: 'SMS', recipient: '27820000001', status: 'SENT', body, ...more })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A document that was announced, with what is known of its file. */
 export interface DocumentRow {
@@ -10,7 +11,7 @@ export interface DocumentRow {
   document_type: string;
   file_type: string;
   mime_type: string;
-  status: string;
+  status: Selectable<Tables['documents']>['status'];
   used_by: string | null;
 }
 

@@ -37,7 +37,7 @@ export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow): An
     'remittance-partner': row.remittance_partner,
     'integrating-partner': row.integrating_partner,
     'sender-type': row.sender_type,
-    'provided-fields': row.provided_fields as Answer['provided-fields'],
+    'provided-fields': [...row.provided_fields],
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': row.due_at === null ? null : timestamp(row.due_at),

@@ -1,9 +1,10 @@
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** What paying needs to know of a transaction. */
 export interface Payable {
   id: bigint;
-  status: string;
+  status: OutboundStatus;
   payment_reference: string;
   total_cents: bigint;
   expires_at: Date;

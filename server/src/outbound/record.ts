@@ -5,7 +5,6 @@ import { toAmount } from '@thumela/rules/money.ts';
 import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
-import type { Sender } from './sender.ts';
 import type { OwnTransaction } from './store.ts';
 
 /** Statuses in which the recipient can collect, or has collected. */
@@ -25,7 +24,7 @@ export function transactionRecord(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
 ): AnswerOf<typeof retrieveTransaction> {
-  const sender = row.sender as Sender;
+  const sender = row.sender;
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
   const pin = shownPin(row);

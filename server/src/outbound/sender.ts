@@ -1,27 +1,15 @@
+import type { Selectable } from 'kysely';
+import type { Sender } from '../database/columns.ts';
+import type { Tables } from '../database/tables.ts';
+
 /** A customer as they are when they send; kept with the transaction for the report (server-data 3.3, 3.5). */
-export interface CustomerRow {
-  id: bigint;
-  first_name: string;
-  last_name: string;
-  dob: string;
-  gender: string;
-  id_type: string;
-  id_number: string;
-  id_expiry_date: string;
-  nationality: string;
-  msisdn: string;
-  email: string | null;
-  street: string;
-  town: string;
-  city: string;
-  province: string;
-  postal_code: string;
-}
+export type CustomerRow = Pick<
+  Selectable<Tables['customers']>,
+  Exclude<keyof Sender, 'customer_id'> | 'id' | 'id_expiry_date' | 'email'
+>;
 
 /** What a transaction keeps of its sender. */
-export type Sender = ReturnType<typeof senderOf>;
-
-export function senderOf(customer: CustomerRow) {
+export function senderOf(customer: CustomerRow): Sender {
   return {
     customer_id: Number(customer.id),
     first_name: customer.first_name,

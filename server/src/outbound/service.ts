@@ -9,7 +9,7 @@ export { TIME_TO_DECIDE } from './creation/holds.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
 export type { HeldPayable, Payable } from './payable.ts';
-export { type Sender, senderOf } from './sender.ts';
+export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 
 /** Outbound transactions, as other areas act on them: all in the database transaction of the handle. */

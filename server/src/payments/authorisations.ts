@@ -99,7 +99,7 @@ export async function closeAuthorisation(
 /** An authorisation whose partner is to be asked. */
 export interface AuthorisationToAsk {
   id: bigint;
-  option: string;
+  option: PaymentKind;
   partner_reference: string | null;
   opened_at: Date;
 }

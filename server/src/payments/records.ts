@@ -1,5 +1,5 @@
 import { timestamp } from '../http/timestamp.ts';
-import type { OpenedPayment, PaymentKind, PaymentLink } from '../partners/payments/partner.ts';
+import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/service.ts';
 import type { Authorisation } from './authorisations.ts';
 import { optionOf } from './kinds.ts';
@@ -26,7 +26,7 @@ export function authorisationRecord(row: Authorisation, brand: Brand) {
   return {
     id: Number(row.id),
     'payment-reference': row.payment_reference,
-    'payment-option': optionOf(row.option as PaymentKind, brand),
+    'payment-option': optionOf(row.option, brand),
     status: row.status === 'OPEN' && row.expires_at > new Date() ? 'OPEN' : 'CLOSED',
     'date-created': timestamp(row.opened_at),
     'expires-at': timestamp(row.expires_at),

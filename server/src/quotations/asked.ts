@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
 import { isQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -42,7 +41,7 @@ export async function quotationRequestOf(
     'payout-method-id': partner.payoutMethod.id,
     'payout-partner-id': partner.id,
     'currency-id': currency.id,
-    'captured-fields': row.captured_fields as CapturedField[],
+    'captured-fields': [...row.captured_fields],
   };
 }
 

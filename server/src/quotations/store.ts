@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { batched } from '../database/batched.ts';
 import type { Handle } from '../database/pool.ts';
-import type { QuotationsTable } from '../database/tables/outbound.ts';
+import type { Tables } from '../database/tables.ts';
 import { USAGE } from '../limits/service.ts';
 
 /** A beneficiary's corridor, and the values stored for its fields by field id. */
@@ -37,7 +37,7 @@ export async function readBeneficiary(
 }
 
 /** A quotation to store: with the Idempotency-Key and the fingerprint of the request, if there was a key. */
-export type NewQuotation = Omit<Selectable<QuotationsTable>, 'id' | 'created_at'>;
+export type NewQuotation = Omit<Selectable<Tables['quotations']>, 'id' | 'created_at'>;
 
 /** Columns of a new quotation with their types. */
 const COLUMNS = {

@@ -3,7 +3,6 @@ import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Sender } from '../outbound/service.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { facts, frame } from './page.ts';
 import type { PaidRow } from './paid.ts';
@@ -60,7 +59,7 @@ function outcome(brand: Brand, reference: ReferenceSnapshot, { row }: Checked): 
 
 /** Enough to compare, and no more about the people than their initials. */
 function factsOf(reference: ReferenceSnapshot, row: PaidRow) {
-  const sender = row.sender as Sender;
+  const sender = row.sender;
   return [
     { label: 'Payment reference', value: row.payment_reference },
     { label: 'Paid on', value: shownDateTime(row.paid_at) },

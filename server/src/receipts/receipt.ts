@@ -2,7 +2,6 @@ import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
-import type { Sender } from '../outbound/service.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptCode } from './code.ts';
 import type { PaidRow } from './paid.ts';
@@ -72,7 +71,7 @@ export function receiptOf(row: PaidRow, making: Making): Receipt {
 }
 
 function transactionRows(row: PaidRow, { reference, paidBy }: Making): ReceiptRow[] {
-  const sender = row.sender as Sender;
+  const sender = row.sender;
   const partner = reference.payoutPartner(row.payout_partner_id);
   const country = reference.destination(row.destination_id)?.name ?? '';
   return [

@@ -1,22 +1,15 @@
 import { isLatinName } from '@thumela/rules/names.ts';
+import type { ReviewReason, SignUpScreening } from '../database/columns.ts';
 import type { Arrived } from '../documents/service.ts';
-import { listDate, type Screening, screen } from '../partners/screening/screen.ts';
+import { listDate, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
-
-/** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */
-export type ReviewReason =
-  | 'SANCTIONS'
-  | 'NAME_NOT_COMPARABLE'
-  | 'NATIONALITY_BLOCKED'
-  | 'DOCUMENT_NOT_SCANNED'
-  | 'APPROVED_BY_OPERATORS';
 
 /** What becomes of a sign-up, and what it was decided by. */
 export interface Decision {
   approved: boolean;
   reasons: ReviewReason[];
-  screening: Screening & { list: string | null };
+  screening: SignUpScreening;
 }
 
 /**

@@ -19,7 +19,7 @@ export async function obstruct(
   statement: string,
   values: unknown[] = [],
 ): Promise<Obstacle> {
-  const client = new pg.Client({ connectionString: database.pool.options.connectionString });
+  const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');

@@ -8,7 +8,7 @@ const asked = {
   payoutMethod: 'Cash Pickup',
   payoutPartnerName: 'City branches',
   currency: 'USD',
-  quotationType: 'SENDER_AMOUNT',
+  quotationType: 'SENDER_AMOUNT' as const,
   quotationTypeDisplay: 'Amount (Excluding Fees)',
   amount: 1000.5,
 };

@@ -28,7 +28,8 @@ function AskedDetails({ answers, created }: DetailsProps) {
     return <Problem error={record.error} onRetry={retry} />;
   }
   if (!record.data) return <Skeleton shape="card" count={2} />;
-  const { status, paymentReference, expiresAt, holdReason, nextActor, dueDate } = record.data;
+  const { status, paymentReference = null, expiresAt = null } = record.data;
+  const { holdReason = null, nextActor = null, dueDate = null } = record.data;
   const whole = { ...created, status, paymentReference, expiresAt, holdReason, nextActor, dueDate };
   return <KnownDetails answers={answers} created={whole} />;
 }

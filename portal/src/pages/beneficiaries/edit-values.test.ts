@@ -26,7 +26,12 @@ const beneficiary: Beneficiary = {
   ],
 };
 
-const field = (requiredFieldId: number, displayName: string, dataType: string, value = '') => ({
+const field = (
+  requiredFieldId: number,
+  displayName: string,
+  dataType: 'ALPHA_SPACE' | 'ENUM',
+  value = '',
+) => ({
   id: 900 + requiredFieldId,
   beneficiaryId: 7,
   requiredFieldId,

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { BanksTable } from '../tables/inbound.ts';
+import type { Tables } from '../tables.ts';
 
 /** South African banks by universal branch code. */
-export const bankRows: Insertable<BanksTable>[] = [
+export const bankRows: Insertable<Tables['banks']>[] = [
   { branch_code: '632005', name: 'Absa' },
   { branch_code: '410105', name: 'Access Bank' },
   { branch_code: '430000', name: 'African Bank' },

@@ -1,6 +1,6 @@
 import { cents } from '@thumela/rules/money.ts';
 import type { Insertable } from 'kysely';
-import type { BopCategoriesTable, BopCategoryUsesTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 
 type Row = [code: string, name: string, inbound: string, outbound: string, threshold: number];
 
@@ -44,7 +44,7 @@ const rows: Row[] = [
   ],
 ];
 
-export const bopCategoryRows: Insertable<BopCategoriesTable>[] = rows.map(
+export const bopCategoryRows: Insertable<Tables['bop_categories']>[] = rows.map(
   ([reporting_code, name, inbound_description, outbound_description, threshold]) => ({
     reporting_code,
     name,
@@ -55,7 +55,7 @@ export const bopCategoryRows: Insertable<BopCategoriesTable>[] = rows.map(
 );
 
 /** Which category an ID type gets, as it is, with raised limits, and from oneself (decision 49). */
-export const bopUseRows: Insertable<BopCategoryUsesTable>[] = [
+export const bopUseRows: Insertable<Tables['bop_category_uses']>[] = [
   { id_type: 'SA_ID', situation: 'NORMAL', reporting_code: '401' },
   { id_type: 'SA_ID', situation: 'RAISED', reporting_code: '401' },
   { id_type: 'SA_ID', situation: 'SELF', reporting_code: '303' },

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { PartnerConfigTable } from '../tables/inbound.ts';
-import type { SystemConfigTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 
 /** Switches the portal reads (server-data 2). */
-export const systemConfigRows: Insertable<SystemConfigTable>[] = [
+export const systemConfigRows: Insertable<Tables['system_config']>[] = [
   ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
   ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
   [
@@ -25,9 +24,9 @@ export const systemConfigRows: Insertable<SystemConfigTable>[] = [
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 
 /** The remittance partners orders come from (server-data 2, 9). */
-export const partnerConfigRows: Insertable<PartnerConfigTable>[] = Object.entries(partners).flatMap(
-  ([remittance_partner, name]) => [
-    { remittance_partner, key: 'REMITTANCE_PARTNER_DISPLAY_VALUE', value: name },
-    { remittance_partner, key: 'SAME_DAY_CUT_OFF', value: '12:00' },
-  ],
-);
+export const partnerConfigRows: Insertable<Tables['partner_config']>[] = Object.entries(
+  partners,
+).flatMap(([remittance_partner, name]) => [
+  { remittance_partner, key: 'REMITTANCE_PARTNER_DISPLAY_VALUE', value: name },
+  { remittance_partner, key: 'SAME_DAY_CUT_OFF', value: '12:00' },
+]);

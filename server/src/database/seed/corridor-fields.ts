@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CorridorFieldsTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 import { destinations } from './destinations.ts';
 
 /** The fields a corridor asks for: their ids in order, and where it departs from the catalogue. */
@@ -83,17 +83,18 @@ const NAME_FIELDS = new Set([22, 24]);
 
 const idOf = new Map(destinations.map(({ alpha2, id }) => [alpha2, id]));
 
-export const corridorFieldRows: Insertable<CorridorFieldsTable>[] = corridors.flatMap((corridor) =>
-  corridor.countries.flatMap((alpha2) =>
-    corridor.fields.map((fieldId, index) => ({
-      payout_method_id: (idOf.get(alpha2) ?? 0) * 10 + corridor.digit,
-      required_field_id: fieldId,
-      position: index + 1,
-      data_type:
-        FREE_NAMES.has(alpha2) && NAME_FIELDS.has(fieldId)
-          ? 'STRING'
-          : (corridor.types?.[fieldId] ?? null),
-      pattern: corridor.patterns?.[fieldId] ?? null,
-    })),
-  ),
+export const corridorFieldRows: Insertable<Tables['corridor_fields']>[] = corridors.flatMap(
+  (corridor) =>
+    corridor.countries.flatMap((alpha2) =>
+      corridor.fields.map((fieldId, index) => ({
+        payout_method_id: (idOf.get(alpha2) ?? 0) * 10 + corridor.digit,
+        required_field_id: fieldId,
+        position: index + 1,
+        data_type:
+          FREE_NAMES.has(alpha2) && NAME_FIELDS.has(fieldId)
+            ? 'STRING'
+            : (corridor.types?.[fieldId] ?? null),
+        pattern: corridor.patterns?.[fieldId] ?? null,
+      })),
+    ),
 );

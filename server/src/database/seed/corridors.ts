@@ -1,13 +1,6 @@
 import { cents, decimalsOf } from '@thumela/rules/money.ts';
 import type { Insertable } from 'kysely';
-import type {
-  DestinationsTable,
-  ExchangeRatesTable,
-  FeesTable,
-  PayoutCurrenciesTable,
-  PayoutMethodsTable,
-  PayoutPartnersTable,
-} from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 import { type DestinationSeed, destinations, type FeeSeed } from './destinations.ts';
 import { SEEDED } from './origin.ts';
 
@@ -46,7 +39,7 @@ const partners = methods.flatMap((method) => {
   return all.map((partner) => ({ ...partner, method }));
 });
 
-export const destinationRows: Insertable<DestinationsTable>[] = destinations.map((row) => ({
+export const destinationRows: Insertable<Tables['destinations']>[] = destinations.map((row) => ({
   id: row.id,
   alpha2: row.alpha2,
   name: row.name,
@@ -55,7 +48,7 @@ export const destinationRows: Insertable<DestinationsTable>[] = destinations.map
   currency_decimals: decimalsOf(row.currency),
 }));
 
-export const rateRows: Insertable<ExchangeRatesTable>[] = destinations.map((row) => ({
+export const rateRows: Insertable<Tables['exchange_rates']>[] = destinations.map((row) => ({
   destination_id: row.id,
   mid: row.mid,
   margin_percent: row.marginPercent,
@@ -64,14 +57,14 @@ export const rateRows: Insertable<ExchangeRatesTable>[] = destinations.map((row)
   ...SEEDED,
 }));
 
-export const methodRows: Insertable<PayoutMethodsTable>[] = methods.map((row) => ({
+export const methodRows: Insertable<Tables['payout_methods']>[] = methods.map((row) => ({
   id: row.id,
   destination_id: row.destination.id,
   method: row.method,
   method_value: KINDS[row.method].value,
 }));
 
-export const feeRows: Insertable<FeesTable>[] = methods.map(
+export const feeRows: Insertable<Tables['fees']>[] = methods.map(
   ({ id, fee: [percent, minimum, maximum] }) => ({
     payout_method_id: id,
     percent,
@@ -81,7 +74,7 @@ export const feeRows: Insertable<FeesTable>[] = methods.map(
   }),
 );
 
-export const partnerRows: Insertable<PayoutPartnersTable>[] = partners.map((row) => ({
+export const partnerRows: Insertable<Tables['payout_partners']>[] = partners.map((row) => ({
   id: row.id,
   payout_method_id: row.method.id,
   name: row.name,
@@ -89,7 +82,7 @@ export const partnerRows: Insertable<PayoutPartnersTable>[] = partners.map((row)
   brand_reference_id: row.id,
 }));
 
-export const currencyRows: Insertable<PayoutCurrenciesTable>[] = partners.map((row) => ({
+export const currencyRows: Insertable<Tables['payout_currencies']>[] = partners.map((row) => ({
   id: row.id,
   payout_partner_id: row.id,
   code: row.method.destination.currency,

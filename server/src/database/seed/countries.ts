@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Insertable } from 'kysely';
-import type { CountriesTable, CountryRisksTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const NOT_IN_ISO = new Set(['XK']);
 
 /** ISO 3166-1 with its English names, for nationalities and senders. */
-export function countries(): Insertable<CountriesTable>[] {
+export function countries(): Insertable<Tables['countries']>[] {
   const names: {
     countries: Record<string, string | string[]>;
   } = require('i18n-iso-countries/langs/en.json');
@@ -26,7 +26,11 @@ function nameOf(names: string | string[] | undefined, alpha2: string): string {
 const LISTED_ON = '2026-06-19';
 
 /** Countries with which there is no business, and those looked at more closely (decision 50). */
-export const countryRisks: Insertable<CountryRisksTable>[] = [
-  ...['IRN', 'PRK', 'MMR'].map((alpha3) => ({ alpha3, list: 'BLOCKED', listed_on: LISTED_ON })),
-  ...['COD', 'KEN'].map((alpha3) => ({ alpha3, list: 'EDD', listed_on: LISTED_ON })),
+export const countryRisks: Insertable<Tables['country_risks']>[] = [
+  ...listed('BLOCKED', ['IRN', 'PRK', 'MMR']),
+  ...listed('EDD', ['COD', 'KEN']),
 ];
+
+function listed(list: 'BLOCKED' | 'EDD', countries: readonly string[]) {
+  return countries.map((alpha3) => ({ alpha3, list, listed_on: LISTED_ON }));
+}

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { DeclarationsTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
 
 /** Version 1; `{company}` is the brand's company name (CONST-01). */
@@ -8,6 +8,6 @@ const VERSION_1 = [
   'My transaction is reported under: 401 Gift (South African ID); 416 Migrant workers remittance (Asylum documents); 417 Foreign national contract worker remittance (Foreign passport). After a limit increase: 305 (Asylum documents) or 306 (Foreign passport). Money I send to myself from abroad: 303.',
 ].join('\n\n');
 
-export const declarationRows: Insertable<DeclarationsTable>[] = [
+export const declarationRows: Insertable<Tables['declarations']>[] = [
   { version: 1, declaration: VERSION_1, published_at: SEEDED.valid_from },
 ];

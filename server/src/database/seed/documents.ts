@@ -1,9 +1,5 @@
 import type { Insertable } from 'kysely';
-import type {
-  DocumentPurposesTable,
-  DocumentTypesTable,
-  RegistrationDocumentsTable,
-} from '../tables/inbound.ts';
+import type { Tables } from '../tables.ts';
 
 interface Purpose {
   purpose: string;
@@ -59,16 +55,16 @@ const purposes: Purpose[] = [
   { purpose: 'PERMIT', display: 'Permit or visa', types: [['VALID_PERMIT', 'Permit or visa']] },
 ];
 
-export const documentPurposeRows: Insertable<DocumentPurposesTable>[] = purposes.map(
+export const documentPurposeRows: Insertable<Tables['document_purposes']>[] = purposes.map(
   ({ purpose, display }) => ({ purpose, display_value: display }),
 );
 
-export const documentTypeRows: Insertable<DocumentTypesTable>[] = purposes
+export const documentTypeRows: Insertable<Tables['document_types']>[] = purposes
   .flatMap(({ purpose, types }) => types.map(([name, type]) => ({ purpose, name, type })))
   .map((row, index) => ({ id: index + 1, ...row }));
 
 /** The documents a customer shows when registering. */
-export const registrationDocumentRows: Insertable<RegistrationDocumentsTable>[] = [
+export const registrationDocumentRows: Insertable<Tables['registration_documents']>[] = [
   { id: 1, document_type: 'Identity' },
   { id: 2, document_type: 'Picture' },
 ];

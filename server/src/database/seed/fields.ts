@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { FieldValuesTable, RequiredFieldsTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 
 type FieldRow = [
   id: number,
@@ -41,7 +41,7 @@ const rows: FieldRow[] = [
   [41, 'BENE_DOB', 'Recipient Date Of Birth', 'DATE', '', ''],
 ];
 
-export const fieldRows: Insertable<RequiredFieldsTable>[] = rows.map(
+export const fieldRows: Insertable<Tables['required_fields']>[] = rows.map(
   ([id, field_name, display_name, data_type, pattern, description]) => ({
     id,
     field_name,
@@ -100,7 +100,7 @@ function choices(
   fieldId: number,
   methodId: number | null,
   values: readonly [string, string][],
-): Insertable<FieldValuesTable>[] {
+): Insertable<Tables['field_values']>[] {
   return values.map(([value, display_value], index) => ({
     id: firstId + index,
     required_field_id: fieldId,

@@ -1,10 +1,6 @@
 import { cents } from '@thumela/rules/money.ts';
 import type { Insertable } from 'kysely';
-import type {
-  InboundLimitTierIdTypesTable,
-  InboundLimitTierPurposesTable,
-  InboundLimitTierSetsTable,
-} from '../tables/inbound.ts';
+import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
 
 type Row = [
@@ -28,7 +24,7 @@ const rows: Row[] = [
   [6, 'FULL_FOREIGN', FOREIGN, '25000.01', '50000.00', ['PROOF_OF_INCOME', 'PROOF_OF_ADDRESS']],
 ];
 
-export const tierSetRows: Insertable<InboundLimitTierSetsTable>[] = rows.map(
+export const tierSetRows: Insertable<Tables['inbound_limit_tier_sets']>[] = rows.map(
   ([id, name, , from, to]) => ({
     id,
     name,
@@ -38,11 +34,11 @@ export const tierSetRows: Insertable<InboundLimitTierSetsTable>[] = rows.map(
   }),
 );
 
-export const tierIdTypeRows: Insertable<InboundLimitTierIdTypesTable>[] = rows.flatMap(
+export const tierIdTypeRows: Insertable<Tables['inbound_limit_tier_id_types']>[] = rows.flatMap(
   ([tier_set_id, , idTypes]) => idTypes.map((id_type) => ({ tier_set_id, id_type })),
 );
 
-export const tierPurposeRows: Insertable<InboundLimitTierPurposesTable>[] = rows
+export const tierPurposeRows: Insertable<Tables['inbound_limit_tier_purposes']>[] = rows
   .flatMap(([tier_set_id, , , , , purposes]) =>
     purposes.map((purpose) => ({ tier_set_id, purpose })),
   )

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { IncomeSourcesTable } from '../tables/inbound.ts';
+import type { Tables } from '../tables.ts';
 
 /** Where income may come from, for a limit increase (LIMIT-09). */
 const sources = {
@@ -17,6 +17,6 @@ const sources = {
   OTHER: 'Other',
 };
 
-export const incomeSourceRows: Insertable<IncomeSourcesTable>[] = Object.entries(sources).map(
+export const incomeSourceRows: Insertable<Tables['income_sources']>[] = Object.entries(sources).map(
   ([name, display_value], index) => ({ name, display_value, position: index + 1 }),
 );

@@ -1,7 +1,7 @@
 import { cents } from '@thumela/rules/money.ts';
 import type { Insertable } from 'kysely';
 import { type PolicyKey, policyKeys } from '../policy-keys.ts';
-import type { PolicyAmountsTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
 
 /** Single amounts of policy, in rand; docs/reference-data.md says on what each rests. */
@@ -22,7 +22,7 @@ const amounts: Record<PolicyKey, string> = {
   CASH_VOUCHER_MAXIMUM: '3000.00',
 };
 
-export const policyRows: Insertable<PolicyAmountsTable>[] = policyKeys.map((key) => ({
+export const policyRows: Insertable<Tables['policy_amounts']>[] = policyKeys.map((key) => ({
   key,
   amount_cents: cents(amounts[key]),
   ...SEEDED,

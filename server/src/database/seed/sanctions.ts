@@ -3,7 +3,7 @@ import { isIsoDate } from '@thumela/rules/dates.ts';
 import type { Insertable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { SanctionsEntriesTable } from '../tables/reference.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Invented people, to try the screening with: an operator loads the list of the Financial Intelligence
@@ -21,7 +21,7 @@ const Listed = Type.Object(
   { additionalProperties: false },
 );
 
-type Row = Insertable<SanctionsEntriesTable>;
+type Row = Insertable<Tables['sanctions_entries']>;
 
 /**
  * Reads a list of people, a JSON array.

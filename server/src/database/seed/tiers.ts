@@ -1,9 +1,15 @@
 import { cents } from '@thumela/rules/money.ts';
-import type { Insertable } from 'kysely';
-import type { OutboundTiersTable } from '../tables/reference.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';
 
-type Row = [tier: string, idTypes: string[], day: number, month: number, year: number];
+type Row = [
+  tier: Selectable<Tables['outbound_tiers']>['tier'],
+  idTypes: string[],
+  day: number,
+  month: number,
+  year: number,
+];
 
 /** Limits for sending by tier and ID type, in rand of principal (decision 49). */
 const rows: Row[] = [
@@ -15,7 +21,7 @@ const rows: Row[] = [
   ['FULL', ['SA_ID'], 50_000, 100_000, 1_000_000],
 ];
 
-export const tierRows: Insertable<OutboundTiersTable>[] = rows.flatMap(
+export const tierRows: Insertable<Tables['outbound_tiers']>[] = rows.flatMap(
   ([tier, idTypes, day, month, year]) =>
     idTypes.map((id_type) => ({
       tier,

@@ -20,7 +20,7 @@ export interface Making extends Pick<Services, 'config' | 'brand'> {
 }
 
 /**
- * The argument of `create_outbound_transaction` (migration 0006) as JSON text; bigints as decimal text.
+ * The argument of `create_outbound_transaction` (database/functions) as JSON text; bigints as decimal text.
  * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
  */
 export function creationDocument(

@@ -1,5 +1,5 @@
 import { normaliseField } from '@thumela/rules/field-patterns.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import type { CapturedFields } from '../../database/columns.ts';
 import { DomainError } from '../../errors.ts';
 import type { ReferenceSnapshot, Values } from '../../reference/service.ts';
 import type { QuotationRow } from './read.ts';
@@ -8,7 +8,7 @@ import type { QuotationRow } from './read.ts';
 export interface MadeRow {
   id: bigint;
   payment_reference: string;
-  captured_fields: CapturedField[];
+  captured_fields: CapturedFields;
 }
 
 /**

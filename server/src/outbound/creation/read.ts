@@ -1,6 +1,7 @@
+import type { CustomerStatus } from '@thumela/rules/statuses.ts';
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
-import type { QuotationsTable } from '../../database/tables/outbound.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
 import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
 import { USAGE, type UsageRow } from '../../limits/service.ts';
@@ -8,7 +9,7 @@ import type { CustomerRow } from '../sender.ts';
 import type { MadeRow } from './made-before.ts';
 
 /** The quotation a transaction is made from. */
-export type QuotationRow = Pick<Selectable<QuotationsTable>, (typeof QUOTATION)[number]>;
+export type QuotationRow = Pick<Selectable<Tables['quotations']>, (typeof QUOTATION)[number]>;
 
 /** The beneficiary that was named, when it is the customer's own. */
 export interface BeneficiaryRow {
@@ -20,7 +21,7 @@ export interface BeneficiaryRow {
 
 /** All a creation depends on, as of one moment. */
 export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
-  approval_status: string;
+  approval_status: CustomerStatus;
   tier: string;
   /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
   paid_before: boolean;
@@ -50,7 +51,7 @@ const QUOTATION = [
   'destination_amount',
   'destination_currency',
   'bop_code',
-] as const satisfies readonly (keyof QuotationsTable)[];
+] as const satisfies readonly (keyof Tables['quotations'])[];
 
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,

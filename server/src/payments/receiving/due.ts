@@ -35,7 +35,7 @@ export async function closeDue(services: Services): Promise<number> {
 
 async function settle(services: Services, one: AuthorisationToAsk): Promise<void> {
   const { database } = services;
-  const kind = one.option as PaymentKind;
+  const kind = one.option;
   const report = await ask(services, kind, one.partner_reference);
   if (report) {
     const id = `query-${report.partnerReference}-${report.outcome}`;

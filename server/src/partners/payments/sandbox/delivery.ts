@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 import type { Services } from '../../../services.ts';
-import type { PaymentKind } from '../partner.ts';
 
 /** Milliseconds the receiver may take. */
 const TIMEOUT = 8_000;
@@ -17,7 +16,7 @@ export async function deliverEvent(services: Services, id: string): Promise<void
     .select(['sandbox_events.body', 'sandbox_payments.option'])
     .where('sandbox_events.id', '=', id)
     .executeTakeFirst();
-  const partner = event && services.partners.get(event.option as PaymentKind);
+  const partner = event && services.partners.get(event.option);
   if (!partner) return;
   const now = new Date();
   const url = `${services.config.publicUrl}/webhooks/${partner.kind.toLowerCase()}`;

@@ -30,7 +30,7 @@ export function pageHtml(payment: SandboxPayment, method: string): string {
   if (payment.status === 'OPEN') {
     return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
   }
-  const ending = ENDINGS[payment.status as Decision];
+  const ending = ENDINGS[payment.status];
   const back = escapeHtml(returnAddress(payment, ending, method));
   const link = `<a class="back" href="${back}" target="_top">Back to ${escapeHtml(payment.merchant)}</a>`;
   return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);

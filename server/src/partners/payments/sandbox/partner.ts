@@ -11,7 +11,7 @@ import {
   type PaymentPartner,
 } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
-import { type Decision, enter, find, newPaymentId, OUTCOMES } from './books.ts';
+import { enter, find, newPaymentId, OUTCOMES } from './books.ts';
 import { behaviourOf } from './sentinels.ts';
 
 interface Sandbox {
@@ -62,7 +62,7 @@ function sandboxPartner(
         partnerReference,
         openedAs: partnerReference,
         paymentReference: payment.payment_reference,
-        outcome: OUTCOMES[payment.status as Decision],
+        outcome: OUTCOMES[payment.status],
         amountCents: payment.amount_cents,
         currency: payment.currency,
       };

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { read } from './imports.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every project the compiler is given; the base alone is none. */
+const PROJECTS = readdirSync(ROOT).filter(
+  (file) => /^tsconfig.*\.json$/.test(file) && file !== 'tsconfig.base.json',
+);
+
+/** What a test of its own compiles, more strictly than our settings are: a stranger's program. */
+const COMPILED_ELSEWHERE = 'server/test/outside/ten-calls.ts';
+
+const lines = (program: string, args: readonly string[]) =>
+  execFileSync(program, args, { cwd: ROOT, maxBuffer: 2 ** 26 })
+    .toString()
+    .trim()
+    .split('\n');
+
+test('`npm run types` and `npm test` check every project', () => {
+  for (const file of ['package.json', 'scripts/test.mjs']) {
+    const named = read(file).match(/tsconfig[\w.]*\.json/g) ?? [];
+    expect(new Set(named), file).toEqual(new Set(PROJECTS));
+  }
+});
+
+test('every source and every test is in a project', () => {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const checked = new Set(
+    PROJECTS.flatMap((project) =>
+      lines(process.execPath, [tsc, '-p', project, '--listFilesOnly']).map((file) =>
+        relative(ROOT, file),
+      ),
+    ),
+  );
+  const sources = lines('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx']);
+  expect(sources.filter((file) => !checked.has(file))).toEqual([COMPILED_ELSEWHERE]);
+}, 60_000);

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import { migrate } from '../src/database/migrate.ts';
+import { createDatabase } from '../src/database/pool.ts';
+import { startCluster } from '../test/cluster.ts';
+import { rowTypes } from './row-types.ts';
+
+/** Writes the types of the tables' rows as a database of its own has them after all migrations. */
+const cluster = await startCluster();
+const database = createDatabase({ poolSize: 2, databaseUrl: cluster.url });
+try {
+  await migrate(database);
+  const target = new URL('../src/database/generated/tables.ts', import.meta.url);
+  await writeFile(target, await rowTypes(database.pool));
+} finally {
+  await database.close();
+  await cluster.stop();
+}

@@ -1,0 +1,120 @@
+import { PostgresDialect as Connection, Kysely } from 'kysely';
+import {
+  type DatabaseMetadata,
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+  PostgresDialect,
+  serializeFromMetadata,
+} from 'kysely-codegen';
+import type pg from 'pg';
+import { COLUMN_TYPES } from '../src/database/columns.ts';
+
+type ColumnMetadata = DatabaseMetadata['tables'][number]['columns'][number];
+
+/** Columns by what PostgreSQL's catalogue says of them and kysely-codegen does not ask. */
+interface Catalogue {
+  /** The texts a check constraint keeps a column to. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** Those which nobody may write: identities that are always generated. */
+  readonly identities: ReadonlySet<string>;
+}
+
+/**
+ * The types of the tables' rows, as the source of a file; nothing but what the database and columns.ts say.
+ *
+ * @param pool of a database with the newest schema
+ * @throws Error when a JSON column or a status has no type, or a type no column
+ */
+export async function rowTypes(pool: pg.Pool): Promise<string> {
+  const dialect = new PostgresDialect({ dateParser: 'string' });
+  // As the pool's parsers read them; what is written has the same type.
+  dialect.adapter.scalars.int8 = new IdentifierNode('bigint');
+  dialect.adapter.scalars.numeric = new IdentifierNode('string');
+  const metadata = await dialect.introspector.introspect({
+    db: new Kysely({ dialect: new Connection({ pool }) }),
+  });
+  metadata.tables = metadata.tables.filter(
+    ({ schema, name }) => schema === 'public' && !name.startsWith('schema_'),
+  );
+  const columns = columnsOf(metadata);
+  const catalogue = await readCatalogue(pool);
+  for (const [name, column] of columns) {
+    const choices = catalogue.choices.get(name);
+    if (choices) column.enumValues = [...choices];
+  }
+  refuseUntold(columns);
+  const told = [...new Set(Object.values(COLUMN_TYPES)), 'JsonOf'];
+  return serializeFromMetadata({
+    dialect,
+    metadata,
+    overrides: { columns: overridesOf(columns, catalogue) },
+    customImports: {
+      ...Object.fromEntries(told.map((name) => [name, '../columns.ts'])),
+      GeneratedAlways: 'kysely',
+    },
+  });
+}
+
+/** Every column by `table.column`. */
+const columnsOf = (metadata: DatabaseMetadata): ReadonlyMap<string, ColumnMetadata> =>
+  new Map(
+    metadata.tables.flatMap(({ name, columns }) =>
+      columns.map((column) => [`${name}.${column.name}`, column] as const),
+    ),
+  );
+
+const isJson = ({ dataType }: ColumnMetadata) => dataType === 'jsonb' || dataType === 'json';
+
+function overridesOf(columns: ReadonlyMap<string, ColumnMetadata>, { identities }: Catalogue) {
+  const overrides: Record<string, ExpressionNode> = {};
+  for (const [name, column] of columns) {
+    const type = COLUMN_TYPES[name];
+    if (identities.has(name)) overrides[name] = generic('GeneratedAlways', 'bigint');
+    if (type === undefined) continue;
+    const node = isJson(column) ? generic('JsonOf', type) : new IdentifierNode(type);
+    overrides[name] = column.hasDefaultValue
+      ? new GenericExpressionNode('Generated', [node])
+      : node;
+  }
+  return overrides;
+}
+
+const generic = (name: string, of: string) =>
+  new GenericExpressionNode(name, [new IdentifierNode(of)]);
+
+/** A status that is any text, or JSON that is anything, would be found out by nobody. */
+function refuseUntold(columns: ReadonlyMap<string, ColumnMetadata>): void {
+  const isStatus = (name: string, { dataType }: ColumnMetadata) =>
+    name.endsWith('status') && dataType === 'text';
+  const untold = [...columns]
+    .filter(([name, column]) => isJson(column) || isStatus(name, column))
+    .filter(([name, { enumValues }]) => !enumValues && !(name in COLUMN_TYPES))
+    .map(([name]) => name);
+  const gone = Object.keys(COLUMN_TYPES).filter((name) => !columns.has(name));
+  if (untold.length > 0) throw new Error(`columns.ts has no type for ${untold.join(', ')}.`);
+  if (gone.length > 0) throw new Error(`columns.ts has types of no column: ${gone.join(', ')}.`);
+}
+
+async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
+  const { rows: checks } = await pool.query<{ name: string; definition: string }>(`
+    select r.relname || '.' || a.attname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = r.oid and c.conkey = array[a.attnum]
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace`);
+  const { rows: always } = await pool.query<{ name: string }>(`
+    select r.relname || '.' || a.attname as name
+    from pg_attribute a join pg_class r on r.oid = a.attrelid
+    where a.attidentity = 'a' and r.relnamespace = 'public'::regnamespace`);
+  return {
+    choices: new Map(checks.flatMap(({ name, definition }) => choicesIn(name, definition))),
+    identities: new Set(always.map(({ name }) => name)),
+  };
+}
+
+/** The list in `CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))`, if it is one. */
+function choicesIn(name: string, definition: string): [string, string[]][] {
+  const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[('.*'::text)\]\)\)\)$/.exec(definition) ?? [];
+  if (list === undefined) return [];
+  return [[name, [...list.matchAll(/'([^']*)'::text/g)].map(([, text = '']) => text)]];
+}

@@ -1,0 +1,96 @@
+import type { Gender, IdType } from '@thumela/rules/id-types.ts';
+import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import type { Screening } from '@thumela/rules/screening.ts';
+import type { ColumnType } from 'kysely';
+
+export type { PaymentMethod } from '@thumela/rules/payments.ts';
+export type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
+
+/**
+ * What columns hold that the database itself does not say: a column that no check constraint keeps to a list,
+ * and every JSON column. The generated row types take these names from this file.
+ */
+export const COLUMN_TYPES: Readonly<Record<string, string>> = {
+  'audit_entries.details': 'Details',
+  'customer_reviews.reasons': 'ReviewReasons',
+  'customer_reviews.screening': 'SignUpScreening',
+  'idempotency_keys.answer': 'KeptAnswer',
+  'inbound_transaction_events.from_status': 'InboundStatus',
+  'inbound_transaction_events.to_status': 'InboundStatus',
+  'inbound_transactions.next_actor': 'NextActor',
+  'inbound_transactions.provided_fields': 'ProvidedFields',
+  'payment_authorisations.option': 'PaymentMethod',
+  'payments.option': 'PaymentMethod',
+  'redemption_requests.submitted': 'Details',
+  'sandbox_payments.option': 'PaymentMethod',
+  'transaction_events.from_status': 'OutboundStatus',
+  'transaction_events.to_status': 'OutboundStatus',
+  'transactions.captured_fields': 'CapturedFields',
+  'transactions.next_actor': 'NextActor',
+  'transactions.screening': 'TransactionScreening',
+  'transactions.sender': 'Sender',
+};
+
+/** Who has to do something next with a transaction. */
+export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM';
+
+/** JSON: read as parsed, written as text (the driver would take a JSON array for an SQL array). */
+export type JsonOf<T> = ColumnType<T, string, string>;
+
+/** What is kept for people to read, whose keys differ from row to row. */
+export type Details = Readonly<Record<string, unknown>>;
+
+/** What a call answered, whichever it was. */
+export type KeptAnswer = unknown;
+
+/** What was captured of a beneficiary, by required field. */
+export type CapturedFields = readonly CapturedField[];
+
+/** A customer as they were when they sent, kept for the report. */
+export interface Sender {
+  readonly customer_id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly dob: string;
+  readonly gender: Gender;
+  readonly id_type: IdType;
+  readonly id_number: string;
+  readonly nationality: string;
+  readonly msisdn: string;
+  readonly street: string;
+  readonly town: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postal_code: string;
+}
+
+/** How sender and beneficiary compared with the list of sanctions, and of what date the list was. */
+export interface TransactionScreening {
+  readonly result: 'CLEAR' | 'POSSIBLE_MATCH';
+  readonly 'list-date': string | null;
+  readonly sender: Screening;
+  readonly beneficiary: Screening;
+}
+
+/** How an applicant compared with the list of sanctions, and of what date the list was. */
+export type SignUpScreening = Screening & { readonly list: string | null };
+
+/** Why a person has to look at a sign-up before it is approved; never told to whoever signs up. */
+export type ReviewReason =
+  | 'SANCTIONS'
+  | 'NAME_NOT_COMPARABLE'
+  | 'NATIONALITY_BLOCKED'
+  | 'DOCUMENT_NOT_SCANNED'
+  | 'APPROVED_BY_OPERATORS';
+
+export type ReviewReasons = readonly ReviewReason[];
+
+/** What the sender abroad gave of the recipient. */
+export interface ProvidedField {
+  readonly 'required-field-id': number;
+  readonly 'required-field-value': string;
+  readonly 'provided-field-name': string;
+  readonly 'provided-field-display-name': string;
+}
+
+export type ProvidedFields = readonly ProvidedField[];

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
+
+const FOLDER = new URL('./functions/', import.meta.url);
+
+/** The functions of the database as this version has them, one a file. */
+export const functions = (): SqlFile[] => sqlFiles(FOLDER);
+
+/**
+ * The functions whose text is not the one the database has: all of them in a new database.
+ *
+ * @throws StartError when the database has a function that this version does not know, or has had this
+ *   version's text and was given another one since: an older server would put back what a newer one replaced
+ */
+export async function outdatedFunctions(client: Pick<pg.ClientBase, 'query'>): Promise<SqlFile[]> {
+  const all = functions();
+  const texts = await knownTexts(client);
+  const unknown = [...texts.keys()].find((name) => !all.some((file) => file.name === name));
+  if (unknown) throw usedByNewer(unknown);
+  const outdated = all.filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
+  const older = outdated.find(({ name, checksum }) => texts.get(name)?.includes(checksum));
+  if (older) throw usedByNewer(older.name);
+  return outdated;
+}
+
+/** Checksums of each function's texts so far, the present one last. */
+async function knownTexts(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
+  const made = await client.query(
+    `select where to_regclass('public.schema_functions') is not null`,
+  );
+  if (made.rowCount === 0) return new Map();
+  const { rows } = await client.query<{ name: string; checksums: string[] }>(
+    'select name, array_agg(checksum order by id) as checksums from schema_functions group by name',
+  );
+  return new Map(rows.map(({ name, checksums }) => [name, checksums]));
+}
+
+/** Replaces functions, all or none; needs the newest schema. */
+export async function replaceFunctions(
+  client: pg.ClientBase,
+  files: readonly SqlFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await client.query('begin');
+  try {
+    for (const file of files) await replace(client, file);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function replace(client: pg.ClientBase, { name, sql, checksum }: SqlFile): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_functions (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+  } catch (error) {
+    throw new Error(`Function ${name} could not be replaced.`, { cause: error });
+  }
+}
