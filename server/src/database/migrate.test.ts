@@ -99,7 +99,9 @@ describe('a database with the newest schema', () => {
     await migrate(prepared.database);
     const { rows } = await query(`select pg_get_functiondef('await_seal'::regproc) as text`);
     expect(rows[0]?.text).toContain('insert into audit_unsealed');
-    const texts = await query(`select name, checksum from schema_functions order by name collate "C", id`);
+    const texts = await query(
+      `select name, checksum from schema_functions order by name collate "C", id`,
+    );
     const now = functions().map(({ name, checksum }) => ({ name, checksum }));
     expect(texts.rows).toEqual([{ name: 'await_seal.sql', checksum: 'earlier' }, ...now]);
   });

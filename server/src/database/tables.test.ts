@@ -12,24 +12,47 @@ import type {
   RequirementStatus,
 } from '@thumela/rules/statuses.ts';
 import type { Selectable } from 'kysely';
-import { expect, expectTypeOf, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { rowTypes } from '../../scripts/row-types.ts';
-import { prepareTestDatabase } from '../../test/prepared.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 import type { Tables } from './tables.ts';
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-test('the types of rows are those of the migrated database', async () => {
-  const { database, close } = await prepareTestDatabase();
-  try {
+describe('generated from a database', () => {
+  let prepared: PreparedDatabase;
+  beforeEach(async () => {
+    prepared = await prepareTestDatabase();
+  });
+  afterEach(() => prepared.close());
+
+  test('that is migrated, the types of rows are those that are kept', async () => {
     const generated = await readFile(new URL('./generated/tables.ts', import.meta.url), 'utf8');
-    expect((await rowTypes(database.pool)) === generated, 'stale: run `npm run generate`').toBe(
-      true,
+    const fresh = await rowTypes(prepared.database.pool);
+    expect(fresh === generated, 'stale: run `npm run generate`').toBe(true);
+  });
+
+  test.each([
+    ['a JSON column has no type', 'add column extra jsonb', 'no type for messages.extra'],
+    [
+      'a status has no list',
+      'drop constraint messages_status_known',
+      'no type for messages.status',
+    ],
+  ])('they are refused when %s', async (_, change, told) => {
+    const { pool } = prepared.database;
+    await pool.query(`alter table messages ${change}`);
+    await expect(rowTypes(pool)).rejects.toThrow(`columns.ts has ${told}.`);
+  });
+
+  test('they are refused when a column is gone whose type was told', async () => {
+    const { pool } = prepared.database;
+    await pool.query('alter table redemption_requests drop column submitted');
+    await expect(rowTypes(pool)).rejects.toThrow(
+      'columns.ts has types of no column: redemption_requests.submitted.',
     );
-  } finally {
-    await close();
-  }
+  });
 });
 
 // `npm run types` is what keeps this one.
