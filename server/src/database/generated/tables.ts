@@ -518,6 +518,7 @@ export interface Quotations {
   request_hash: string | null;
   total_cents: bigint;
   vat_cents: bigint;
+  vat_rate: string;
 }
 
 export interface RedemptionRequests {
@@ -672,6 +673,13 @@ export interface Transactions {
   vat_cents: bigint;
 }
 
+export interface VatRates {
+  changed_by: string;
+  id: GeneratedAlways<bigint>;
+  rate: string;
+  valid_from: string;
+}
+
 export interface WebhookEvents {
   amount_cents: bigint | null;
   body: string;
@@ -752,5 +760,6 @@ export interface DB {
   throttles: Throttles;
   transaction_events: TransactionEvents;
   transactions: Transactions;
+  vat_rates: VatRates;
   webhook_events: WebhookEvents;
 }
