@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { BanksTable } from '../tables/inbound.ts';
 
-/** South African banks by universal branch code. */
+/** South African banks by universal branch code (server-data 10). */
 export const bankRows: Insertable<BanksTable>[] = [
   { branch_code: '632005', name: 'Absa' },
   { branch_code: '410105', name: 'Access Bank' },

@@ -4,7 +4,7 @@ import type { BopCategoriesTable, BopCategoryUsesTable } from '../tables/referen
 
 type Row = [code: string, name: string, inbound: string, outbound: string, threshold: number];
 
-/** The categories under which payments are reported to the Reserve Bank (decision 49). */
+/** What payments are reported as to the Reserve Bank (server-data 4.3). */
 const rows: Row[] = [
   ['401', 'Gift', 'Gift received', 'Gift sent', 100_000],
   [
@@ -54,7 +54,7 @@ export const bopCategoryRows: Insertable<BopCategoriesTable>[] = rows.map(
   }),
 );
 
-/** Which category an ID type gets, as it is, with raised limits, and from oneself (decision 49). */
+/** Which category an ID type gets, as it is, with raised limits, and from oneself (server-data 4.2). */
 export const bopUseRows: Insertable<BopCategoryUsesTable>[] = [
   { id_type: 'SA_ID', situation: 'NORMAL', reporting_code: '401' },
   { id_type: 'SA_ID', situation: 'RAISED', reporting_code: '401' },

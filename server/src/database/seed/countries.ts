@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** Kosovo's code is user-assigned: the package knows it, ISO 3166-1 does not. */
 const NOT_IN_ISO = new Set(['XK']);
 
-/** ISO 3166-1 with its English names, for nationalities and senders. */
+/** ISO 3166-1 with its English names, for nationalities and senders (server-data 12). */
 export function countries(): Insertable<CountriesTable>[] {
   const names: {
     countries: Record<string, string | string[]>;
@@ -22,10 +22,10 @@ function nameOf(names: string | string[] | undefined, alpha2: string): string {
   return [names].flat()[0] ?? alpha2;
 }
 
-/** The day of the list below. */
+/** The day of the list below (server-data 3.6). */
 const LISTED_ON = '2026-06-19';
 
-/** Countries with which there is no business, and those looked at more closely (decision 50). */
+/** Countries with which there is no business, and those looked at more closely (server-data 3.6). */
 export const countryRisks: Insertable<CountryRisksTable>[] = [
   ...['IRN', 'PRK', 'MMR'].map((alpha3) => ({ alpha3, list: 'BLOCKED', listed_on: LISTED_ON })),
   ...['COD', 'KEN'].map((alpha3) => ({ alpha3, list: 'EDD', listed_on: LISTED_ON })),

@@ -8,11 +8,11 @@ import type {
 interface Purpose {
   purpose: string;
   display: string;
-  /** Ids count on through all purposes. */
+  /** Ids count on through all purposes (server-data 6.5). */
   types: [name: string, type: string][];
 }
 
-/** The purposes a document may be asked for, and which documents then do. */
+/** What a document may be asked for, and which documents then do (server-data 6.5). */
 const purposes: Purpose[] = [
   {
     purpose: 'PROOF_OF_ADDRESS',
@@ -67,7 +67,7 @@ export const documentTypeRows: Insertable<DocumentTypesTable>[] = purposes
   .flatMap(({ purpose, types }) => types.map(([name, type]) => ({ purpose, name, type })))
   .map((row, index) => ({ id: index + 1, ...row }));
 
-/** The documents a customer shows when registering. */
+/** What a customer shows when registering (server-data 6.5). */
 export const registrationDocumentRows: Insertable<RegistrationDocumentsTable>[] = [
   { id: 1, document_type: 'Identity' },
   { id: 2, document_type: 'Picture' },
