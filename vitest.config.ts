@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const apart = ['**/node_modules/**', '**/dist/**'];
+const apart = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
 const globalSetup = ['server/test/global-setup.ts'];
 const slow = 'server/test/holds/**/*.test.ts';
 
@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      'vitest.browser.config.ts',
       {
         extends: true,
         test: {
