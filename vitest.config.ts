@@ -1,29 +1,53 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two kinds of tests: those that need nothing, and those of the server, which share one PostgreSQL. */
+const apart = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
+const globalSetup = ['server/test/global-setup.ts'];
+const slow = 'server/test/holds/**/*.test.ts';
+
+/**
+ * Tests that need nothing; those of the server, which share one PostgreSQL; and the slow ones of the
+ * server, which start, kill and miss whole processes and which `npm run quick` leaves out.
+ *
+ * Files of a worker share its modules (`isolate`, record 34): loading the server anew for each of a
+ * hundred files took more time than the tests. Of three workers on two cores one usually waits for a clock
+ * or the database. The slow ones are isolated, so that Vitest begins with them, and none of them is last.
+ */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      'vitest.browser.config.ts',
       {
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             '{rules,contract,ui,web,portal,console,scripts,docs,bench}/**/*.test.{ts,tsx,mjs}',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: apart,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['server/test/global-setup.ts'],
+          exclude: [...apart, slow],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [slow],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup,
         },
       },
     ],

@@ -18,6 +18,9 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** How every test starts it. */
+export const LAUNCHED_WITH = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
+
 /** The Chromium of this machine: the one CHROMIUM names, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
   const { CHROMIUM, PATH = '' } = process.env;

@@ -63,15 +63,19 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
 
-  server: async ({ cluster, sharedServer, fresh, settings }, use, testInfo) => {
-    const own = fresh || Object.keys(settings).length > 0;
-    const server = own ? await startDemoServer(cluster, settings) : await sharedServer();
-    await use(server);
-    if (own) await server.stop();
-    if (testInfo.status !== testInfo.expectedStatus && server.output() !== '') {
-      await testInfo.attach('server log', { body: server.output(), contentType: 'text/plain' });
-    }
-  },
+  server: [
+    async ({ cluster, sharedServer, fresh, settings }, use, testInfo) => {
+      const own = fresh || Object.keys(settings).length > 0;
+      const server = own ? await startDemoServer(cluster, settings) : await sharedServer();
+      await use(server);
+      if (own) await server.stop();
+      if (testInfo.status !== testInfo.expectedStatus && server.output() !== '') {
+        await testInfo.attach('server log', { body: server.output(), contentType: 'text/plain' });
+      }
+    },
+    // A start on a busy machine takes none of the test's own time.
+    { timeout: 60_000 },
+  ],
 
   baseURL: async ({ server }, use) => use(server.url),
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium, LAUNCHED_WITH } from './chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -29,7 +29,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '',
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+      args: LAUNCHED_WITH,
     },
   },
   projects: [

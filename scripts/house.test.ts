@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   e2e: ['rules', 'server'],
   bench: ['server'],
   scripts: ['rules', 'server'],
+  'vitest.browser.config.ts': ['e2e', 'ui'],
 };
 
 /** Rooms that run the server from its sources; it is no package with a front door. */

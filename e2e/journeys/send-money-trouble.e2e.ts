@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import type { TestCustomer } from '../../server/test/customers.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
 import {
   accept,
@@ -9,18 +11,24 @@ import {
   GRACE,
   loseAnswer,
   reachQuote,
-  signInAsNomvula,
   step,
 } from './send-money-steps.ts';
 
 // A browser says so itself when a call is refused or its connection lost.
-test.use({ fresh: true, allowedOnConsole: [/Failed to load resource/] });
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+/** The transactions of a customer of the test's own. */
+const transactionsOf = (server: DemoServer, { registrationId }: TestCustomer) =>
+  rowsOf<{ payment_reference: string }>(
+    server,
+    `select payment_reference from transactions where registration_id = ${registrationId}`,
+  );
 
 test('a refused creation is titled by its message and lists its errors; Close returns to the quote request [OUT-04]', async ({
   page,
   server,
 }) => {
-  await signInAsNomvula(page);
+  const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Recipient Mobile Number': '27820000099' });
@@ -37,16 +45,14 @@ test('a refused creation is titled by its message and lists its errors; Close re
   await button(page, 'Close').click();
   await expect(step(page, 'Send Money')).toBeFocused();
   await expect(amount(page)).toHaveValue('1000');
-  expect(
-    await rowsOf(server, "select from transactions where beneficiary_last_name = 'Moyoza'"),
-  ).toEqual([]);
+  expect(await transactionsOf(server, customer)).toEqual([]);
 });
 
 test('a double click on Complete creates one transaction', { tag: '@once' }, async ({
   page,
   server,
 }) => {
-  await signInAsNomvula(page);
+  const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
@@ -57,17 +63,13 @@ test('a double click on Complete creates one transaction', { tag: '@once' }, asy
   await button(page, 'Complete').dblclick();
   await expect(step(page, 'Transaction Details')).toBeVisible();
   expect(sent).toBe(1);
-  const rows = await rowsOf(
-    server,
-    "select from transactions where beneficiary_last_name = 'Unheardof'",
-  );
-  expect(rows).toHaveLength(1);
+  expect(await transactionsOf(server, customer)).toHaveLength(1);
 });
 
 test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', {
   tag: '@once',
 }, async ({ page, server }) => {
-  await signInAsNomvula(page);
+  const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
@@ -91,17 +93,13 @@ test('when the answer of Complete is lost, all that was typed is kept and Comple
     await expect(step(page, 'Transaction Details')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   expect(new Set(keys).size).toBe(1);
-  const rows = await rowsOf(
-    server,
-    "select from transactions where beneficiary_last_name = 'Unheardof'",
-  );
-  expect(rows).toHaveLength(1);
+  expect(await transactionsOf(server, customer)).toHaveLength(1);
 });
 
 test('when the page was reloaded after the answer of Complete was lost, Complete leads to the transaction there is', {
   tag: '@once',
 }, async ({ page, server }) => {
-  await signInAsNomvula(page);
+  const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
@@ -112,10 +110,7 @@ test('when the page was reloaded after the answer of Complete was lost, Complete
   await expect(page.getByLabel('Last Name')).toHaveValue('Unheardof');
   await button(page, 'Complete').click();
   await expect(step(page, 'Transaction Details')).toBeVisible();
-  const rows = await rowsOf<{ payment_reference: string }>(
-    server,
-    "select payment_reference from transactions where beneficiary_last_name = 'Unheardof'",
-  );
+  const rows = await transactionsOf(server, customer);
   expect(rows).toHaveLength(1);
   const main = page.getByRole('main');
   await expect(main).toContainText(rows[0]?.payment_reference ?? 'none');

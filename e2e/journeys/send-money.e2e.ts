@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
 import {
   accept,
@@ -13,23 +14,15 @@ import {
   getQuote,
   plain,
   reachQuote,
-  signInAsNomvula,
   step,
 } from './send-money-steps.ts';
-
-test.use({ fresh: true });
 
 test('money is sent step by step, by the calls and figures of the documents [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
-  await signInAsNomvula(page);
+  const { registrationId } = await signInAsNamesake(page, server);
   const quoted = page.waitForResponse('**/api/transactions/quotation');
   await reachQuote(page);
-  const customers = await rowsOf<{ registration_id: string }>(
-    server,
-    "select registration_id from customers where email = 'nomvula@example.com'",
-  );
-  const registrationId = Number(customers[0]?.registration_id);
   const quotation = await quoted;
   expect(quotation.status()).toBe(201);
   expect(quotation.request().postDataJSON()).toEqual({
@@ -77,7 +70,7 @@ test('money is sent step by step, by the calls and figures of the documents [OUT
 test('the details say what to pay by when, what arrives and what happens next, and lead on [UI-21]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
-  await signInAsNomvula(page);
+  await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page);
@@ -116,7 +109,7 @@ for (const ticked of [true, false]) {
     page,
     server,
   }) => {
-    await signInAsNomvula(page);
+    const { registrationId } = await signInAsNamesake(page, server);
     await reachQuote(page);
     await accept(page);
     await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
@@ -127,7 +120,7 @@ for (const ticked of [true, false]) {
     await expect(step(page, 'Transaction Details')).toBeVisible();
     const kept = await rowsOf(
       server,
-      "select from beneficiaries where beneficiary_name = 'Grace Unheardof'",
+      `select from beneficiaries where beneficiary_name = 'Grace Unheardof' and registration_id = ${registrationId}`,
     );
     expect(kept).toHaveLength(ticked ? 1 : 0);
   });
@@ -135,8 +128,9 @@ for (const ticked of [true, false]) {
 
 test('the browser goes back a step and a reload stays at it, with what was typed', async ({
   page,
+  server,
 }) => {
-  await signInAsNomvula(page);
+  await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await page.getByLabel('First Name').fill('Grace');
@@ -154,9 +148,12 @@ test('the browser goes back a step and a reload stays at it, with what was typed
   await expect(amount(page)).toHaveValue('1000');
 });
 
-test('turning the phone keeps the step and what was typed', { tag: '@once' }, async ({ page }) => {
+test('turning the phone keeps the step and what was typed', { tag: '@once' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsNomvula(page);
+  await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await page.getByLabel('First Name').fill('Grace');
@@ -166,8 +163,8 @@ test('turning the phone keeps the step and what was typed', { tag: '@once' }, as
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
 });
 
-test('a journey that was left begins anew', { tag: '@once' }, async ({ page }) => {
-  await signInAsNomvula(page);
+test('a journey that was left begins anew', { tag: '@once' }, async ({ page, server }) => {
+  await signInAsNamesake(page, server);
   await reachQuote(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -189,7 +186,7 @@ test('a transaction that is held says why, who acts and by when, and cannot be p
   page,
   server,
 }) => {
-  await signInAsNomvula(page);
+  await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'First Name': 'Nomvula', 'Last Name': 'Khumalo' });
@@ -216,8 +213,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('each step has its place in the journey, the focus on its heading, and nothing axe can find', {
       tag: '@layouts',
-    }, async ({ page }) => {
-      await signInAsNomvula(page);
+    }, async ({ page, server }) => {
+      await signInAsNamesake(page, server);
       await reachQuote(page);
       const place = page.getByRole('progressbar');
       await expect(place).toHaveAccessibleName('Step 2 of 4');

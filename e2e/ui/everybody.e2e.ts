@@ -75,49 +75,18 @@ test('nothing breaks the content security policy', async ({ page, openGallery })
   expect(refused).toEqual([]);
 });
 
-test('a dialog takes the focus to its title, keeps it and gives it back', async ({
-  page,
-  openGallery,
-}) => {
-  await openGallery();
-  const opener = page.getByRole('button', { name: 'Open dialog' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cancel Transaction' });
-  await expect(dialog.getByRole('heading', { name: 'Cancel Transaction' })).toBeFocused();
-  for (let press = 0; press < 12; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        'document.activeElement === document.body || !!document.activeElement.closest("dialog")',
-      ),
-    ).toBe(true);
-  }
-  await dialog.getByRole('button', { name: 'Keep it' }).focus();
-  // A tooltip on its way out would take the first Escape for itself.
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-test('tabs move with the arrow keys and show their panel', async ({ page, openGallery }) => {
-  await openGallery();
-  await page.getByRole('tab', { name: 'View' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'History' })).toHaveText('Three transfers.');
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: 'View' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a field says its error, and a PIN can be shown', async ({ page, openGallery }) => {
-  await openGallery();
-  await expect(page.getByRole('textbox', { name: 'ID number' })).toHaveAccessibleDescription(
-    'An ID number has 13 digits.',
-  );
-  const pin = page.getByLabel('Pin', { exact: true });
-  await expect(pin).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show Pin' }).click();
-  await expect(pin).toHaveAttribute('type', 'text');
+  test('a tooltip opens on tap and hides after a tap elsewhere', async ({ page, openGallery }) => {
+    await openGallery();
+    const tip = page.getByText('Payment should reflect before midnight on Monday.');
+    await page.getByRole('button', { name: 'Help: Payment date' }).tap();
+    await expect(tip).toBeVisible();
+    const box = await tip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await page.getByRole('heading', { name: 'Floating' }).tap();
+    await expect(tip).toBeHidden();
+  });
 });

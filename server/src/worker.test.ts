@@ -124,24 +124,3 @@ test('an idempotency key is forgotten after a day, not before', async () => {
   const { rows } = await prepared.database.pool.query('select key from idempotency_keys');
   expect(rows).toEqual([{ key: 'young' }]);
 });
-
-test('a job whose worker was killed is taken up again within twenty seconds', async () => {
-  const { database } = prepared;
-  const { rows } = await database.pool.query<{ id: bigint }>(
-    `select queue_message('SMS', '27820000099', '', 'Interrupted') as id`,
-  );
-  const id = rows[0]?.id;
-  const taken = await database.pool.query(
-    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
-      where name = 'message' and (data ->> 'id')::bigint = $1 and state = 'created'`,
-    [id],
-  );
-  expect(taken.rowCount).toBe(1);
-  await vi.waitFor(
-    async () => {
-      const sent = await database.pool.query('select status from messages where id = $1', [id]);
-      expect(sent.rows).toEqual([{ status: 'SENT' }]);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
-}, 25_000);

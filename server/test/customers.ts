@@ -10,6 +10,8 @@ export interface TestCustomer {
   customerId: bigint;
   /** As the wire has it. */
   registrationId: number;
+  /** Their number, as they sign in with it. */
+  username: string;
   /** Credential and headers of their calls. */
   headers: Record<string, string>;
 }
@@ -28,11 +30,12 @@ export interface CustomerWanted {
   email?: string;
 }
 
-const PIN = '2580';
+/** Everybody's PIN. */
+export const PIN = '2580';
 
 /** Puts a customer with a PIN into the database; approved, on the highest tier, unless wanted otherwise. */
 export async function addCustomer(
-  { config, database }: { config: Config; database: Database },
+  { config, database }: { config: Pick<Config, 'pinPepper'>; database: Database },
   wanted: CustomerWanted = {},
 ): Promise<TestCustomer> {
   const msisdn = `2783${String(randomInt(1e7)).padStart(7, '0')}`;
@@ -66,6 +69,7 @@ export async function addCustomer(
   return {
     customerId: id,
     registrationId: Number(registration_id),
+    username: msisdn,
     headers: customerHeaders(msisdn, PIN),
   };
 }

@@ -17,9 +17,6 @@ import { type MortalServer, mortalServer } from './mortal.ts';
 import { expectSound, paymentsOf } from './sound.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
-// Starting servers takes its time on a busy machine, and killed ones are missed only after seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 let server: MortalServer;
 let process: ServerProcess;
 /** Cuts the others' connections; its own has another name. */

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create, listed, nomvula, quoted } from './journey.ts';
 import { type MortalServer, mortalServer } from './mortal.ts';
 import { cut, obstruct } from './obstacles.ts';
 import { expectSound } from './sound.ts';
-
-// Starting servers takes its time on a busy machine, and killed ones are missed only after seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: MortalServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { type Embedded, freePort, startEmbedded } from '../../src/database/embedded.ts';
 import { testEnvironment } from '../environment.ts';
@@ -11,9 +11,6 @@ import { type Line, layLine } from '../line.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { type Creation, create, created, listed, nomvula, quoted } from './journey.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
-
-// A database of its own is made, stopped and started, on a machine with other work.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let home: string;
 let postgres: Embedded;

@@ -12,7 +12,7 @@ let server: MortalServer;
 beforeAll(async () => {
   server = await mortalServer();
   await server.start({ ROLE: 'web' });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('killed between the writing of a file and its row, the file is known and goes after an hour', async () => {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../src/config.ts';
 import { freePort } from '../../src/database/embedded.ts';
+import { JOBS_SCHEMA } from '../../src/database/migrate.ts';
 import { testEnvironment } from '../environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
@@ -11,6 +12,11 @@ export interface MortalServer extends PreparedDatabase {
   start(settings?: Environment): Promise<ServerProcess>;
   /** `kill -9`, at once. */
   kill(): Promise<void>;
+  /**
+   * Lets those seconds pass after which the jobs of a killed server are taken up again. One test waits
+   * for them (message.test.ts).
+   */
+  miss(): Promise<void>;
 }
 
 /** Prepares a demo database and an address; nothing runs yet. */
@@ -40,6 +46,11 @@ export async function mortalServer(settings: Environment = {}): Promise<MortalSe
       return life;
     },
     kill,
+    miss: async () => {
+      await prepared.database.pool.query(`
+        update ${JOBS_SCHEMA}.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1s'
+        where state = 'active'`);
+    },
     close: async () => {
       await kill();
       await prepared.close();

@@ -11,8 +11,6 @@ import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '.
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
 import { create, created, listed, nomvula, quoted } from './journey.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 describe('the start says in one sentence what somebody has to know', () => {
   let prepared: PreparedDatabase;
   beforeAll(async () => {

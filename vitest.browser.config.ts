@@ -1,0 +1,37 @@
+import { findChromium, LAUNCHED_WITH } from '@thumela/e2e/chromium.ts';
+import { flags } from '@thumela/ui/build/flags-plugin.ts';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+
+/**
+ * Controls and forms by themselves, in a real browser: keys, focus, what a screen reader is told, and time,
+ * of which Vitest's clock decides. No server and no page of an app.
+ */
+export default defineProject({
+  plugins: [react(), flags()],
+  optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form'] },
+  test: {
+    name: 'browser',
+    setupFiles: ['ui/src/base.css'],
+    // As e2e: a busy machine is late sometimes.
+    expect: { poll: { timeout: 7_000 } },
+    include: ['{ui,web}/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      locators: { exact: false },
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: LAUNCHED_WITH },
+        contextOptions: {
+          locale: 'en-ZA',
+          timezoneId: 'Africa/Johannesburg',
+          reducedMotion: 'reduce',
+        },
+        actionTimeout: 7_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
