@@ -82,7 +82,14 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
 export type ParamsOf<C extends Call> = StaticOf<C, 'params'>;
 export type QueryOf<C extends Call> = StaticOf<C, 'query'>;
 export type BodyOf<C extends Call> = StaticOf<C, 'body'>;
-export type AnswerOf<C extends Call> = StaticOf<C, 'answer'>;
+/** What a call answers; once made it is only read. */
+export type AnswerOf<C extends Call> = Frozen<StaticOf<C, 'answer'>>;
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
 
 /** Declares a call and keeps its exact types, so that params, query, body and answer infer. */
 export function defineCall<const T extends Call>(call: T): T {

@@ -1,4 +1,5 @@
 import { businessDay } from '@thumela/rules/dates.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
 import type { Setting } from './outbound.ts';
@@ -7,7 +8,7 @@ import type { Sent, Step } from './sent.ts';
 /** The columns of a transaction that its history is made from. */
 interface Row {
   id: bigint;
-  status: string;
+  status: OutboundStatus;
   created_at: Date;
   business_day: string;
   principal_cents: bigint;
@@ -18,7 +19,7 @@ interface Row {
 }
 
 interface Event extends Step {
-  from: string | null;
+  from: OutboundStatus | null;
   at: Date;
 }
 

@@ -1,3 +1,5 @@
+import type { NextActor } from '@thumela/contract/values.ts';
+import type { QuotationType } from '@thumela/rules/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
@@ -13,12 +15,12 @@ export interface Sent {
   recipient: Recipient;
   /** Hours before the demo is made. */
   hoursAgo: number;
-  type: 'SENDER_AMOUNT' | 'SENDER_AMOUNT_INCLUSIVE' | 'RECEIVER_AMOUNT';
+  type: QuotationType;
   amount: string;
   /** From CREATED on; the last one is the present status. */
   steps: Step[];
   /** Who has to act next. */
-  nextActor?: string;
+  nextActor?: NextActor;
 }
 
 const approved: Step = { to: 'APPROVED_UNPAID', actor: 'system' };

@@ -1,4 +1,4 @@
-import type { Call } from '@thumela/contract/call.ts';
+import type { AnswerOf, Call } from '@thumela/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -28,10 +28,32 @@ export interface Implementation {
   handle: (request: CallRequest<Call>) => Promise<unknown>;
 }
 
-/** Ties a handler to its call; the answer's type is the contract's. */
-export function implement<C extends Call>(
+/** What the expected answer of a call is made from; nothing where it has no body. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
+type Answer<C extends Call> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
+
+/**
+ * What was given, with `never` in the place of every key that is not wanted, at every depth. The compiler
+ * lets objects have more keys than their type; fast-json-stringify would leave them out without a word.
+ */
+type Exact<Given, Wanted> = Given extends readonly (infer G)[]
+  ? Wanted extends readonly (infer W)[]
+    ? readonly Exact<G, W>[]
+    : never
+  : Given extends object
+    ? { [K in keyof Given]: K extends KeyOf<Wanted> ? Exact<Given[K], ValueOf<Wanted, K>> : never }
+    : Given;
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
+
+/**
+ * Ties a handler to its call. What it answers is what the contract says: a key that is missing, of another
+ * type or of no call does not compile.
+ */
+export function implement<C extends Call, const A extends Answer<C>>(
   call: C,
-  handle: (request: CallRequest<C>) => Promise<unknown>,
+  handle: (request: CallRequest<C>) => Promise<A & Exact<A, Answer<C>>>,
 ): Implementation {
   return { call, handle: handle as Implementation['handle'] };
 }

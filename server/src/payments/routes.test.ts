@@ -1,3 +1,4 @@
+import type { CustomerStatus } from '@thumela/rules/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { newPayable, type PayableTransaction } from '../../test/payable.ts';
@@ -154,21 +155,24 @@ test('only a transaction that waits for its payment can be paid', async () => {
   }
 });
 
-test.each(['SUSPENDED', 'REJECTED'])('a customer who is %s does not pay', async (status) => {
-  const transaction = await payable('159.00');
-  const become = (approval_status: string) =>
-    server.database.db
-      .updateTable('customers')
-      .set({ approval_status })
-      .where('msisdn', '=', '27820000001')
-      .execute();
-  await become(status);
-  const refused = await start<Refused>(transaction);
-  await become('APPROVED');
-  expect([refused.status, refused.body['error-code']]).toEqual([403, 'FORBIDDEN']);
-  expect(refused.body.errors).toEqual(['Please contact customer care.']);
-  expect((await dual(transaction)).body).toMatchObject({ 'has-authorisation': false });
-});
+test.each(['SUSPENDED', 'REJECTED'] as const)(
+  'a customer who is %s does not pay',
+  async (status) => {
+    const transaction = await payable('159.00');
+    const become = (approval_status: CustomerStatus) =>
+      server.database.db
+        .updateTable('customers')
+        .set({ approval_status })
+        .where('msisdn', '=', '27820000001')
+        .execute();
+    await become(status);
+    const refused = await start<Refused>(transaction);
+    await become('APPROVED');
+    expect([refused.status, refused.body['error-code']]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.body.errors).toEqual(['Please contact customer care.']);
+    expect((await dual(transaction)).body).toMatchObject({ 'has-authorisation': false });
+  },
+);
 
 test('the options are those of the product, for this platform only [PAY-04]', async () => {
   const options = (query: string) =>

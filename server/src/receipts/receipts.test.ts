@@ -1,5 +1,5 @@
 import { hasReceipt, plainReceiptCode } from '@thumela/rules/receipts.ts';
-import { OUTBOUND_STATUSES } from '@thumela/rules/statuses.ts';
+import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** A transaction of R 1 000 to Zimbabwe, paid unless another status is wanted. */
-async function sent(of: TestCustomer, status = 'APPROVED_PAID'): Promise<Sent> {
+async function sent(of: TestCustomer, status: OutboundStatus = 'APPROVED_PAID'): Promise<Sent> {
   const created = await send(server.url, of, corridors.zimbabweCash, 1000);
   const id = created['transaction-id'];
   await become(id, status);
@@ -31,7 +31,7 @@ async function sent(of: TestCustomer, status = 'APPROVED_PAID'): Promise<Sent> {
 }
 
 /** The status is set and the day of payment fixed, without what belongs to a real move. */
-async function become(id: number, status: string, paidAt = '2026-11-21T14:05:00+02:00') {
+async function become(id: number, status: OutboundStatus, paidAt = '2026-11-21T14:05:00+02:00') {
   const paid = hasReceipt(status) || status === 'REFUNDED';
   await server.database.db
     .updateTable('transactions')

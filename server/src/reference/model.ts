@@ -1,3 +1,11 @@
+import type {
+  CONFIGURATION_KEY,
+  CONFIGURATION_TYPE,
+  PARTNER_TYPE,
+  PAYOUT_METHOD,
+} from '@thumela/contract/values.ts';
+import type { DataType } from '@thumela/rules/required-fields.ts';
+
 /** A country of ISO 3166-1. */
 export interface Country {
   readonly alpha2: string;
@@ -35,7 +43,7 @@ export interface ExchangeRate {
   readonly goodUntil: Date | undefined;
 }
 
-export type MethodKind = 'CASH' | 'WALLET' | 'BANK';
+export type MethodKind = keyof typeof PAYOUT_METHOD;
 
 /** A fee before VAT: a percentage of the principal within bounds in cents of rand. */
 export interface Fee {
@@ -57,7 +65,7 @@ export interface CorridorField {
   readonly fieldName: string;
   readonly displayName: string;
   readonly description: string;
-  readonly dataType: string;
+  readonly dataType: DataType;
   /** What the server accepts once spaces and hyphens are out; '' when the data type says it all. */
   readonly pattern: string;
   readonly values: readonly FieldValue[];
@@ -76,7 +84,7 @@ export interface PayoutPartner extends Offered {
   readonly id: number;
   readonly payoutMethod: PayoutMethod;
   readonly name: string;
-  readonly type: string;
+  readonly type: keyof typeof PARTNER_TYPE;
   readonly brandReferenceId: number;
 }
 
@@ -111,8 +119,8 @@ export interface TierLimits {
 
 export interface ConfigEntry {
   readonly id: number;
-  readonly key: string;
-  readonly type: string;
+  readonly key: keyof typeof CONFIGURATION_KEY;
+  readonly type: keyof typeof CONFIGURATION_TYPE;
   readonly value: string;
   readonly description: string;
 }

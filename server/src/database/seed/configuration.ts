@@ -1,9 +1,10 @@
+import type { CONFIGURATION_KEY } from '@thumela/contract/values.ts';
 import type { Insertable } from 'kysely';
 import type { PartnerConfigTable } from '../tables/inbound.ts';
 import type { SystemConfigTable } from '../tables/reference.ts';
 
 /** Switches the portal reads (server-data 2). */
-export const systemConfigRows: Insertable<SystemConfigTable>[] = [
+const switches: [key: keyof typeof CONFIGURATION_KEY, description: string][] = [
   ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
   ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
   [
@@ -14,13 +15,17 @@ export const systemConfigRows: Insertable<SystemConfigTable>[] = [
     'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE',
     'Shows the live chat on the order search.',
   ],
-].map(([key = '', description = ''], index) => ({
-  id: index + 1,
-  key,
-  type: 'BOOLEAN',
-  value: 'true',
-  description,
-}));
+];
+
+export const systemConfigRows: Insertable<SystemConfigTable>[] = switches.map(
+  ([key, description], index) => ({
+    id: index + 1,
+    key,
+    type: 'BOOLEAN',
+    value: 'true',
+    description,
+  }),
+);
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 

@@ -22,6 +22,9 @@ export type JsonByDefault = ColumnType<unknown, string | undefined, string>;
 /** JSON that may be missing. */
 export type MaybeJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+/** Text that is one of a closed list. */
+export type Text<V extends string> = V;
+
 /** A column that may be missing and need not be named when inserting. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

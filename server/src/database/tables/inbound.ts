@@ -1,3 +1,11 @@
+import type {
+  INBOUND_TYPE,
+  NextActor,
+  PAYMENT_TIME_FRAME,
+  REGISTRATION_DOCUMENT,
+  SENDER_TYPE,
+} from '@thumela/contract/values.ts';
+import type { InboundStatus } from '@thumela/rules/statuses.ts';
 import type { GeneratedAlways } from 'kysely';
 import type {
   ByDefault,
@@ -7,6 +15,7 @@ import type {
   MaybeMoment,
   Moment,
   MomentByDefault,
+  Text,
 } from './columns.ts';
 
 // Migration 0005. Money is cents of rand.
@@ -43,7 +52,7 @@ export interface DocumentTypesTable {
 
 export interface RegistrationDocumentsTable {
   id: number;
-  document_type: string;
+  document_type: Text<keyof typeof REGISTRATION_DOCUMENT>;
 }
 
 export interface InboundLimitTierSetsTable {
@@ -73,12 +82,12 @@ export interface InboundTransactionsTable {
   remittance_partner: string;
   integrating_partner: string;
   registration_id: Maybe<bigint>;
-  status: string;
+  status: Text<InboundStatus>;
   reason: Maybe<string>;
-  next_actor: Maybe<string>;
+  next_actor: Maybe<Text<NextActor>>;
   due_at: MaybeMoment;
-  type: string;
-  sender_type: string;
+  type: Text<keyof typeof INBOUND_TYPE>;
+  sender_type: Text<keyof typeof SENDER_TYPE>;
   country_from: string;
   customer_first_name: string;
   customer_last_name: string;
@@ -97,8 +106,8 @@ export interface InboundTransactionsTable {
 export interface InboundTransactionEventsTable {
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint;
-  from_status: Maybe<string>;
-  to_status: string;
+  from_status: Maybe<Text<InboundStatus>>;
+  to_status: Text<InboundStatus>;
   actor: string;
   reason: Maybe<string>;
   at: MomentByDefault;
@@ -110,7 +119,7 @@ export interface InboundPaymentsTable {
   user_id: bigint;
   amount_cents: bigint;
   request_date: MomentByDefault;
-  payment_time_frame: string;
+  payment_time_frame: Text<keyof typeof PAYMENT_TIME_FRAME>;
 }
 
 export interface RedemptionRequestsTable {

@@ -1,5 +1,16 @@
+import type { NextActor } from '@thumela/contract/values.ts';
+import type { QuotationType } from '@thumela/rules/quote.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { ByDefault, Json, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
+import type {
+  ByDefault,
+  Json,
+  Maybe,
+  MaybeMoment,
+  Moment,
+  MomentByDefault,
+  Text,
+} from './columns.ts';
 
 // Migrations 0003 and 0016. Money is cents; rates and destination amounts are exact decimals as text.
 
@@ -12,7 +23,7 @@ export interface QuotationsTable {
   payout_method_id: number;
   payout_partner_id: number;
   currency_id: number;
-  quotation_type: string;
+  quotation_type: Text<QuotationType>;
   entered_amount: string;
   principal_cents: bigint;
   fee_cents: bigint;
@@ -35,9 +46,9 @@ export interface TransactionsTable {
   registration_id: bigint;
   quotation_id: bigint;
   beneficiary_id: Maybe<bigint>;
-  status: string;
+  status: Text<OutboundStatus>;
   reason: Maybe<string>;
-  next_actor: Maybe<string>;
+  next_actor: Maybe<Text<NextActor>>;
   due_at: MaybeMoment;
   payment_reference: string;
   collection_pin: ByDefault<string>;
@@ -72,8 +83,8 @@ export interface TransactionsTable {
 export interface TransactionEventsTable {
   id: GeneratedAlways<bigint>;
   transaction_id: bigint;
-  from_status: Maybe<string>;
-  to_status: string;
+  from_status: Maybe<Text<OutboundStatus>>;
+  to_status: Text<OutboundStatus>;
   actor: string;
   reason: Maybe<string>;
   at: MomentByDefault;

@@ -1,17 +1,20 @@
+import type { Gender, IdType } from '@thumela/rules/id-types.ts';
+import type { QuotationType } from '@thumela/rules/quote.ts';
+import type { CustomerStatus } from '@thumela/rules/statuses.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { ByDefault, Maybe, MaybeMoment, Moment, MomentByDefault } from './columns.ts';
+import type { ByDefault, Maybe, MaybeMoment, Moment, MomentByDefault, Text } from './columns.ts';
 
 // Migration 0002.
 
 export interface CustomersTable {
   id: GeneratedAlways<bigint>;
   registration_id: Maybe<bigint>;
-  approval_status: ByDefault<string>;
+  approval_status: ByDefault<Text<CustomerStatus>>;
   first_name: string;
   last_name: string;
   dob: string;
-  gender: string;
-  id_type: string;
+  gender: Text<Gender>;
+  id_type: Text<IdType>;
   id_number: string;
   id_expiry_date: string;
   nationality: string;
@@ -54,7 +57,7 @@ export interface BeneficiariesTable {
   payout_method_id: number;
   payout_partner_id: number;
   currency_id: number;
-  quotation_type: string;
+  quotation_type: Text<QuotationType>;
   amount: string;
   quotation_reference: Maybe<string>;
   active: ByDefault<boolean>;

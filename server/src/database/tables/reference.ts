@@ -1,5 +1,12 @@
+import type {
+  CONFIGURATION_KEY,
+  CONFIGURATION_TYPE,
+  PARTNER_TYPE,
+  PAYOUT_METHOD,
+} from '@thumela/contract/values.ts';
+import type { DataType } from '@thumela/rules/required-fields.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { ByDefault, Maybe, Moment, MomentByDefault } from './columns.ts';
+import type { ByDefault, Maybe, Moment, MomentByDefault, Text } from './columns.ts';
 
 // Migrations 0001 and 0036. Money is cents, rates and percentages are exact decimals as text.
 
@@ -40,7 +47,7 @@ export interface ExchangeRatesTable {
 export interface PayoutMethodsTable {
   id: number;
   destination_id: number;
-  method: string;
+  method: Text<keyof typeof PAYOUT_METHOD>;
   method_value: string;
   active: ByDefault<boolean>;
   available: ByDefault<boolean>;
@@ -60,7 +67,7 @@ export interface PayoutPartnersTable {
   id: number;
   payout_method_id: number;
   name: string;
-  type: string;
+  type: Text<keyof typeof PARTNER_TYPE>;
   brand_reference_id: number;
   active: ByDefault<boolean>;
   available: ByDefault<boolean>;
@@ -80,7 +87,7 @@ export interface RequiredFieldsTable {
   id: number;
   field_name: string;
   display_name: string;
-  data_type: string;
+  data_type: Text<DataType>;
   description: ByDefault<string>;
   pattern: ByDefault<string>;
 }
@@ -89,7 +96,7 @@ export interface CorridorFieldsTable {
   payout_method_id: number;
   required_field_id: number;
   position: number;
-  data_type: Maybe<string>;
+  data_type: Maybe<Text<DataType>>;
   pattern: Maybe<string>;
 }
 
@@ -136,8 +143,8 @@ export interface PolicyAmountsTable {
 
 export interface SystemConfigTable {
   id: number;
-  key: string;
-  type: string;
+  key: Text<keyof typeof CONFIGURATION_KEY>;
+  type: Text<keyof typeof CONFIGURATION_TYPE>;
   value: string;
   description: string;
 }

@@ -1,3 +1,4 @@
+import type { NextActor } from '@thumela/contract/values.ts';
 import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
 import { usesLimit } from '@thumela/rules/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
@@ -29,7 +30,7 @@ export interface Move {
   /** A sentence the customer can read: what is missing. Holds, refusals and returns need one. */
   reason?: string;
   /** Who has to do something next, and by when, where it does not follow from the status. */
-  nextActor?: string;
+  nextActor?: NextActor;
   dueAt?: Date;
   /** In whose name the customer is told. */
   brand: { readonly name: string };
@@ -77,7 +78,7 @@ async function refuseImpossible(
   move: Move,
 ): Promise<void> {
   const role = await roleOf(handle, row, move);
-  if (canMove('outbound', row.status as OutboundStatus, move.to, role)) return;
+  if (canMove('outbound', row.status, move.to, role)) return;
   throw new DomainError(
     'STATUS_CONFLICT',
     'This is no longer possible: the transaction has changed in the meantime.',
@@ -143,7 +144,7 @@ async function countToLimit(
   to: OutboundStatus,
 ): Promise<void> {
   const counts = usesLimit(to);
-  if (counts === usesLimit(status as OutboundStatus)) return;
+  if (counts === usesLimit(status)) return;
   await limitsService(handle).count({
     registrationId: registration_id,
     businessDay: business_day,

@@ -24,7 +24,10 @@ const RETURN_DAYS = 7;
 const DAY = 24 * 3_600_000;
 
 /** What the customer reads about a transaction after a move: why, who acts next, and by when. */
-export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }: Move) {
+export function nextSteps(
+  row: TransactionRow,
+  { to, reason, nextActor, dueAt }: Move,
+): Pick<TransactionRow, 'reason' | 'next_actor' | 'due_at'> {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
   }
@@ -36,7 +39,7 @@ export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }:
     return { reason: reason ?? null, next_actor: nextActor ?? null, due_at: dueAt ?? null };
   }
   // The second step of a return is of the same return.
-  const before = RETURNING.has(row.status as OutboundStatus) ? row : undefined;
+  const before = RETURNING.has(row.status) ? row : undefined;
   return {
     reason: reason ?? before?.reason ?? null,
     next_actor: nextActor ?? 'OPERATOR',

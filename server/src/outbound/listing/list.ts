@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { listUniversalTransactions } from '@thumela/contract/calls/transactions.ts';
 import { toAmount } from '@thumela/rules/money.ts';
+import type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
@@ -30,7 +31,7 @@ interface Row {
   currency: string;
   destination_id: number | null;
   country: string | null;
-  status: string;
+  status: OutboundStatus | InboundStatus;
   payment_reference: string;
   collection_pin: string;
   first_name: string;
