@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { openapiDocument } from './openapi.ts';
-import { appTypes } from './types.ts';
+import { appTypes, ownTypes } from './types.ts';
 
 const folder = new URL('../generated/', import.meta.url);
 await mkdir(folder, { recursive: true });
 await writeFile(new URL('openapi.json', folder), openapiDocument());
 await writeFile(new URL('types.ts', folder), await appTypes());
+await writeFile(new URL('own-types.ts', folder), await ownTypes());

@@ -2,33 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
+import type { OwnAddress, OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+
+type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
 /** The card-payment page: where its form goes and how its fields are called (decisions H.1). */
-export interface CardPage {
-  readonly target: string;
-  /** Merchant identifiers and whatever else is always the same. */
-  readonly fixed: Readonly<Record<string, string>>;
-  /** The name of each field; one without a name is not sent. */
-  readonly fields: Readonly<Partial<Record<CardField, string>>>;
-  readonly description: string;
-  /** Where the customer has no e-mail address. */
-  readonly fallbackEmail: string;
-  /** Whether the page wants 1057.50 or 105750. */
-  readonly unit: 'rand' | 'cents';
-}
+export type CardPage = Readonly<NonNullable<Answer['cardPage']>>;
 
-export type CardField =
-  | 'reference'
-  | 'description'
-  | 'amount'
-  | 'budget'
-  | 'paymentReference'
-  | 'transactionId'
-  | 'email'
-  | 'mobile'
-  | 'success'
-  | 'failed'
-  | 'canceled';
+export type CardField = keyof CardPage['fields'];
 
 export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
@@ -36,19 +17,14 @@ export interface PaymentSettings {
   readonly ceilings: PaymentCeilings;
 }
 
-interface Answer {
-  readonly cardPage?: CardPage | null;
-  readonly maximums?: Readonly<Record<string, string>>;
-}
-
 const NOTHING: PaymentSettings = { cardPage: undefined, ceilings: {} };
 
 /** Without an answer, as from another provider, nothing is known: no card page and no ceilings. */
 async function load(signal: AbortSignal): Promise<PaymentSettings> {
   try {
-    const response = await fetch('/payment-settings.json', { signal });
+    const response = await fetch('/payment-settings.json' satisfies OwnAddress<'GET'>, { signal });
     if (!response.ok) return NOTHING;
-    const { cardPage, maximums = {} } = (await response.json()) as Answer;
+    const { cardPage, maximums = {} } = (await response.json()) as Partial<Answer>;
     const ceilings: Partial<Record<PaymentMethod, bigint>> = {};
     for (const [method, most] of Object.entries(maximums)) {
       const ceiling = parseCents(most);
