@@ -23,7 +23,7 @@ export default defineProject({
       locators: { exact: false },
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: findChromium(), args: LAUNCHED_WITH },
+        launchOptions: { executablePath: findChromium() ?? '', args: LAUNCHED_WITH },
         contextOptions: {
           locale: 'en-ZA',
           timezoneId: 'Africa/Johannesburg',

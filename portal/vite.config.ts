@@ -1,31 +1,13 @@
 import { flags } from '@thumela/ui/build/flags-plugin.ts';
 import { appConfig } from '@thumela/web/build/app-config.ts';
 import { controlsPage } from '@thumela/web/build/controls-page.ts';
+import { serverProxy } from '@thumela/web/build/server-proxy.ts';
 import { defineConfig, mergeConfig } from 'vite';
 import { signedInRoutes } from './src/routes.ts';
 import { signedOutRoutes } from './src/visitor-routes.ts';
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
 const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
-
-/** What the server answers while Vite serves the portal. */
-const OF_THE_SERVER = [
-  '/api',
-  '/session',
-  '/storage',
-  '/sandbox',
-  '/receipts',
-  '/brand.json',
-  '/payment-settings.json',
-  '/payment/return',
-  '/demo',
-  '/health',
-  '/webhooks',
-  '/browser-errors',
-  '/information.css',
-  ...['/about', '/company', '/declaration', '/faqs', '/how-to-pay', '/more-ways-to-pay'],
-  ...['/privacy', '/terms'],
-];
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
@@ -127,7 +109,7 @@ export default mergeConfig(
     },
     server: {
       proxy: {
-        ...Object.fromEntries(OF_THE_SERVER.map((path) => [path, server])),
+        ...serverProxy(server),
         '/console': {
           target: operatorConsole,
           ws: true,

@@ -23,7 +23,7 @@ await main(async () => {
   const all = [
     run(node, watching, { env: { ...process.env, PORT: port, PUBLIC_URL } }),
     vite('portal', PORTAL_PORT, addresses),
-    vite('console', CONSOLE_PORT),
+    vite('console', CONSOLE_PORT, addresses),
   ];
   // None is of use alone.
   const code = await Promise.race(all);

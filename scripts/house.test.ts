@@ -19,10 +19,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that run the server from its sources; it is no package with a front door. */
 const RUN_THE_SERVER = ['e2e', 'bench', 'scripts'];
 
-/** Rooms of which every byte reaches a browser. */
+/** Rooms whose sources reach a browser to the last byte. */
 const IN_BROWSERS = ['ui', 'web', 'portal', 'console'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** What a customer or operator is served, so that tools alone are not enough for it. */
+const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file);
 
 /** Imports of what stands in another room. */
 const outward = imports.flatMap((one) => {
@@ -50,7 +53,7 @@ describe('the rooms of the house', () => {
   test('take nothing but types from the contract into a browser', () => {
     const schemas = outward.filter(
       ({ file, room, other, typeOnly }) =>
-        IN_BROWSERS.includes(room) && other === 'contract' && !typeOnly && !isTest(file),
+        IN_BROWSERS.includes(room) && isShipped(file) && other === 'contract' && !typeOnly,
     );
     expect(schemas.map(said)).toEqual([]);
   });
@@ -66,9 +69,6 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-
-/** What a customer or operator is served, so that tools alone are not enough for it. */
-const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file);
 
 const isTool = (file: string) => /^(bench|e2e|scripts)\//.test(file);
 

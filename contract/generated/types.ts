@@ -2037,9 +2037,6 @@ export interface Calls {
 }
 /**
  * What a sign-in answers.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Session".
  */
 export interface Session {
   /**
@@ -2070,9 +2067,6 @@ export interface Session {
 }
 /**
  * Who signed in.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "UserProfile".
  */
 export interface UserProfile {
   /**
@@ -2174,9 +2168,6 @@ export interface UserProfile {
 }
 /**
  * A customer.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Customer".
  */
 export interface Customer {
   /**
@@ -2263,9 +2254,6 @@ export interface Customer {
 }
 /**
  * Where to put a file.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "UploadUrl".
  */
 export interface UploadUrl {
   /**
@@ -2279,9 +2267,6 @@ export interface UploadUrl {
 }
 /**
  * Somebody who registers to receive money.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "RegistrationRequestInput".
  */
 export interface RegistrationRequestInput {
   /**
@@ -2434,9 +2419,6 @@ export interface RegistrationRequestInput {
 }
 /**
  * A currency a payout partner pays in.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Currency".
  */
 export interface Currency {
   /**
@@ -2498,9 +2480,6 @@ export interface Currency {
 }
 /**
  * A way to be paid in a country.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "PayoutMethod".
  */
 export interface PayoutMethod {
   /**
@@ -2542,9 +2521,6 @@ export interface PayoutMethod {
 }
 /**
  * Who pays out by a payout method.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "PayoutPartner".
  */
 export interface PayoutPartner {
   /**
@@ -2602,9 +2578,6 @@ export interface PayoutPartner {
 }
 /**
  * One way to say what an amount means.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Choice".
  */
 export interface Choice {
   /**
@@ -2622,9 +2595,6 @@ export interface Choice {
 }
 /**
  * Somebody the customer sends money to.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Beneficiary".
  */
 export interface Beneficiary {
   /**
@@ -2710,9 +2680,6 @@ export interface Beneficiary {
 }
 /**
  * A required field with what was filled in.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "CapturedField".
  */
 export interface CapturedField {
   /**
@@ -2726,9 +2693,6 @@ export interface CapturedField {
 }
 /**
  * What a payment costs and brings.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Quotation".
  */
 export interface Quotation {
   /**
@@ -2779,9 +2743,6 @@ export interface Quotation {
 }
 /**
  * The balance-of-payments category it will be reported under.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "QuotedBopCategory".
  */
 export interface QuotedBopCategory {
   /**
@@ -2803,9 +2764,6 @@ export interface QuotedBopCategory {
 }
 /**
  * A field to fill in about the beneficiary.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "RequiredField".
  */
 export interface RequiredField {
   /**
@@ -2877,9 +2835,6 @@ export interface RequiredField {
 }
 /**
  * A transaction that was just made.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "CreatedTransaction".
  */
 export interface CreatedTransaction {
   /**
@@ -2975,9 +2930,6 @@ export interface CreatedTransaction {
 }
 /**
  * Money a customer sends.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Transaction".
  */
 export interface Transaction {
   /**
@@ -3205,9 +3157,6 @@ export interface Transaction {
 }
 /**
  * A transaction of either direction.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "UniversalTransaction".
  */
 export interface UniversalTransaction {
   /**
@@ -3315,9 +3264,6 @@ export interface UniversalTransaction {
 }
 /**
  * Money that was sent to somebody in South Africa.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "InboundTransaction".
  */
 export interface InboundTransaction {
   /**
@@ -3509,9 +3455,6 @@ export interface InboundTransaction {
 }
 /**
  * A request to be paid an incoming order.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "InboundRequest".
  */
 export interface InboundRequest {
   /**
@@ -3558,9 +3501,6 @@ export interface InboundRequest {
 }
 /**
  * An incoming order that a customer may redeem.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "InboundLookup".
  */
 export interface InboundLookup {
   /**
@@ -3662,9 +3602,6 @@ export interface InboundLookup {
 }
 /**
  * What is still asked of somebody who registered.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "FollowUp".
  */
 export interface FollowUp {
   /**
@@ -3748,9 +3685,6 @@ export interface FollowUp {
 }
 /**
  * A document an incoming amount asks for.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "RequiredLimitDocument".
  */
 export interface RequiredLimitDocument {
   /**
@@ -3772,9 +3706,6 @@ export interface RequiredLimitDocument {
 }
 /**
  * A kind of document or of income to choose from.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "NamedType".
  */
 export interface NamedType {
   /**
@@ -3788,9 +3719,6 @@ export interface NamedType {
 }
 /**
  * The ways to make a digital payment.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "DigitalPayment".
  */
 export interface DigitalPayment {
   /**
@@ -3851,9 +3779,6 @@ export interface DigitalPayment {
 }
 /**
  * A document that was announced.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "StoredDocument".
  */
 export interface StoredDocument {
   /**
@@ -3882,9 +3807,6 @@ export interface StoredDocument {
 }
 /**
  * A balance-of-payments category.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "BopCategory".
  */
 export interface BopCategory {
   /**
@@ -3910,9 +3832,6 @@ export interface BopCategory {
 }
 /**
  * What a customer declares to the Reserve Bank.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Declaration".
  */
 export interface Declaration {
   /**
@@ -3938,9 +3857,6 @@ export interface Declaration {
 }
 /**
  * A live chat with a consultant.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Conversation".
  */
 export interface Conversation {
   /**
@@ -3965,9 +3881,6 @@ export interface Conversation {
 }
 /**
  * What every call answers that does not come out as expected.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "ErrorBody".
  */
 export interface ErrorBody {
   /**
@@ -3993,9 +3906,6 @@ export interface ErrorBody {
 }
 /**
  * An attempt to pay.
- *
- * This interface was referenced by `Calls`'s JSON-Schema
- * via the `definition` "Authorisation".
  */
 export interface Authorisation {
   /**

@@ -1,4 +1,6 @@
+import type { TSchema } from 'typebox';
 import { namedShapes } from '../src/index.ts';
+import { ownShapes } from '../src/own/index.ts';
 import { taken } from '../src/shapes.ts';
 
 /** How schemas are written down. */
@@ -10,7 +12,7 @@ export interface Style {
 }
 
 const nameOf = new Map<unknown, string>(
-  Object.entries(namedShapes).map(([name, schema]) => [schema, name]),
+  Object.entries({ ...namedShapes, ...ownShapes }).map(([name, schema]) => [schema, name]),
 );
 
 function inside(value: unknown, style: Style): unknown {
@@ -32,9 +34,12 @@ export function withRefs(value: unknown, style: Style): unknown {
   return name === undefined ? inside(value, style) : { $ref: `${style.prefix}${name}` };
 }
 
-/** The named shapes themselves, with references among each other. */
-export function definitions(style: Style): Record<string, unknown> {
+/** Named shapes themselves, with references among each other. */
+export function definitions(
+  style: Style,
+  shapes: Readonly<Record<string, TSchema>> = namedShapes,
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(namedShapes).map(([name, schema]) => [name, inside(schema, style)]),
+    Object.entries(shapes).map(([name, schema]) => [name, inside(schema, style)]),
   );
 }

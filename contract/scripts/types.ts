@@ -1,12 +1,17 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { allCalls, type Call } from '../src/index.ts';
+import type { TSchema } from 'typebox';
+import type { Exchange } from '../src/call.ts';
+import { portalHeader, requestIdHeader } from '../src/headers.ts';
+import { allCalls, namedShapes } from '../src/index.ts';
+import { ownCalls, ownShapes } from '../src/own/index.ts';
+import { profileCookie, usernameCookie } from '../src/own/sessions.ts';
 import { definitions, type Style, withRefs } from './refs.ts';
 
 /** A form holds whatever was typed: that it is one of a closed list is for the rules to judge. */
 const style: Style = { prefix: '#/definitions/', lists: false };
 const parts = ['params', 'query', 'body', 'answer'] as const;
 
-function partsOf(call: Call): JSONSchema {
+function partsOf(call: Exchange): JSONSchema {
   const properties = parts.map((part) => {
     const schema = call[part];
     return [part, schema ? withRefs(schema, style) : { tsType: 'undefined' }];
@@ -15,22 +20,30 @@ function partsOf(call: Call): JSONSchema {
 }
 
 /** What the library says about definitions, which here are simply the named shapes. */
-const crossReference = / *\/\*\*\n *\* This interface was referenced by [^/]*\*\/\n/g;
+const crossReference =
+  / *\/\*\*\n *\* This interface was referenced by [^/]*\*\/\n| *\*\n *\* This interface was referenced by [^/]*?(?= *\*\/\n)/g;
 
 const banner = `// Made from the contract by \`npm run generate\`; a change here is lost.`;
 
-/** The apps' types: plain TypeScript, one entry of \`Calls\` for each call. */
-export async function appTypes(): Promise<string> {
-  const keys = allCalls.map((call) => [`${call.method} ${call.path}`, partsOf(call)] as const);
+interface Table {
+  title: string;
+  description: string;
+  calls: readonly Exchange[];
+  shapes: Readonly<Record<string, TSchema>>;
+}
+
+/** Plain TypeScript: one entry of the table for each call, and the shapes they share. */
+async function typesOf({ title, description, calls, shapes }: Table): Promise<string> {
+  const keys = calls.map((call) => [`${call.method} ${call.path}`, partsOf(call)] as const);
   const schema: JSONSchema = {
-    title: 'Calls',
-    description: 'Every call by method and path, as the wire spells it.',
+    title,
+    description,
     type: 'object',
     properties: Object.fromEntries(keys),
     required: keys.map(([key]) => key),
-    definitions: definitions(style) as Record<string, JSONSchema>,
+    definitions: definitions(style, shapes) as Record<string, JSONSchema>,
   };
-  const types = await compile(schema, 'Calls', {
+  const types = await compile(schema, title, {
     additionalProperties: false,
     bannerComment: banner,
     format: true,
@@ -40,4 +53,29 @@ export async function appTypes(): Promise<string> {
     unknownAny: true,
   });
   return types.replaceAll(crossReference, '');
+}
+
+/** The apps' types of the documented calls. */
+export function appTypes(): Promise<string> {
+  return typesOf({
+    title: 'Calls',
+    description: 'Every call by method and path, as the wire spells it.',
+    calls: allCalls,
+    shapes: namedShapes,
+  });
+}
+
+/** Names an app sends or reads; a constant of theirs in it says so by its type. */
+const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
+
+/** The apps' types of what they and our own server say besides the documented calls. */
+export async function ownTypes(): Promise<string> {
+  const types = await typesOf({
+    title: 'OwnCalls',
+    description: 'Every call of our own server by method and address, as the wire spells it.',
+    calls: ownCalls,
+    shapes: ownShapes,
+  });
+  const listed = Object.entries(names).map(([name, value]) => `  ${name}: '${value}';\n`);
+  return `${types}\n/**\n * Headers and cookies by which the apps and the server know each other.\n */\nexport interface WireNames {\n${listed.join('')}}\n`;
 }

@@ -40,29 +40,18 @@ export type Area =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the documents: everything the wire must know about it. */
-export interface Call {
+/** A request and its expected answer: what a call of the documents and one of our own have in common. */
+export interface Exchange {
   readonly id: string;
   readonly method: Method;
-  /** Below `/api`, spelled as in the documents, parameters as `{id}`. */
+  /** With parameters as `{id}`. */
   readonly path: string;
-  readonly area: Area;
   readonly caller: Caller;
   readonly headers: PartnerHeaders;
-  /** A few words, as in a table of contents. */
-  readonly summary: string;
-  /** What the call does, in a sentence. */
-  readonly description: string;
-  /** Agreed, but not served yet: it answers 501. */
-  readonly planned?: true;
-  /** Where the documents ask for it, for example `2§7`. */
-  readonly source: string;
   /** Creates something, so it accepts an `Idempotency-Key` (decisions B.7). */
   readonly creates?: true;
   /** A paged list; the accepted values of `x-sort-by`, the first being the default (decisions B.5). */
   readonly paged?: readonly [string, ...string[]];
-  /** Error codes of its own, besides those every call may answer. */
-  readonly errors?: readonly ErrorCode[];
   readonly params?: TSchema;
   readonly query?: TSchema;
   /** Headers of its own, besides partner, paging and idempotency headers. */
@@ -72,6 +61,24 @@ export interface Call {
   readonly status: 200 | 201 | 204;
   /** Absent when the expected answer has no body. */
   readonly answer?: TSchema;
+}
+
+/**
+ * One call of the documents: everything the wire must know about it. Its path is below `/api`, spelled as in
+ * the documents.
+ */
+export interface Call extends Exchange {
+  readonly area: Area;
+  /** A few words, as in a table of contents. */
+  readonly summary: string;
+  /** What the call does, in a sentence. */
+  readonly description: string;
+  /** Agreed, but not served yet: it answers 501. */
+  readonly planned?: true;
+  /** Where the documents ask for it, for example `2§7`. */
+  readonly source: string;
+  /** Error codes of its own, besides those every call may answer. */
+  readonly errors?: readonly ErrorCode[];
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
 }
 
@@ -79,10 +86,17 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : undefined;
 
-export type ParamsOf<C extends Call> = StaticOf<C, 'params'>;
-export type QueryOf<C extends Call> = StaticOf<C, 'query'>;
-export type BodyOf<C extends Call> = StaticOf<C, 'body'>;
-export type AnswerOf<C extends Call> = StaticOf<C, 'answer'>;
+export type ParamsOf<C extends Exchange> = StaticOf<C, 'params'>;
+export type QueryOf<C extends Exchange> = StaticOf<C, 'query'>;
+export type BodyOf<C extends Exchange> = StaticOf<C, 'body'>;
+/** What a call answers; once made it is only read. */
+export type AnswerOf<C extends Exchange> = Frozen<StaticOf<C, 'answer'>>;
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
 
 /** Declares a call and keeps its exact types, so that params, query, body and answer infer. */
 export function defineCall<const T extends Call>(call: T): T {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../scripts/openapi.ts';
-import { appTypes } from '../scripts/types.ts';
+import { expectedStatuses } from '../scripts/statuses.ts';
+import { appTypes, ownTypes } from '../scripts/types.ts';
 import { allCalls, errorCodes } from './index.ts';
 
 function generated(name: string): Promise<string> {
@@ -18,10 +19,16 @@ describe('what is generated', () => {
 
   it('has fresh types for the apps', async () => {
     expect((await generated('types.ts')) === (await appTypes()), stale).toBe(true);
+    expect((await generated('own-types.ts')) === (await ownTypes()), stale).toBe(true);
+  });
+
+  it('has fresh statuses for the client', async () => {
+    const made = await generated('../../web/src/api/expected-status.ts');
+    expect(made === expectedStatuses(), stale).toBe(true);
   });
 
   it('gives the apps types only: no import, no value, no schema', async () => {
-    const types = await generated('types.ts');
+    const types = (await generated('types.ts')) + (await generated('own-types.ts'));
     expect(types).not.toMatch(/^\s*(import|const|let|var|function|class|enum)\b/m);
     expect(types).not.toMatch(/\bexport (?!interface|type)/);
     const withoutComments = types.replaceAll(/\/\*\*.*?\*\//gs, '');

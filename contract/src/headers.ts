@@ -68,3 +68,15 @@ export const IdempotencyHeaders = Type.Object({
     }),
   ),
 });
+
+/**
+ * By this request header an app says that it is one, so that the gateway looks for its cookies (decision 1).
+ * A form or a foreign page cannot send it without our permission.
+ */
+export const portalHeader = 'x-thumela-portal';
+
+/** Tells a request's id: a caller may choose it, and every answer of the API says it. */
+export const requestIdHeader = 'x-request-id';
+
+/** Of an id from outside: it ends up in the log, so it is nothing but letters and digits. */
+export const requestId = /^[0-9a-z]{8,32}$/;

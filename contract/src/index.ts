@@ -15,6 +15,7 @@ import * as redemption from './calls/redemption.ts';
 import * as reference from './calls/reference.ts';
 import * as registration from './calls/registration.ts';
 import * as transactions from './calls/transactions.ts';
+import { compare } from './compare.ts';
 
 export type {
   AnswerOf,
@@ -61,12 +62,6 @@ const areas = [
 
 function isCall(value: object): value is Call {
   return 'caller' in value && 'path' in value;
-}
-
-/** Explicit, because the order of a module's exports differs between loaders. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Every call of the documents, by area and then by path. */

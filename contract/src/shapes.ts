@@ -1,5 +1,5 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, type TString, Type } from 'typebox';
 import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 
 /**
@@ -80,12 +80,18 @@ function listed(description: string, meanings: Readonly<Record<string, string>>)
   return [description, '', ...lines].join('\n');
 }
 
+/** A text of which TypeScript is to know more than a schema tells it. */
+const typed = <V extends string>(schema: TString) =>
+  Object.assign(Type.Unsafe<V>(schema), { type: schema.type });
+
 /** A text of an answer that is one of a closed list. */
-export const oneOf = (meanings: Readonly<Record<string, string>>, description: string) =>
-  Type.String({
-    enum: Object.keys(meanings),
-    description: listed(description, meanings),
-  });
+export const oneOf = <V extends string>(
+  meanings: Readonly<Record<V, string>>,
+  description: string,
+) =>
+  typed<V>(
+    Type.String({ enum: Object.keys(meanings), description: listed(description, meanings) }),
+  );
 
 /** Under this key a text of a request names the closed list it is taken from. */
 export const taken = Symbol('taken');

@@ -108,6 +108,8 @@ export const NEXT_ACTOR = {
   SYSTEM: "the server's own checks",
 };
 
+export type NextActor = keyof typeof NEXT_ACTOR;
+
 export const QUOTATION_TYPE: Values<QuotationType> = {
   SENDER_AMOUNT: 'rand to send; fee and VAT come on top',
   SENDER_AMOUNT_INCLUSIVE: 'rand to pay in all; fee and VAT are taken out of it',

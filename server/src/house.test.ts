@@ -73,11 +73,21 @@ test('an area is reached by its service alone', () => {
 });
 
 test('what areas stand on imports none of them', () => {
-  const rooms = ['database', 'http', 'idempotency', 'worker'];
+  const rooms = ['database', 'http', 'idempotency', 'observability', 'worker'];
   const upward = imports
     .filter(({ from, to }) => rooms.includes(from) && (AREAS.has(to) || to === 'plugins'))
     .map(({ file, target }) => `${file} imports ${target}`);
   expect(upward).toEqual([]);
+});
+
+test('partners are made in the services, and nowhere else', () => {
+  const makers = ['messages/transport', 'payments/registry', 'scanner/scanner', 'storage/create'];
+  for (const maker of makers) {
+    const target = `partners/${maker}.ts`;
+    const importing = all.filter((one) => one.target === target && !one.typeOnly);
+    const outside = importing.filter(({ file }) => !file.startsWith('partners/'));
+    expect([target, outside.map(({ file }) => file)]).toEqual([target, ['services.ts']]);
+  }
 });
 
 test('no folder of the server imports itself by way of others', () => {

@@ -3,27 +3,13 @@
  * sealed credential, which no script can read (decisions C.1, C.2).
  */
 
-/** The customer profile (2§3) with the bounds of the session, in epoch milliseconds. */
-export interface Session {
-  readonly fullName: string;
-  readonly msisdnValue: string;
-  readonly countryISO2: string;
-  readonly hasActiveBankCard: boolean;
-  readonly emailAddress: string;
-  readonly registrationId: number;
-  readonly idType: string;
-  readonly username: string;
-  readonly customerId: number;
-  /** The server lets customers see and end their sessions. */
-  readonly sessions?: boolean;
-  /** When sign-in completed. */
-  readonly signedInAt: number;
-  /** When the session is over at the latest. */
-  readonly endsAt: number;
-}
+import type { SessionProfile, WireNames } from '@thumela/contract/own-types.ts';
 
-const PROFILE_COOKIE = 'thumela-profile';
-const USERNAME_COOKIE = 'thumela-username';
+/** The customer profile (2§3) with the bounds of the session, in epoch milliseconds. */
+export type Session = Readonly<SessionProfile>;
+
+const PROFILE_COOKIE: WireNames['profileCookie'] = 'thumela-profile';
+const USERNAME_COOKIE: WireNames['usernameCookie'] = 'thumela-username';
 
 function cookie(cookies: string, name: string): string | undefined {
   for (const part of cookies.split('; ')) {

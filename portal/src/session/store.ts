@@ -1,5 +1,6 @@
 /** The session as the screens see it, and the ways it begins and ends. */
 
+import type { OwnAddress, PortalHeaders } from '@thumela/web/api/own-calls.ts';
 import { phaseAt } from '@thumela/web/session/session-clock.ts';
 import { useSyncExternalStore } from 'react';
 import { clock } from './clock.ts';
@@ -43,9 +44,9 @@ export function beginSession(): boolean {
 
 /** Asks the gateway to drop credential and profile; it alone can, scripts cannot. */
 function askToForget(): Promise<Response> {
-  return fetch('/session', {
+  return fetch('/session' satisfies OwnAddress<'DELETE'>, {
     method: 'DELETE',
-    headers: { 'x-thumela-portal': '1' },
+    headers: { 'x-thumela-portal': '1' } satisfies PortalHeaders,
     keepalive: true,
   });
 }

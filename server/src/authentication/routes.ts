@@ -15,7 +15,7 @@ import { askForPin } from './forgotten-pin.ts';
 import { customerRecord, sessionObject } from './records.ts';
 import { findCustomer } from './store.ts';
 
-const OK = { result: 'OK' };
+const OK = { result: 'OK' } as const;
 
 /** Signing in and PINs (1§7, 3§7). Where a credential is needed, it was verified before the handlers run. */
 export function authenticationRoutes(services: Services): Implementation[] {

@@ -63,7 +63,7 @@ async function createBeneficiary(
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
 ): Promise<Answer> {
-  const { currency } = price(reference, {
+  const { currency, type } = price(reference, {
     countryId: body['country-id'],
     payoutMethodId: body['payout-method-id'],
     payoutPartnerId: body['payout-partner-id'],
@@ -80,7 +80,7 @@ async function createBeneficiary(
       payout_method_id: body['payout-method-id'],
       payout_partner_id: body['payout-partner-id'],
       currency_id: body['currency-id'],
-      quotation_type: body['quotation-type'],
+      quotation_type: type,
       amount: String(body.amount),
       quotation_reference: body['quotation-reference'] ?? null,
     };
@@ -110,7 +110,7 @@ async function updateBeneficiary(
   body: BodyOf<typeof UpdateCall>,
 ): Promise<Answer> {
   const row = await ownBeneficiary(handle, owner, id);
-  const { currency } = price(reference, {
+  const { currency, type } = price(reference, {
     countryId: row.destination_id,
     payoutMethodId: row.payout_method_id,
     payoutPartnerId: row.payout_partner_id,
@@ -121,7 +121,7 @@ async function updateBeneficiary(
   const fields = captured(currency, body['required-fields']);
   const values = {
     beneficiary_name: beneficiaryName(valuesOf(fields)),
-    quotation_type: body['quotation-type'],
+    quotation_type: type,
     amount: String(body.amount),
     quotation_reference: body['quotation-reference'] ?? row.quotation_reference,
   };

@@ -1,3 +1,4 @@
+import type { QuotationType } from '@thumela/rules/quote.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
@@ -12,7 +13,7 @@ export interface BeneficiaryRow {
   payout_method_id: number;
   payout_partner_id: number;
   currency_id: number;
-  quotation_type: string;
+  quotation_type: QuotationType;
   amount: string;
   quotation_reference: string | null;
   active: boolean;

@@ -1,9 +1,18 @@
+import type {
+  CONFIGURATION_KEY,
+  CONFIGURATION_TYPE,
+  PARTNER_TYPE,
+  REGISTRATION_DOCUMENT,
+} from '@thumela/contract/values.ts';
 import type { Gender, IdType } from '@thumela/rules/id-types.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import type { Screening } from '@thumela/rules/screening.ts';
 import type { ColumnType } from 'kysely';
 
+export type { NextActor } from '@thumela/contract/values.ts';
 export type { PaymentMethod } from '@thumela/rules/payments.ts';
+export type { QuotationType } from '@thumela/rules/quote.ts';
+export type { DataType } from '@thumela/rules/required-fields.ts';
 export type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
 
 /**
@@ -12,6 +21,8 @@ export type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
+  'beneficiaries.quotation_type': 'QuotationType',
+  'corridor_fields.data_type': 'DataType',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',
   'idempotency_keys.answer': 'KeptAnswer',
@@ -21,8 +32,13 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transactions.provided_fields': 'ProvidedFields',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
+  'payout_partners.type': 'PartnerType',
   'redemption_requests.submitted': 'Details',
+  'registration_documents.document_type': 'RegistrationDocument',
+  'required_fields.data_type': 'DataType',
   'sandbox_payments.option': 'PaymentMethod',
+  'system_config.key': 'ConfigurationKey',
+  'system_config.type': 'ConfigurationType',
   'transaction_events.from_status': 'OutboundStatus',
   'transaction_events.to_status': 'OutboundStatus',
   'transactions.captured_fields': 'CapturedFields',
@@ -31,8 +47,10 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'transactions.sender': 'Sender',
 };
 
-/** Who has to do something next with a transaction. */
-export type NextActor = 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM';
+export type PartnerType = keyof typeof PARTNER_TYPE;
+export type RegistrationDocument = keyof typeof REGISTRATION_DOCUMENT;
+export type ConfigurationKey = keyof typeof CONFIGURATION_KEY;
+export type ConfigurationType = keyof typeof CONFIGURATION_TYPE;
 
 /** JSON: read as parsed, written as text (the driver would take a JSON array for an SQL array). */
 export type JsonOf<T> = ColumnType<T, string, string>;

@@ -1,3 +1,5 @@
+import type { QuotationType } from '@thumela/rules/quote.ts';
+
 /** Somebody money can be sent to, and by which corridor. */
 export interface Recipient {
   countryId: number;
@@ -6,7 +8,7 @@ export interface Recipient {
   /** Values by required-field id (server-data 8.2); 22 and 24 are the names. */
   fields: Record<number, string>;
   /** What is usually sent. */
-  quotationType: string;
+  quotationType: QuotationType;
   amount: string;
 }
 
@@ -16,7 +18,7 @@ interface Person {
   purpose: string;
 }
 
-function to(payoutPartnerId: number, person: Person, fields: Record<number, string>) {
+function to(payoutPartnerId: number, person: Person, fields: Record<number, string>): Recipient {
   const payoutMethodId = payoutPartnerId === 14 ? 11 : payoutPartnerId;
   const [first, last] = person.names;
   return {

@@ -4,7 +4,7 @@ import {
   saveDocument,
   saveDocumentAndGenerateUploadUrl,
 } from '@thumela/contract/calls/documents.ts';
-import { UPLOAD_CATEGORIES } from '@thumela/rules/uploads.ts';
+import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
@@ -19,25 +19,32 @@ type Metadata = BodyOf<typeof saveDocument>;
 export function documentRoutes(services: Services): Implementation[] {
   return [
     implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
-      const document = await named(services, { owner: callerName(caller), address: raw.ip }, body);
-      return documentRecord(services, document, await freshUrl(services, document, raw));
+      const category = categoryOf(body['document-type']);
+      const who = { owner: callerName(caller), address: raw.ip };
+      const document = await named(services, who, category, body);
+      const url = await freshUrl(services, document, raw);
+      return documentRecord(services, category, document, url);
     }),
     implement(saveDocument, async ({ caller, body, raw, idempotency }) => {
+      const category = categoryOf(body['document-type']);
       const who = { owner: callerName(caller), address: raw.ip };
-      return documentRecord(services, await named(services, who, body, idempotency), null);
+      const document = await named(services, who, category, body, idempotency);
+      return documentRecord(services, category, document, null);
     }),
     implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
+      const category = categoryOf(body['document-type']);
       const document = await announce(
         services,
         {
           owner: callerName(caller),
-          documentType: categoryOf(body['document-type']),
+          documentType: category,
           fileType: body['file-type'],
           address: raw.ip,
         },
         idempotency,
       );
-      return documentRecord(services, document, await freshUrl(services, document, raw));
+      const url = await freshUrl(services, document, raw);
+      return documentRecord(services, category, document, url);
     }),
   ];
 }
@@ -46,10 +53,10 @@ export function documentRoutes(services: Services): Implementation[] {
 async function named(
   services: Services,
   { owner, address }: Pick<Announced, 'owner' | 'address'>,
+  documentType: UploadCategory,
   metadata: Metadata,
   idempotency?: Parameters<typeof announce>[2],
 ): Promise<DocumentRow> {
-  const documentType = categoryOf(metadata['document-type']);
   const { id } = metadata;
   if (id === undefined || id === null) {
     const fileType = metadata['file-type'] ?? metadata.filepath ?? '';
@@ -74,7 +81,7 @@ async function freshUrl(
   return uploadUrl(services, document, originOf(services, request));
 }
 
-function categoryOf(documentType: string): string {
+function categoryOf(documentType: string): UploadCategory {
   const category = UPLOAD_CATEGORIES.find((each) => each === documentType);
   if (category === undefined) {
     throw invalid([`document-type must be ${UPLOAD_CATEGORIES.join(' or ')}`]);
@@ -85,14 +92,15 @@ function categoryOf(documentType: string): string {
 /** The metadata as they are on the wire (1§3). */
 function documentRecord(
   { storage }: Services,
-  { id, document_type, file_type }: DocumentRow,
+  category: UploadCategory,
+  { id, file_type }: DocumentRow,
   url: string | null,
 ): AnswerOf<typeof saveDocument> {
   return {
     id: Number(id),
     'bucket-name': storage.bucket,
     filepath: `documents/${id}.${file_type}`,
-    'document-type': document_type,
+    'document-type': category,
     'presigned-url': url,
   };
 }

@@ -1,18 +1,26 @@
+import { ROLE } from '@thumela/contract/values.ts';
 import { timestamp } from './timestamp.ts';
 
 /** One change of a status, as it was written down. */
-export interface EventRow {
-  to_status: string;
+export interface EventRow<Status> {
+  to_status: Status;
   /** A role, and after a colon who in it. */
   actor: string;
   at: Date;
 }
 
 /** The events of a transaction as they are answered: what, when, and by which role, never by whom. */
-export function historyRecord(events: readonly EventRow[]) {
+export function historyRecord<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,
     date: timestamp(at),
-    by: actor.split(':', 1)[0]?.toUpperCase() ?? null,
+    by: roleOf(actor),
   }));
+}
+
+const isRole = (text: string): text is keyof typeof ROLE => Object.hasOwn(ROLE, text);
+
+function roleOf(actor: string) {
+  const role = actor.split(':', 1)[0]?.toUpperCase() ?? '';
+  return isRole(role) ? role : null;
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@thumela/contract/call.ts';
+import type { AnswerOf, Exchange } from '@thumela/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -6,12 +6,12 @@ import type { Caller, CustomerCaller } from './caller.ts';
 
 type Shape<S> = S extends TSchema ? Static<S> : undefined;
 
-type CallerOf<C extends Call> = C['caller'] extends 'customer'
+type CallerOf<C extends Exchange> = C['caller'] extends 'customer'
   ? CustomerCaller & { registrationId: bigint }
   : Caller;
 
 /** A well-formed request of one call, as its handler sees it. */
-export interface CallRequest<C extends Call> {
+export interface CallRequest<C extends Exchange> {
   caller: CallerOf<C>;
   params: Shape<C['params']>;
   query: Shape<C['query']>;
@@ -22,16 +22,38 @@ export interface CallRequest<C extends Call> {
   reply: FastifyReply;
 }
 
-/** A call of the contract together with what carries it out. */
+/** A call of the contract, documented or our own, together with what carries it out. */
 export interface Implementation {
-  call: Call;
-  handle: (request: CallRequest<Call>) => Promise<unknown>;
+  call: Exchange;
+  handle: (request: CallRequest<Exchange>) => Promise<unknown>;
 }
 
-/** Ties a handler to its call; the answer's type is the contract's. */
-export function implement<C extends Call>(
+/** What the expected answer of a call is made from; nothing where it has no body. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
+type Answer<C extends Exchange> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
+
+/**
+ * What was given, with `never` in the place of every key that is not wanted, at every depth. The compiler
+ * lets objects have more keys than their type; fast-json-stringify would leave them out without a word.
+ */
+type Exact<Given, Wanted> = Given extends readonly (infer G)[]
+  ? Wanted extends readonly (infer W)[]
+    ? readonly Exact<G, W>[]
+    : never
+  : Given extends object
+    ? { [K in keyof Given]: K extends KeyOf<Wanted> ? Exact<Given[K], ValueOf<Wanted, K>> : never }
+    : Given;
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
+
+/**
+ * Ties a handler to its call. What it answers is what the contract says: a key that is missing, of another
+ * type or of no call does not compile.
+ */
+export function implement<C extends Exchange, const A extends Answer<C>>(
   call: C,
-  handle: (request: CallRequest<C>) => Promise<unknown>,
+  handle: (request: CallRequest<C>) => Promise<A & Exact<A, Answer<C>>>,
 ): Implementation {
   return { call, handle: handle as Implementation['handle'] };
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
+import type { SessionProfile } from '@thumela/contract/own/sessions.ts';
 import { toAlpha2 } from 'i18n-iso-countries/index.js';
-import type { Profile } from './session-cookies.ts';
+import type { Static } from 'typebox';
 
 /**
  * The profile of a session from the customer record, or undefined without a registration-id: then nobody
@@ -15,7 +16,7 @@ export function profileOf(
   username: string,
   now: number,
   sessionSeconds: number,
-): Profile | undefined {
+): Static<typeof SessionProfile> | undefined {
   const customer = answer as AnswerOf<typeof retrieveCustomer>;
   const registrationId = customer['registration-id'];
   if (registrationId === undefined || registrationId === null) return undefined;

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@thumela/contract/call.ts';
+import type { Call, Exchange } from '@thumela/contract/call.ts';
 import { IdempotencyHeaders, PagingHeaders } from '@thumela/contract/headers.ts';
 import { calls } from '@thumela/contract/index.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { OwnCall } from '@thumela/contract/own/own-call.ts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteShorthandOptions,
+} from 'fastify';
 import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -24,8 +31,8 @@ export function serveContract(
   const byId = new Map(implementations.map((one) => [one.call.id, one]));
   const methodsOf = new Map<string, Set<HTTPMethods>>();
   for (const call of Object.values<Call>(calls)) {
-    const url = routeOf(call);
-    serveCall(app, call, byId.get(call.id));
+    const url = `/api${routeOf(call)}`;
+    serveCall(app, url, call, byId.get(call.id));
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
   }
   for (const [url, served] of methodsOf) {
@@ -36,8 +43,8 @@ export function serveContract(
 }
 
 /** The address of a call in Fastify's spelling. */
-function routeOf(call: Call): string {
-  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+function routeOf({ path }: Exchange): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
 
 async function refuseMethod(request: FastifyRequest): Promise<never> {
@@ -51,18 +58,17 @@ async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
 }
 
-function serveCall(app: FastifyInstance, call: Call, implementation?: Implementation): void {
+function serveCall(
+  app: FastifyInstance,
+  url: string,
+  call: Call,
+  implementation?: Implementation,
+): void {
   app.route({
     method: call.method,
-    url: routeOf(call),
+    url,
     config: { call },
-    schema: {
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      ...(headersOf(call) && { headers: headersOf(call) }),
-      ...(call.answer && { response: { [call.status]: call.answer } }),
-    },
+    schema: schemaOf(call, [call.status]),
     handler: async (request, reply) => {
       if (!implementation) {
         throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
@@ -75,7 +81,46 @@ function serveCall(app: FastifyInstance, call: Call, implementation?: Implementa
   });
 }
 
-function headersOf(call: Call) {
+/**
+ * Serves a call of our own. Only one that wants a customer passes the gateway; a handler sets the status
+ * where it is not the expected one. What its path names is for the handler to find: of any shape, it is 404
+ * where nobody has it.
+ */
+export function serveOwn(
+  app: FastifyInstance,
+  { call, handle }: Implementation,
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
+): void {
+  const { status, alsoWith }: OwnCall = call;
+  const { params: _found, ...schema } = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
+  app.route({
+    ...options,
+    method: call.method,
+    url: routeOf(call),
+    config: call.caller === 'open' ? {} : { call },
+    schema,
+    handler: async (request, reply) => {
+      reply.status(status);
+      const answer = await handle(toCallRequest(call, request, reply));
+      return answer === undefined ? reply.send() : answer;
+    },
+  });
+}
+
+function schemaOf(call: Exchange, statuses: readonly number[]) {
+  const headers = headersOf(call);
+  return {
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(headers && { headers }),
+    ...(call.answer && {
+      response: Object.fromEntries(statuses.map((status) => [status, call.answer])),
+    }),
+  };
+}
+
+function headersOf(call: Exchange) {
   const parts = [
     ...(call.paged ? [PagingHeaders] : []),
     ...(call.creates ? [IdempotencyHeaders] : []),
@@ -85,12 +130,12 @@ function headersOf(call: Call) {
 }
 
 function toCallRequest(
-  call: Call,
+  call: Exchange,
   request: FastifyRequest,
   reply: FastifyReply,
-): CallRequest<Call> {
+): CallRequest<Exchange> {
   return {
-    caller: request.caller as CallRequest<Call>['caller'],
+    caller: request.caller as CallRequest<Exchange>['caller'],
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
@@ -100,7 +145,7 @@ function toCallRequest(
   };
 }
 
-function idempotencyOf(call: Call, request: FastifyRequest): Idempotency | undefined {
+function idempotencyOf(call: Exchange, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
   const said = JSON.stringify([request.params, request.query, request.body]);

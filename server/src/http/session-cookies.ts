@@ -1,10 +1,16 @@
+import {
+  profileCookie,
+  type SessionProfile,
+  usernameCookie,
+} from '@thumela/contract/own/sessions.ts';
 import type { FastifyReply } from 'fastify';
+import type { Static } from 'typebox';
 
 /** The four cookies by purpose (SESSION-17), and the one that tells known browsers (decision 27). */
 export const COOKIES = {
-  username: 'thumela-username',
+  username: usernameCookie,
   credential: 'thumela-credential',
-  profile: 'thumela-profile',
+  profile: profileCookie,
   conversation: 'thumela-conversation',
   device: 'thumela-device',
 } as const;
@@ -13,30 +19,16 @@ export const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
 /** 'No expiry' as far as browsers allow one: they cap a cookie's life at 400 days. */
 export const LONGEST_SECONDS = 400 * 86_400;
 
-/** The signed-in customer as the portal shows them; no secret, no identity number (REF-13). */
-export interface Profile {
-  fullName: string;
-  msisdnValue: string;
-  countryISO2: string;
-  hasActiveBankCard: boolean;
-  emailAddress: string;
-  registrationId: number;
-  idType: string;
-  customerId: number;
-  username: string;
-  /** The customer can see and end their sessions, which only our own server lets them. */
-  sessions?: true;
-  /** Milliseconds since 1970. */
-  signedInAt: number;
-  endsAt: number;
-}
-
 export function setCredential(reply: FastifyReply, sealed: string, seconds: number): void {
   reply.setCookie(COOKIES.credential, sealed, { ...COMMON, httpOnly: true, maxAge: seconds });
 }
 
 /** Sets the profile once for the length of a session; it is not refreshed, so it ends the session. */
-export function setProfile(reply: FastifyReply, profile: Profile, seconds: number): void {
+export function setProfile(
+  reply: FastifyReply,
+  profile: Static<typeof SessionProfile>,
+  seconds: number,
+): void {
   const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
   reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
 }

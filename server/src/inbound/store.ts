@@ -1,3 +1,4 @@
+import type { InboundStatus } from '@thumela/rules/statuses.ts';
 import type { Handle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 
@@ -14,7 +15,7 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
 export type InboundRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
 /** Every status the order has had, oldest first. */
-export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow<InboundStatus>[]> {
   return await db
     .selectFrom('inbound_transaction_events')
     .select(['to_status', 'actor', 'at'])

@@ -1,3 +1,4 @@
+import type { informationPages } from '@thumela/contract/own/addresses.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../http/ground.ts';
 import type { ReferenceData } from '../reference/service.ts';
@@ -16,7 +17,7 @@ const PAGES = {
   '/about': about,
   '/company': company,
   '/declaration': declaration,
-} as const;
+} as const satisfies Record<(typeof informationPages)[number], unknown>;
 
 interface Publishing extends Omit<Informing, 'reference'> {
   /** Missing in front of another provider. */

@@ -1,29 +1,12 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import { reportBrowserError } from '@thumela/contract/own/browser-errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Static, Type } from 'typebox';
 import { DomainError, tooMany } from '../errors.ts';
-import { REQUEST_ID } from './requests.ts';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
 import { scrubbed } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
-
-/** Where the portal's pages report what went wrong in them; the portal's `report-error.ts` sends it. */
-const Report = Type.Object(
-  {
-    /** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
-    kind: Type.Union([Type.Literal('error'), Type.Literal('rejection'), Type.Literal('render')]),
-    name: Type.String({ maxLength: 40, pattern: '^[A-Za-z]*$' }),
-    message: Type.String({ maxLength: 500 }),
-    /** Places in the portal's own files. */
-    at: Type.Array(Type.String({ maxLength: 100, pattern: '^/[\\w./-]+:\\d+:\\d+$' }), {
-      maxItems: 8,
-    }),
-    page: Type.String({ maxLength: 200 }),
-    /** The last call the page made, when it made one. */
-    call: Type.Optional(Type.String({ pattern: REQUEST_ID.source })),
-  },
-  { additionalProperties: false },
-);
 
 const BODY_LIMIT = 4_096;
 
@@ -48,19 +31,18 @@ async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promis
     errorResponseBuilder: (_request, { ttl }) =>
       tooMany('Too many reports.', Math.ceil(ttl / 1000)),
   });
-  app.post<{ Body: Static<typeof Report> }>(
-    '/browser-errors',
-    { schema: { body: Report }, bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
-      if (!fromOwnPage(request)) {
+  serveOwn(
+    app,
+    implement(reportBrowserError, async ({ body, raw }) => {
+      if (!fromOwnPage(raw)) {
         throw new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
       }
-      const { kind, name, message, at, page, call } = request.body;
+      const { kind, name, message, at, page, call } = body;
       metrics?.browserFailed(kind);
       const text = SPEAKING.test(name) ? scrubbed(message) : '';
-      request.log.warn({ kind, name, text, at, page: pageOf(page), call }, 'an error in a browser');
-      return reply.status(204).send();
-    },
+      raw.log.warn({ kind, name, text, at, page: pageOf(page), call }, 'an error in a browser');
+    }),
+    { bodyLimit: BODY_LIMIT },
   );
 }
 

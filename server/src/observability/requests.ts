@@ -1,3 +1,4 @@
+import { requestId, requestIdHeader } from '@thumela/contract/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { customAlphabet } from 'nanoid';
@@ -13,19 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Tells a request's id: a caller may choose it, and every answer of the API says it. */
-export const REQUEST_ID_HEADER = 'x-request-id';
-
 /** Short enough to be read out, without letters that look like digits. */
 const newId = customAlphabet('23456789abcdefghjkmnpqrstuvwxyz', 12);
 
-/** Of an id from outside: it ends up in the log, so it is nothing but letters and digits. */
-export const REQUEST_ID = /^[0-9a-z]{8,32}$/;
-
 /** The id of a request: the portal's own, so that it knows it even when no answer comes, or a new one. */
 export function requestIdOf({ headers }: Pick<FastifyRequest['raw'], 'headers'>): string {
-  const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+  const given = headers[requestIdHeader];
+  return typeof given === 'string' && requestId.test(given) ? given : newId();
 }
 
 /**
@@ -37,7 +32,7 @@ export const requestsPlugin = fastifyPlugin(
     app.decorateRequest('step');
     app.addHook('onRequest', (request, reply, done) => {
       if (tracing) request.step = tracing.begin(request.method);
-      if (isOfApi(request.routeOptions.url)) reply.header(REQUEST_ID_HEADER, request.id);
+      if (isOfApi(request.routeOptions.url)) reply.header(requestIdHeader, request.id);
       done();
     });
     // Here, because whatever happens while the body comes in belongs to the connection, and once, because

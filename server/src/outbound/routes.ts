@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
 import {
   createBeneficiaryTransaction,
   createTransaction,
@@ -76,7 +77,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
 async function cancel(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,
-) {
+): Promise<AnswerOf<typeof expireTransaction>> {
   const { id } = await ownTransaction(services, caller.registrationId, params.id);
   await withTransaction(services.database, (handle) =>
     moveTransaction(handle, {

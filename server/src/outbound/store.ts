@@ -1,3 +1,4 @@
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 
@@ -37,7 +38,7 @@ export async function findByReference({ db }: Handle, paymentReference: string) 
 }
 
 /** Every status the transaction has had, oldest first. */
-export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow[]> {
+export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow<OutboundStatus>[]> {
   return await db
     .selectFrom('transaction_events')
     .select(['to_status', 'actor', 'at'])

@@ -1,3 +1,8 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type {
+  checkDualAuthorisation,
+  initiateDigitalPayment,
+} from '@thumela/contract/calls/payments.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/service.ts';
@@ -7,7 +12,12 @@ import { optionOf } from './kinds.ts';
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
 /** The answer to a digital payment, in the spelling of 2§3. */
-export function digitalPayment({ referenceKey, webLinks, appLinks, qrCode }: OpenedPayment) {
+export function digitalPayment({
+  referenceKey,
+  webLinks,
+  appLinks,
+  qrCode,
+}: OpenedPayment): AnswerOf<typeof initiateDigitalPayment> {
   return {
     transmissionDateTime: timestamp(new Date()),
     referenceKey,
@@ -22,7 +32,10 @@ export function digitalPayment({ referenceKey, webLinks, appLinks, qrCode }: Ope
 }
 
 /** An authorisation as the dual check answers it. */
-export function authorisationRecord(row: Authorisation, brand: Brand) {
+export function authorisationRecord(
+  row: Authorisation,
+  brand: Brand,
+): NonNullable<AnswerOf<typeof checkDualAuthorisation>['authorisation']> {
   return {
     id: Number(row.id),
     'payment-reference': row.payment_reference,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Call, PartnerHeaders } from '@thumela/contract/call.ts';
+import type { Exchange, PartnerHeaders } from '@thumela/contract/call.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    call?: Call;
+    call?: Exchange;
     /** A signed-in customer opens it by a link: the session cookie alone will do. */
     byLink?: boolean;
   }
@@ -42,7 +42,11 @@ export const callersPlugin = fastifyPlugin(
   { name: 'callers', dependencies: ['errors'] },
 );
 
-async function establish(services: Services, call: Call, request: FastifyRequest): Promise<Caller> {
+async function establish(
+  services: Services,
+  call: Exchange,
+  request: FastifyRequest,
+): Promise<Caller> {
   if (call.caller === 'open') return { kind: 'open' };
   const session = request.browser?.session;
   if (session) return admit(call, await ofSession(services, session.id));
@@ -65,7 +69,7 @@ async function ofSession(services: Services, id: string): Promise<VerifiedCreden
 
 function ofCredential(
   services: Services,
-  call: Call,
+  call: Exchange,
   { username, password }: BasicCredential,
   request: FastifyRequest,
 ): Promise<VerifiedCredential> {
@@ -74,7 +78,7 @@ function ofCredential(
   return recallOrVerify(services, proof);
 }
 
-function admit(call: Call, owner: VerifiedCredential): Caller {
+function admit(call: Exchange, owner: VerifiedCredential): Caller {
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
     throw new DomainError('FORBIDDEN', 'This customer has no registration.');
   }

@@ -1,6 +1,7 @@
-import type { Call } from '@thumela/contract/call.ts';
+import type { Exchange } from '@thumela/contract/call.ts';
 import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
-import { headerChoices } from '@thumela/contract/headers.ts';
+import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
+import { signOut } from '@thumela/contract/own/sessions.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -13,7 +14,9 @@ import {
   openDevice,
   rememberDevice,
 } from '../http/device-cookie.ts';
+import { implement } from '../http/implement.ts';
 import { profileOf } from '../http/profile.ts';
+import { serveOwn } from '../http/routes.ts';
 import { Sealing } from '../http/sealing.ts';
 import {
   COOKIES,
@@ -23,9 +26,6 @@ import {
   setProfile,
 } from '../http/session-cookies.ts';
 import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
-
-/** The portal's own header; a form or a foreign page cannot send it without our permission. */
-const PORTAL_HEADER = 'x-thumela-portal';
 
 interface Gateway {
   config: Config;
@@ -72,21 +72,23 @@ export const gatewayPlugin = fastifyPlugin(
       if (request.browser) await followSignIn(request, reply, answer, gateway);
       return answer;
     });
-    app.delete('/session', async (request, reply) => {
-      refuseForeignPages(request);
-      if (request.headers[PORTAL_HEADER] === undefined) throw foreignPage();
-      const session = await currentSession(request, gateway);
-      if (session) await sessions.end(session, 'SIGNED_OUT');
-      clearSession(reply);
-      return reply.status(204).send();
-    });
+    serveOwn(
+      app,
+      implement(signOut, async ({ raw, reply }) => {
+        refuseForeignPages(raw);
+        if (raw.headers[portalHeader] === undefined) throw foreignPage();
+        const session = await currentSession(raw, gateway);
+        if (session) await sessions.end(session, 'SIGNED_OUT');
+        clearSession(reply);
+      }),
+    );
   },
   { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
 );
 
 /** The portal says so by its header; a link that may be opened cannot, and brings no credential of its own. */
 function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): boolean {
-  if (headers[PORTAL_HEADER] !== undefined) return true;
+  if (headers[portalHeader] !== undefined) return true;
   return (
     routeOptions.config.byLink === true && method === 'GET' && headers.authorization === undefined
   );
@@ -113,7 +115,7 @@ function foreignPage(): DomainError {
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  call: Call,
+  call: Exchange,
   gateway: Gateway,
 ): Promise<BrowserCall> {
   const { headers } = request;
@@ -143,7 +145,7 @@ async function enter(
 }
 
 /** The BOP categories are asked for as the registering partner, whoever is signed in (AUTHZ-09). */
-const isForCustomer = ({ caller, id }: Call): boolean =>
+const isForCustomer = ({ caller, id }: Exchange): boolean =>
   caller === 'customer' || (caller === 'partner-or-customer' && id !== listBopCategories.id);
 
 /** The session of the cookie, unless it is known to have ended. */

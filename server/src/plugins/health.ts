@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readLiveness, readReadiness } from '@thumela/contract/own/health.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../database/pool.ts';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds the database may take to say that it is there. */
@@ -12,17 +15,25 @@ type Grounds = Pick<Services, 'database' | 'reference'>;
 /** Alive: the process answers. Ready: what it depends on can be used too (demo.md). */
 export const healthPlugin = fastifyPlugin(
   async (app, { grounds }: { grounds: Grounds | undefined }) => {
-    app.get('/health/live', async () => ({ status: 'alive' }));
-    app.get('/health/ready', async (_request, reply) => {
-      if (grounds && !(await answers(grounds.database))) {
-        return reply.status(503).send({ status: 'not ready' });
-      }
-      if (grounds && !grounds.reference.isBinding) {
-        const reason = 'The reference data could not be read again for too long.';
-        return reply.status(503).send({ status: 'not ready', reason });
-      }
-      return { status: 'ready' };
-    });
+    serveOwn(
+      app,
+      implement(readLiveness, async () => ({ status: 'alive' })),
+    );
+    serveOwn(
+      app,
+      implement(readReadiness, async ({ reply }) => {
+        if (grounds && !(await answers(grounds.database))) {
+          reply.status(503);
+          return { status: 'not ready' };
+        }
+        if (grounds && !grounds.reference.isBinding) {
+          reply.status(503);
+          const reason = 'The reference data could not be read again for too long.';
+          return { status: 'not ready', reason };
+        }
+        return { status: 'ready' };
+      }),
+    );
   },
   { name: 'health' },
 );

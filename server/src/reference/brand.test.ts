@@ -36,6 +36,17 @@ describe('GET /brand.json', () => {
 });
 
 describe('the brand file', () => {
+  test('is told to the apps whole, colours and all', async () => {
+    const file = brandFile({
+      logo: '/ubuntu.svg',
+      colours: { leaf: '#123456', 'leaf-deep': '#000' },
+    });
+    const server = await startServer({ settings: { brandFile: file, signUpNameMinimum: 2 } });
+    const { body } = await call(server.url, 'GET /brand.json');
+    await server.close();
+    expect(body).toEqual({ ...loadBrand({ brandFile: file }), signUpNameMinimum: 2 });
+  });
+
   test('replaces what it says and leaves the rest', () => {
     const brand = loadBrand({
       brandFile: brandFile({ name: 'Ubuntu Send', links: { faqs: 'https://example.com/faqs' } }),

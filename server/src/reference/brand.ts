@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Brand as BrandOnTheWire, readBrand } from '@thumela/contract/own/brand.ts';
 import {
   CUSTOMER_SERVICE_PHONE,
   CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
@@ -7,47 +8,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../config.ts';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
 
-const Word = Type.String({ minLength: 1, maxLength: 500 });
-const Digits = Type.String({ pattern: '^[0-9]{8,15}$' });
+const { signUpNameMinimum: _ofTheSettings, ...ofTheBrand } = BrandOnTheWire.properties;
+const BrandFile = Type.Object(ofTheBrand, { additionalProperties: false });
 
 /** Who the product speaks for (decisions A.3); the same for everybody, so it is public. */
-const BrandSchema = Type.Object(
-  {
-    name: Word,
-    /** Makes the card payment option `{productCode}_CARD` (2§9). */
-    productCode: Type.String({ pattern: '^[A-Z0-9_]{1,30}$' }),
-    company: Word,
-    /** As shown. */
-    phone: Word,
-    /** With country code, digits only. */
-    phoneInternational: Digits,
-    whatsapp: Digits,
-    email: Word,
-    links: Type.Object(
-      {
-        about: Word,
-        terms: Word,
-        privacy: Word,
-        company: Word,
-        faqs: Word,
-        howToPay: Word,
-        moreWaysToPay: Word,
-        declaration: Word,
-      },
-      { additionalProperties: false },
-    ),
-    /** Address of the logo; the built-in one when missing. */
-    logo: Type.Optional(Word),
-    /** Address of the picture that links show in chats, 1200 by 630; the built-in one when missing. */
-    preview: Type.Optional(Word),
-    /** Colour tokens of the design by name, without the dashes. */
-    colours: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Word)),
-  },
-  { additionalProperties: false },
-);
-
-export type Brand = Static<typeof BrandSchema>;
+export type Brand = Static<typeof BrandFile>;
 
 /** The brand the product ships with (decisions A.3). */
 export const defaultBrand: Brand = {
@@ -82,9 +50,9 @@ export function loadBrand(config: Pick<Config, 'brandFile'>): Brand {
     ...given,
     links: { ...defaultBrand.links, ...(given.links as Partial<Brand['links']> | undefined) },
   };
-  if (Value.Check(BrandSchema, brand)) return brand;
+  if (Value.Check(BrandFile, brand)) return brand;
   throw new StartError(
-    Value.Errors(BrandSchema, brand).map(
+    Value.Errors(BrandFile, brand).map(
       (problem) => `BRAND_FILE: ${problem.instancePath || 'the brand'} ${problem.message}.`,
     ),
   );
@@ -105,14 +73,17 @@ interface ForThePortal {
   config: Pick<Config, 'signUpNameMinimum'>;
 }
 
-/** `GET /brand.json`: the brand, and what else of the settings the portal judges by, as it reads it at start. */
+/** The brand, and what else of the settings the portal judges by, as it reads it at start. */
 export const brandPlugin = fastifyPlugin<ForThePortal>(
   async (app, { brand, config }) => {
     const said = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
-    app.get('/brand.json', async (_request, reply) => {
-      await reply.header('cache-control', 'public, max-age=60').send(said);
-      return reply;
-    });
+    serveOwn(
+      app,
+      implement(readBrand, async ({ reply }) => {
+        reply.header('cache-control', 'public, max-age=60');
+        return said;
+      }),
+    );
   },
   { name: 'brand' },
 );

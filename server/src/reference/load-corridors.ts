@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridorFields } from './load-fields.ts';
 import type { SnapshotParts } from './lookups.ts';
-import type { Destination, Fee, MethodKind, PayoutMethod, PayoutPartner } from './model.ts';
+import type { Destination, Fee, PayoutMethod, PayoutPartner } from './model.ts';
 
 /** What decides which rates hold. */
 export type RateTerms = Pick<Config, 'demo' | 'rateLifetimeHours'>;
@@ -89,7 +89,7 @@ async function loadMethods(
         ...row,
         destination,
         fee,
-        method: method as MethodKind,
+        method,
         methodValue: method_value,
         fields: fields.get(row.id) ?? [],
       },

@@ -1,4 +1,11 @@
+import type {
+  CONFIGURATION_KEY,
+  CONFIGURATION_TYPE,
+  PARTNER_TYPE,
+  PAYOUT_METHOD,
+} from '@thumela/contract/values.ts';
 import type { IsoDate } from '@thumela/rules/dates.ts';
+import type { DataType } from '@thumela/rules/required-fields.ts';
 
 /** A country of ISO 3166-1. */
 export interface Country {
@@ -37,7 +44,7 @@ export interface ExchangeRate {
   readonly goodUntil: Date | undefined;
 }
 
-export type MethodKind = 'CASH' | 'WALLET' | 'BANK';
+export type MethodKind = keyof typeof PAYOUT_METHOD;
 
 /** A fee before VAT: a percentage of the principal within bounds in cents of rand. */
 export interface Fee {
@@ -65,7 +72,7 @@ export interface CorridorField {
   readonly fieldName: string;
   readonly displayName: string;
   readonly description: string;
-  readonly dataType: string;
+  readonly dataType: DataType;
   /** What the server accepts once spaces and hyphens are out; '' when the data type says it all. */
   readonly pattern: string;
   readonly values: readonly FieldValue[];
@@ -84,7 +91,7 @@ export interface PayoutPartner extends Offered {
   readonly id: number;
   readonly payoutMethod: PayoutMethod;
   readonly name: string;
-  readonly type: string;
+  readonly type: keyof typeof PARTNER_TYPE;
   readonly brandReferenceId: number;
 }
 
@@ -119,8 +126,8 @@ export interface TierLimits {
 
 export interface ConfigEntry {
   readonly id: number;
-  readonly key: string;
-  readonly type: string;
+  readonly key: keyof typeof CONFIGURATION_KEY;
+  readonly type: keyof typeof CONFIGURATION_TYPE;
   readonly value: string;
   readonly description: string;
 }

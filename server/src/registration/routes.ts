@@ -25,9 +25,9 @@ export function registrationRoutes(services: Services): Implementation[] {
       })),
     ),
     implement(generateRegistrationUploadUrl, async ({ caller, body, raw, idempotency }) => {
-      const documentType = body['registration-document-type'];
       const known = (await requiredDocuments(database)).map((each) => each.document_type);
-      if (!known.includes(documentType)) {
+      const documentType = known.find((each) => each === body['registration-document-type']);
+      if (documentType === undefined) {
         throw invalid([`registration-document-type must be ${known.join(' or ')}`]);
       }
       const announced = {

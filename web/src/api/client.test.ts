@@ -1,11 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allCalls } from '@thumela/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { formatError } from './error-format.ts';
-import { expectedStatus } from './expected-status.ts';
 
 interface Seen {
   method: string | undefined;
@@ -122,11 +120,6 @@ test.each(['[{"error-code":"X"}]', '{"error-code":null}', '{"error-code":""}', '
     await createClient({ base }).request('POST /transactions/beneficiary-quotation', quote);
   },
 );
-
-test('the expected statuses are those of the contract', () => {
-  const stated = allCalls.map(({ method, path, status }) => [`${method} ${path}`, status]);
-  expect(stated.map(([call]) => [call, expectedStatus(String(call))])).toEqual(stated);
-});
 
 test('no answer is an error with a message and the status as its code [UI-07]', async () => {
   const { base } = await serve('hang up');

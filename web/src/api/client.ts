@@ -4,6 +4,7 @@
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
  * (2§8) and no answer (UI-07).
  */
+import type { WireNames } from '@thumela/contract/own-types.ts';
 import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
@@ -36,7 +37,7 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-const PORTAL_HEADER = 'x-thumela-portal';
+const PORTAL_HEADER: WireNames['portalHeader'] = 'x-thumela-portal';
 const PATIENCE_MS = 30_000;
 
 function addressOf(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
@@ -111,7 +112,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     const headers = new Headers(input.headers);
     headers.set(PORTAL_HEADER, '1');
     headers.set('accept', 'application/json');
-    headers.set('x-request-id', newRequestId());
+    headers.set('x-request-id' satisfies WireNames['requestIdHeader'], newRequestId());
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;
     if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));

@@ -7,36 +7,9 @@ import {
   CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
 } from '@thumela/rules/constants.ts';
 import { useSyncExternalStore } from 'react';
+import type { OwnAddress, OwnAnswerOf } from '../api/own-calls.ts';
 
-export interface BrandLinks {
-  readonly about: string;
-  readonly terms: string;
-  readonly privacy: string;
-  readonly company: string;
-  readonly faqs: string;
-  readonly howToPay: string;
-  readonly moreWaysToPay: string;
-  readonly declaration: string;
-}
-
-export interface Brand {
-  readonly name: string;
-  /** Makes the card payment option `{productCode}_CARD` (2§9). */
-  readonly productCode: string;
-  readonly company: string;
-  /** As shown, e.g. 0861 660 660. */
-  readonly phone: string;
-  /** With country code, digits only. */
-  readonly phoneInternational: string;
-  /** With country code, digits only. */
-  readonly whatsapp: string;
-  readonly email: string;
-  readonly links: BrandLinks;
-  /** Colour tokens by name (`leaf`, `paper`, …) that replace those of the default theme. */
-  readonly colours?: Readonly<Record<string, string>>;
-  /** Letters a name has at least at sign-up; that of the specification where nothing is said (decisions D.1). */
-  readonly signUpNameMinimum?: number;
-}
+export type Brand = Readonly<OwnAnswerOf<'GET /brand.json'>>;
 
 const defaultBrand: Brand = {
   name: 'Thumela',
@@ -79,7 +52,7 @@ export function useBrand(): Brand {
 /** Fetches the configuration once, at start. A failure leaves the default brand. */
 export async function loadBrand(): Promise<void> {
   try {
-    const response = await fetch('/brand.json');
+    const response = await fetch('/brand.json' satisfies OwnAddress<'GET'>);
     if (!response.ok) return;
     const given = (await response.json()) as Partial<Brand>;
     current = { ...defaultBrand, ...given, links: { ...defaultBrand.links, ...given.links } };

@@ -3,10 +3,11 @@
  * no answer and a second, light one got none either; then it is asked until it answers.
  */
 import { useSyncExternalStore } from 'react';
+import type { OwnAddress } from '../api/own-calls.ts';
 
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-const PROBE = '/health/live';
+const PROBE: OwnAddress<'GET'> = '/health/live';
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 15_000;
 const PATIENCE_MS = 10_000;

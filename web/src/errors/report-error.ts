@@ -1,3 +1,5 @@
+import type { BrowserError } from '@thumela/contract/own-types.ts';
+import type { OwnAddress } from '../api/own-calls.ts';
 import { lastRequestId } from '../api/request-id.ts';
 import type { Trouble } from './watch-errors.ts';
 
@@ -7,12 +9,18 @@ const LONGEST = 500;
 const MOST_PLACES = 8;
 const reported = new Set<string>();
 
+/** What the server calls the types of events. */
+const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
+  unhandledrejection: 'rejection',
+  render: 'render',
+};
+
 /** Only the portal's own files, and where in them: the text before it may say more. */
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
 /** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
 export function send({ type, reason, error = reason }: Trouble): void {
-  const kind = type === 'unhandledrejection' ? 'rejection' : type;
+  const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
   if (kind === 'render') console.error(error);
   // Nothing of ours: a browser's own notice, or a script of an extension.
@@ -23,15 +31,15 @@ export function send({ type, reason, error = reason }: Trouble): void {
   const key = `${name}\n${message}`;
   if (reported.has(key) || reported.size >= MOST || !navigator.onLine) return;
   reported.add(key);
-  const body = {
+  const body: BrowserError = {
     kind,
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : '',
     message: message.slice(0, LONGEST),
     at: (stack.match(PLACE) ?? []).slice(0, MOST_PLACES),
     page: location.pathname.slice(0, 200),
-    call: lastRequestId,
+    ...(lastRequestId !== undefined && { call: lastRequestId }),
   };
-  fetch('/browser-errors', {
+  fetch('/browser-errors' satisfies OwnAddress<'POST'>, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,33 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
+import type { OwnAddress, OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+
+type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
 /** The card-payment page: where its form goes and how its fields are called (decisions H.1). */
-export interface CardPage {
-  readonly target: string;
-  /** Merchant identifiers and whatever else is always the same. */
-  readonly fixed: Readonly<Record<string, string>>;
-  /** The name of each field; one without a name is not sent. */
-  readonly fields: Readonly<Partial<Record<CardField, string>>>;
-  readonly description: string;
-  /** Where the customer has no e-mail address. */
-  readonly fallbackEmail: string;
-  /** Whether the page wants 1057.50 or 105750. */
-  readonly unit: 'rand' | 'cents';
-}
+export type CardPage = Readonly<NonNullable<Answer['cardPage']>>;
 
-export type CardField =
-  | 'reference'
-  | 'description'
-  | 'amount'
-  | 'budget'
-  | 'paymentReference'
-  | 'transactionId'
-  | 'email'
-  | 'mobile'
-  | 'success'
-  | 'failed'
-  | 'canceled';
+export type CardField = keyof CardPage['fields'];
 
 export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
@@ -37,12 +18,6 @@ export interface PaymentSettings {
   readonly ceilings: PaymentCeilings;
   /** How long a payment that was begun keeps others from beginning. */
   readonly authorisationSeconds: number;
-}
-
-interface Answer {
-  readonly cardPage?: CardPage | null;
-  readonly maximums?: Readonly<Record<string, string>>;
-  readonly authorisationSeconds?: number;
 }
 
 const NOTHING: PaymentSettings = {
@@ -54,13 +29,13 @@ const NOTHING: PaymentSettings = {
 /** Without an answer, as from another provider, nothing is known: no card page and no ceilings. */
 async function load(signal: AbortSignal): Promise<PaymentSettings> {
   try {
-    const response = await fetch('/payment-settings.json', { signal });
+    const response = await fetch('/payment-settings.json' satisfies OwnAddress<'GET'>, { signal });
     if (!response.ok) return NOTHING;
     const {
       cardPage,
       maximums = {},
       authorisationSeconds = NOTHING.authorisationSeconds,
-    } = (await response.json()) as Answer;
+    } = (await response.json()) as Partial<Answer>;
     const ceilings: Partial<Record<PaymentMethod, bigint>> = {};
     for (const [method, most] of Object.entries(maximums)) {
       const ceiling = parseCents(most);

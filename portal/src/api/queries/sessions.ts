@@ -3,22 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorFromBody } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
 import { NETWORK_MESSAGE } from '@thumela/web/api/error-format.ts';
+import type { OwnAddress, OwnAnswerOf, PortalHeaders } from '@thumela/web/api/own-calls.ts';
 
-export interface OpenSession {
-  readonly id: string;
-  /** Browser and system in plain words. */
-  readonly device: string;
-  /** ISO 8601 with offset. */
-  readonly begunAt: string;
-  readonly lastUsedAt: string;
-  /** It is the one this page is looked at in. */
-  readonly current: boolean;
-}
+type OpenSessions = OwnAnswerOf<'GET /sessions.json'>;
+
+export type OpenSession = Readonly<OpenSessions[number]>;
 
 const KEY = ['sessions'];
 
-async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSignal) {
-  const init = { method, headers: { 'x-thumela-portal': '1' }, ...(signal && { signal }) };
+async function ask<M extends 'GET' | 'DELETE'>(
+  method: M,
+  address: OwnAddress<M>,
+  signal?: AbortSignal,
+) {
+  const headers: PortalHeaders = { 'x-thumela-portal': '1' };
+  const init = { method, headers, ...(signal && { signal }) };
   const response = await fetch(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
     throw new ApiError(0, { message: NETWORK_MESSAGE });
@@ -33,8 +32,7 @@ async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSign
 export function useOpenSessions() {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) =>
-      (await ask('GET', '/sessions.json', signal)) as readonly OpenSession[],
+    queryFn: async ({ signal }) => (await ask('GET', '/sessions.json', signal)) as OpenSessions,
   });
 }
 

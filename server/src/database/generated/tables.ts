@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, Details, InboundStatus, JsonOf, KeptAnswer, NextActor, OutboundStatus, PaymentMethod, ProvidedFields, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, NextActor, OutboundStatus, PartnerType, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -60,7 +60,7 @@ export interface Beneficiaries {
   payout_method_id: number;
   payout_partner_id: number;
   quotation_reference: string | null;
-  quotation_type: string;
+  quotation_type: QuotationType;
   registration_id: bigint;
   version: Generated<number>;
 }
@@ -87,7 +87,7 @@ export interface BopCategoryUses {
 }
 
 export interface CorridorFields {
-  data_type: string | null;
+  data_type: DataType | null;
   pattern: string | null;
   payout_method_id: number;
   position: number;
@@ -482,7 +482,7 @@ export interface PayoutPartners {
   id: number;
   name: string;
   payout_method_id: number;
-  type: string;
+  type: PartnerType;
 }
 
 export interface PolicyAmounts {
@@ -534,12 +534,12 @@ export interface RedemptionRequests {
 }
 
 export interface RegistrationDocuments {
-  document_type: string;
+  document_type: RegistrationDocument;
   id: number;
 }
 
 export interface RequiredFields {
-  data_type: string;
+  data_type: DataType;
   description: Generated<string>;
   display_name: string;
   field_name: string;
@@ -613,8 +613,8 @@ export interface SignInAttempts {
 export interface SystemConfig {
   description: string;
   id: number;
-  key: string;
-  type: string;
+  key: ConfigurationKey;
+  type: ConfigurationType;
   value: string;
 }
 

@@ -1,8 +1,9 @@
+import type { CONFIGURATION_KEY } from '@thumela/contract/values.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Switches the portal reads (server-data 2). */
-export const systemConfigRows: Insertable<Tables['system_config']>[] = [
+const switches: [key: keyof typeof CONFIGURATION_KEY, description: string][] = [
   ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
   ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
   [
@@ -13,13 +14,17 @@ export const systemConfigRows: Insertable<Tables['system_config']>[] = [
     'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE',
     'Shows the live chat on the order search.',
   ],
-].map(([key = '', description = ''], index) => ({
-  id: index + 1,
-  key,
-  type: 'BOOLEAN',
-  value: 'true',
-  description,
-}));
+];
+
+export const systemConfigRows: Insertable<Tables['system_config']>[] = switches.map(
+  ([key, description], index) => ({
+    id: index + 1,
+    key,
+    type: 'BOOLEAN',
+    value: 'true',
+    description,
+  }),
+);
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 

@@ -1,3 +1,4 @@
+import type { DataType } from '@thumela/rules/required-fields.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { destinations } from './destinations.ts';
@@ -8,7 +9,7 @@ interface Corridor {
   countries: string[];
   fields: number[];
   patterns?: Record<number, string>;
-  types?: Record<number, string>;
+  types?: Record<number, DataType>;
 }
 
 const ACCOUNT = '^[A-Z0-9]{6,20}$';

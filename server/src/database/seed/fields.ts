@@ -1,3 +1,4 @@
+import type { DataType } from '@thumela/rules/required-fields.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -5,7 +6,7 @@ type FieldRow = [
   id: number,
   name: string,
   display: string,
-  type: string,
+  type: DataType,
   pattern: string,
   about: string,
 ];

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
+import type { NextActor } from '@thumela/contract/values.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { listDate } from '../../partners/screening/screen.ts';
@@ -60,12 +64,14 @@ function transactionRow({ config, reference }: Making, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
   const cash = currency.partner.payoutMethod.method === 'CASH';
+  const status: OutboundStatus = hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID';
+  const nextActor: NextActor = hold ? 'OPERATOR' : 'CUSTOMER';
   return {
     quotation_id: quotation.id,
     beneficiary_id: checked.beneficiaryId ?? null,
-    status: hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID',
+    status,
     reason: hold?.reason ?? null,
-    next_actor: hold ? 'OPERATOR' : 'CUSTOMER',
+    next_actor: nextActor,
     due_at: hold?.dueAt ?? expiresAt,
     payment_reference: randomDigits(PAYMENT_REFERENCE_LENGTH),
     collection_pin: cash ? randomDigits(10) : '',
@@ -149,7 +155,11 @@ function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, che
 }
 
 /** The answer to the creation, but for the transaction-id, which the database gives (2§3). */
-function answerOf({ quotation, currency, hold }: Checked, row: NewTransaction) {
+/** What the creation answers, but for the id, which the database gives. */
+function answerOf(
+  { quotation, currency, hold }: Checked,
+  row: NewTransaction,
+): Omit<AnswerOf<typeof createTransaction>, 'transaction-id'> {
   return {
     fees: toAmount(quotation.fee_cents),
     vat: toAmount(quotation.vat_cents),

@@ -1,10 +1,10 @@
+import type { NextActor } from '@thumela/contract/values.ts';
 import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
 import { usesLimit } from '@thumela/rules/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { sql } from 'kysely';
 import { record } from '../../audit/service.ts';
 import { booksService, ledgerEventOf } from '../../books/service.ts';
-import type { NextActor } from '../../database/columns.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { limitsService } from '../../limits/service.ts';

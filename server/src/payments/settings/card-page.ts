@@ -1,48 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { CardPage as CardPageOnTheWire } from '@thumela/contract/own/payment-settings.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Config, StartError } from '../../config.ts';
 import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../../partners/payments/card-fields.ts';
 import type { Brand } from '../../reference/service.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 100 });
-const Text = Type.String({ minLength: 1, maxLength: 500 });
-const WebAddress = Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 });
-
-/** What the names of the form's fields are; a field without a name is not sent. */
-const Fields = Type.Object(
-  {
-    reference: Name,
-    description: Name,
-    amount: Name,
-    budget: Name,
-    paymentReference: Name,
-    transactionId: Name,
-    email: Name,
-    mobile: Name,
-    /** Of the addresses the bank returns to. */
-    success: Type.Optional(Name),
-    failed: Type.Optional(Name),
-    canceled: Type.Optional(Name),
-  },
-  { additionalProperties: false },
-);
+const { target } = CardPageOnTheWire.properties;
 
 const FileSchema = Type.Object(
   {
-    /** Where the form is posted. */
-    target: WebAddress,
+    ...CardPageOnTheWire.properties,
     /** Further origins the bank leads the form's answer through; a browser wants to know them all. */
-    origins: Type.Array(WebAddress),
-    /** Merchant identifiers and whatever else is always the same. */
-    fixed: Type.Record(Name, Type.String({ maxLength: 500 })),
-    fields: Fields,
-    /** What is paid for, as the cardholder reads it. */
-    description: Text,
-    /** Named where a customer has no e-mail address. */
-    fallbackEmail: Text,
-    /** Whether the page wants 1057.50 or 105750. */
-    unit: Type.Enum(['rand', 'cents']),
+    origins: Type.Array(target),
   },
   { additionalProperties: false },
 );

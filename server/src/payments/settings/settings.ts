@@ -1,6 +1,9 @@
+import { readPaymentSettings } from '@thumela/contract/own/payment-settings.ts';
 import { minorText } from '@thumela/rules/money.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../config.ts';
+import { implement } from '../../http/implement.ts';
+import { serveOwn } from '../../http/routes.ts';
 import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
 import type { ReferenceData } from '../../reference/service.ts';
 import { ceilingOf } from '../kinds.ts';
@@ -14,26 +17,34 @@ interface PaymentSettings {
 }
 
 /**
- * `GET /payment-settings.json`: what the portal enjoys to know besides the documented calls, and can do
- * without: the card-payment page, the most each way to pay takes, in rand, and how long a payment that was
- * begun keeps others from beginning. Nothing in it is secret: a
- * customer who pays sees all of it.
+/**
+ * What the portal enjoys to know besides the documented calls, and can do without: the card-payment page, the
+ * most each way to pay takes, in rand, and how long a payment that was begun keeps others from beginning.
  */
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { config, cardPage, reference }) => {
-    app.get('/payment-settings.json', async (_request, reply) => {
-      const snapshot = reference?.now;
-      const maximums = snapshot
-        ? PAYMENT_KINDS.map((kind) => [kind, minorText(ceilingOf(kind, snapshot))])
-        : [];
-      const { origins: _origins, ...shown } = cardPage ?? { origins: [] };
-      await reply.header('cache-control', 'no-cache').send({
-        cardPage: cardPage ? shown : null,
-        maximums: Object.fromEntries(maximums),
-        authorisationSeconds: config.authorisationLifetimeSeconds,
-      });
-      return reply;
-    });
+    serveOwn(
+      app,
+      implement(readPaymentSettings, async ({ reply }) => {
+        const snapshot = reference?.now;
+        const maximums = snapshot
+          ? PAYMENT_KINDS.map((kind) => [kind, minorText(ceilingOf(kind, snapshot))])
+          : [];
+        reply.header('cache-control', 'no-cache');
+        return {
+          cardPage: shown(cardPage),
+          maximums: Object.fromEntries(maximums),
+          authorisationSeconds: config.authorisationLifetimeSeconds,
+        };
+      }),
+    );
   },
   { name: 'payment-settings' },
 );
+
+/** The page as a customer's browser has to know it; the origins are for its policy alone. */
+function shown(page: CardPage | undefined) {
+  if (page === undefined) return null;
+  const { origins: _ofThePolicy, ...known } = page;
+  return known;
+}

@@ -1,0 +1,420 @@
+// Made from the contract by `npm run generate`; a change here is lost.
+
+/**
+ * Every call of our own server by method and address, as the wire spells it.
+ */
+export interface OwnCalls {
+  'GET /brand.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Brand;
+  };
+  'GET /payment-settings.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: PaymentSettings;
+  };
+  'DELETE /sessions/{id}': {
+    params: {
+      /**
+       * The session.
+       */
+      id: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /sessions.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: OpenSession[];
+  };
+  'DELETE /session': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /browser-errors': {
+    params: undefined;
+    query: undefined;
+    body: BrowserError;
+    answer: undefined;
+  };
+  'GET /health/live': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * How it is.
+       *
+       * - `alive`: it answers
+       */
+      status: 'alive';
+    };
+  };
+  'GET /health/ready': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * How it is.
+       *
+       * - `ready`: calls can be answered
+       * - `not ready`: with status 503: they cannot
+       */
+      status: 'ready' | 'not ready';
+      /**
+       * Why it is not ready, where that is known.
+       */
+      reason?: string;
+    };
+  };
+}
+/**
+ * Who the product speaks for.
+ */
+export interface Brand {
+  /**
+   * What customers call it.
+   */
+  name: string;
+  /**
+   * Makes the card payment option `{productCode}_CARD`.
+   */
+  productCode: string;
+  /**
+   * Who runs it.
+   */
+  company: string;
+  /**
+   * Customer service, as it is shown.
+   */
+  phone: string;
+  /**
+   * Customer service. Country code and number.
+   */
+  phoneInternational: string;
+  /**
+   * Customer service on WhatsApp. Country code and number.
+   */
+  whatsapp: string;
+  /**
+   * Customer service by e-mail.
+   */
+  email: string;
+  links: BrandLinks;
+  /**
+   * Address of the logo; the built-in one when missing.
+   */
+  logo?: string;
+  /**
+   * Address of the picture that links show in chats, 1200 by 630; the built-in one when missing.
+   */
+  preview?: string;
+  /**
+   * Colour tokens of the design by name, without the dashes.
+   */
+  colours?: {
+    /**
+     * A colour.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Letters a name has at least at sign-up.
+   */
+  signUpNameMinimum?: number;
+}
+/**
+ * Where the pages of the brand are.
+ */
+export interface BrandLinks {
+  /**
+   * Address of the page that says what the service is.
+   */
+  about: string;
+  /**
+   * Address of the page of the terms.
+   */
+  terms: string;
+  /**
+   * Address of the page of the privacy policy.
+   */
+  privacy: string;
+  /**
+   * Address of the page about the company.
+   */
+  company: string;
+  /**
+   * Address of the page of questions and answers.
+   */
+  faqs: string;
+  /**
+   * Address of the page that says how to pay.
+   */
+  howToPay: string;
+  /**
+   * Address of the page of further ways to pay.
+   */
+  moreWaysToPay: string;
+  /**
+   * Address of the page of the reporting declaration.
+   */
+  declaration: string;
+}
+/**
+ * What there is to know of paying besides the documented calls.
+ */
+export interface PaymentSettings {
+  /**
+   * How to pay on the card page.
+   */
+  cardPage?: {
+    /**
+     * Where the form is posted.
+     */
+    target: string;
+    /**
+     * Merchant identifiers and whatever else is always the same.
+     */
+    fixed: {
+      [k: string]: string;
+    };
+    fields: CardFields;
+    /**
+     * What is paid for, as the cardholder reads it.
+     */
+    description: string;
+    /**
+     * Named where a customer has no e-mail address.
+     */
+    fallbackEmail: string;
+    /**
+     * What the page wants amounts in.
+     *
+     * - `rand`: amounts such as 1057.50
+     * - `cents`: amounts such as 105750
+     */
+    unit: 'rand' | 'cents';
+  } | null;
+  /**
+   * The most each way to pay takes, in rand; those missing have no ceiling.
+   */
+  maximums: {
+    [k: string]: string;
+  };
+  /**
+   * How long a payment that was begun keeps others from beginning.
+   */
+  authorisationSeconds: number;
+}
+/**
+ * What the fields of the form are called.
+ */
+export interface CardFields {
+  /**
+   * Name of the field with the reference of this attempt.
+   */
+  reference: string;
+  /**
+   * Name of the field with what is paid for.
+   */
+  description: string;
+  /**
+   * Name of the field with the amount.
+   */
+  amount: string;
+  /**
+   * Name of the field with the choice of paying in instalments.
+   */
+  budget: string;
+  /**
+   * Name of the field with the payment reference.
+   */
+  paymentReference: string;
+  /**
+   * Name of the field with the transaction.
+   */
+  transactionId: string;
+  /**
+   * Name of the field with the customer's e-mail address.
+   */
+  email: string;
+  /**
+   * Name of the field with the customer's cellphone number.
+   */
+  mobile: string;
+  /**
+   * Name of the field with the address to return to when it was paid.
+   */
+  success?: string;
+  /**
+   * Name of the field with the address to return to when it failed.
+   */
+  failed?: string;
+  /**
+   * Name of the field with the address to return to when it was given up.
+   */
+  canceled?: string;
+}
+/**
+ * Where a customer is signed in.
+ */
+export interface OpenSession {
+  /**
+   * The session.
+   */
+  id: string;
+  /**
+   * Browser and system in plain words.
+   */
+  device: string;
+  /**
+   * When sign-in completed. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'begun-at': string;
+  /**
+   * When it was used last, give or take some minutes. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'last-used-at': string;
+  /**
+   * Whether it is the one that asks.
+   */
+  current: boolean;
+}
+/**
+ * An error of a browser.
+ */
+export interface BrowserError {
+  /**
+   * How it came out.
+   *
+   * - `error`: nobody caught it
+   * - `rejection`: a promise nobody heard
+   * - `render`: a part of the page could not be drawn
+   */
+  kind: 'error' | 'rejection' | 'render';
+  /**
+   * The kind of error; empty where it is no error by name.
+   */
+  name: string;
+  /**
+   * Its text.
+   */
+  message: string;
+  /**
+   * Places in the app's own files.
+   *
+   * @maxItems 8
+   */
+  at: string[];
+  /**
+   * Path of the page.
+   */
+  page: string;
+  /**
+   * Id of the last call the page made, when it made one.
+   */
+  call?: string;
+}
+/**
+ * How to pay on the card page.
+ */
+export interface CardPage {
+  /**
+   * Where the form is posted.
+   */
+  target: string;
+  /**
+   * Merchant identifiers and whatever else is always the same.
+   */
+  fixed: {
+    [k: string]: string;
+  };
+  fields: CardFields;
+  /**
+   * What is paid for, as the cardholder reads it.
+   */
+  description: string;
+  /**
+   * Named where a customer has no e-mail address.
+   */
+  fallbackEmail: string;
+  /**
+   * What the page wants amounts in.
+   *
+   * - `rand`: amounts such as 1057.50
+   * - `cents`: amounts such as 105750
+   */
+  unit: 'rand' | 'cents';
+}
+/**
+ * The profile of a session.
+ */
+export interface SessionProfile {
+  /**
+   * First names and family name.
+   */
+  fullName: string;
+  /**
+   * Cellphone number. Country code and number without plus, such as `27820000001`.
+   */
+  msisdnValue: string;
+  /**
+   * Nationality. ISO 3166-1 alpha-2.
+   */
+  countryISO2: string;
+  /**
+   * Whether payment in the bank's app can be asked for.
+   */
+  hasActiveBankCard: boolean;
+  /**
+   * E-mail address; empty where there is none.
+   */
+  emailAddress: string;
+  /**
+   * The registration.
+   */
+  registrationId: number;
+  /**
+   * Kind of the identity document.
+   */
+  idType: string;
+  /**
+   * The customer.
+   */
+  customerId: number;
+  /**
+   * As it was typed at sign-in, normalised.
+   */
+  username: string;
+  /**
+   * They can see and end their sessions, which only our own server lets them.
+   */
+  sessions?: true;
+  /**
+   * When sign-in completed. Milliseconds since 1970.
+   */
+  signedInAt: number;
+  /**
+   * When the session is over at the latest. Milliseconds since 1970.
+   */
+  endsAt: number;
+}
+
+/**
+ * Headers and cookies by which the apps and the server know each other.
+ */
+export interface WireNames {
+  portalHeader: 'x-thumela-portal';
+  requestIdHeader: 'x-request-id';
+  profileCookie: 'thumela-profile';
+  usernameCookie: 'thumela-username';
+}

@@ -1,0 +1,51 @@
+import { compare } from '../src/compare.ts';
+import { allCalls } from '../src/index.ts';
+
+/** What is left of a call after the letters already read, and the status it answers when it worked. */
+interface Rest {
+  readonly text: string;
+  readonly status: number;
+}
+
+/**
+ * Matches those of the calls that answer `wanted`, by as few letters as tell them from the others: every
+ * phone downloads it before its first screen.
+ */
+function telling(calls: readonly Rest[], wanted: number): string {
+  if (calls.every(({ status }) => status === wanted)) return '';
+  const branches = [...Map.groupBy(calls, ({ text }) => text.slice(0, 1))]
+    .filter(([, group]) => group.some(({ status }) => status === wanted))
+    .map(([first, group]) => {
+      if (first === '') return '$';
+      const isOnly = group.every(({ status }) => status === wanted);
+      const head = isOnly ? first : commonStart(group.map(({ text }) => text));
+      const after = group.map(({ text, status }) => ({ text: text.slice(head.length), status }));
+      return head.replaceAll('/', '\\/') + telling(after, wanted);
+    });
+  return branches.length === 1 ? branches.join('') : `(${branches.join('|')})`;
+}
+
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  while (!others.every((text) => text.startsWith(first.slice(0, length)))) length -= 1;
+  return first.slice(0, length);
+}
+
+/** The apps' table of expected statuses; only the calls of the contract are ever looked up in it. */
+export function expectedStatuses(): string {
+  const calls = allCalls
+    .map(({ method, path, status }) => ({ text: `${method} ${path}`, status }))
+    .sort((a, b) => compare(a.text, b.text));
+  const others = [...new Set(calls.map(({ status }) => status))]
+    .filter((status) => status !== 200)
+    .sort((a, b) => b - a)
+    .map((status) => `  if (/^${telling(calls, status)}/.test(call)) return ${status};\n`);
+  return `// Made from the contract by \`npm run generate\`; a change here is lost.
+// biome-ignore-all format: as its program writes it
+
+/** The status a call answers when it worked; any other is an error, whatever its body says (AUTHZ-02). */
+export function expectedStatus(call: string): number {
+${others.join('')}  return 200;
+}
+`;
+}

@@ -1,0 +1,5 @@
+/** The order of what is generated; explicit, because the order of a module's exports differs between loaders. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

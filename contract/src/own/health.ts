@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { oneOf, text } from '../shapes.ts';
+import { defineOwnCall, open } from './own-call.ts';
+
+/** Whether the process answers. */
+export const readLiveness = defineOwnCall({
+  id: 'readLiveness',
+  method: 'GET',
+  path: '/health/live',
+  ...open,
+  status: 200,
+  answer: Type.Object({ status: oneOf({ alive: 'it answers' }, 'How it is.') }),
+});
+
+/** Whether what the server depends on can be used too (demo.md). */
+export const readReadiness = defineOwnCall({
+  id: 'readReadiness',
+  method: 'GET',
+  path: '/health/ready',
+  ...open,
+  status: 200,
+  alsoWith: 503,
+  answer: Type.Object({
+    status: oneOf(
+      { ready: 'calls can be answered', 'not ready': 'with status 503: they cannot' },
+      'How it is.',
+    ),
+    reason: Type.Optional(text('Why it is not ready, where that is known.')),
+  }),
+});

@@ -1,0 +1,33 @@
+/** What crosses the wire between the apps and our own server besides the calls of the documents. */
+import type { TSchema } from 'typebox';
+import { compare } from '../compare.ts';
+import * as brand from './brand.ts';
+import * as browserErrors from './browser-errors.ts';
+import * as health from './health.ts';
+import type { OwnCall } from './own-call.ts';
+import * as paymentSettings from './payment-settings.ts';
+import * as sessions from './sessions.ts';
+
+const all: readonly (readonly [string, unknown])[] = [
+  brand,
+  paymentSettings,
+  sessions,
+  browserErrors,
+  health,
+].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
+
+const isCall = (value: unknown): value is OwnCall =>
+  typeof value === 'object' && value !== null && 'caller' in value;
+
+const isShape = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Every call of our own. */
+export const ownCalls: readonly OwnCall[] = all.flatMap(([, value]) =>
+  isCall(value) ? [value] : [],
+);
+
+/** The shapes among them that carry a name in the apps' types. */
+export const ownShapes: Readonly<Record<string, TSchema>> = Object.fromEntries(
+  all.flatMap(([name, value]) => (isShape(value) ? [[name, value]] : [])),
+);

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { alpha2, flag, id, msisdn, text, timestamp } from '../shapes.ts';
+import { defineOwnCall, open } from './own-call.ts';
+
+/** Cookies that an app reads; whatever else is kept in one is the gateway's alone. */
+export const profileCookie = 'thumela-profile';
+export const usernameCookie = 'thumela-username';
+
+const moment = (description: string) =>
+  Type.Integer({ description: `${description} Milliseconds since 1970.` });
+
+/**
+ * Who is signed in, as far as a browser may know (2§3, REF-13): JSON in base64url in a cookie beside the
+ * sealed credential. No secret, no identity number.
+ */
+export const SessionProfile = Type.Object(
+  {
+    fullName: text('First names and family name.'),
+    msisdnValue: msisdn('Cellphone number.'),
+    countryISO2: alpha2('Nationality.'),
+    hasActiveBankCard: flag("Whether payment in the bank's app can be asked for."),
+    emailAddress: text('E-mail address; empty where there is none.'),
+    registrationId: id('The registration.'),
+    idType: text('Kind of the identity document.'),
+    customerId: id('The customer.'),
+    username: text('As it was typed at sign-in, normalised.'),
+    sessions: Type.Optional(
+      Type.Literal(true, {
+        description: 'They can see and end their sessions, which only our own server lets them.',
+      }),
+    ),
+    signedInAt: moment('When sign-in completed.'),
+    endsAt: moment('When the session is over at the latest.'),
+  },
+  { description: 'The profile of a session.' },
+);
+
+export const OpenSession = Type.Object(
+  {
+    id: text('The session.'),
+    device: text('Browser and system in plain words.'),
+    'begun-at': timestamp('When sign-in completed.'),
+    'last-used-at': timestamp('When it was used last, give or take some minutes.'),
+    current: flag('Whether it is the one that asks.'),
+  },
+  { description: 'Where a customer is signed in.' },
+);
+
+const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
+
+/** Where the customer is signed in (docs/decisions/0027), the session used last first. */
+export const listSessions = defineOwnCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/sessions.json',
+  ...ofCustomer,
+  status: 200,
+  answer: Type.Array(OpenSession),
+});
+
+/** Ends one of the customer's sessions. */
+export const endSession = defineOwnCall({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  ...ofCustomer,
+  params: Type.Object({ id: text('The session.') }),
+  status: 204,
+});
+
+/** Signs out: ends the session of the cookie, if there is one, and drops the cookie (1§4). */
+export const signOut = defineOwnCall({
+  id: 'signOut',
+  method: 'DELETE',
+  path: '/session',
+  ...open,
+  status: 204,
+});
