@@ -1,28 +1,33 @@
 import { errorCodes } from '@thumela/contract/errors.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
 
 export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * The one kind of error the business throws: a code of the contract and sentences for the person who
- * asked. `message` is shown as a heading, `errors` as bullet items (1§8).
+ * asked. `heading` is shown as a heading, `errors` as bullet items (1§8), in the language of the request.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly errors: readonly string[];
+  /** What is shown first; `message` is its English, for the log. */
+  readonly heading: Phrase | string;
+  readonly errors: readonly (Phrase | string)[];
   readonly pointer: Pointer;
   /** Seconds after which the same request may do, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    errors: readonly string[] = [],
+    heading: Phrase | string,
+    errors: readonly (Phrase | string)[] = [],
     pointer: Pointer = {},
     retryAfter?: number,
   ) {
-    super(message);
+    super(worded(heading, ENGLISH.say));
     this.name = 'DomainError';
     this.code = code;
+    this.heading = heading;
     this.errors = errors;
     this.pointer = pointer;
     this.retryAfter = retryAfter;
@@ -40,13 +45,13 @@ export function notFound(what: string): DomainError {
 }
 
 /** Input that breaks one or more rules; each message is a bullet item. */
-export function invalid(errors: readonly string[]): DomainError {
+export function invalid(errors: readonly (Phrase | string)[]): DomainError {
   return new DomainError('VALIDATION_FAILED', 'Please check what you entered.', errors);
 }
 
 /** The answer to whoever comes too often; never without when to come again. */
-export function tooMany(message: string, seconds: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', message, [], {}, seconds);
+export function tooMany(heading: Phrase | string, seconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }
 
 /** HTTP status of an error code, from the contract's table. */
