@@ -24,6 +24,7 @@ import { credentialSessions, type SessionKeeper } from './http/session-keeper.ts
 import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
+import { languagesPlugin } from './language/languages.ts';
 import { limitRoutes } from './limits/routes.ts';
 import {
   browserErrorsPlugin,
@@ -154,6 +155,7 @@ async function buildShell(
     http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
+  await app.register(languagesPlugin, config);
   await app.register(requestsPlugin, telemetry);
   await app.register(errorsPlugin);
   await app.register(targetsPlugin);

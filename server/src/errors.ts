@@ -1,6 +1,7 @@
 import { errorCodes } from '@thumela/contract/errors.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
-import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { missingTexts, requestTexts } from './texts/en/requests.ts';
 
 export type ErrorCode = keyof typeof errorCodes;
 
@@ -40,13 +41,13 @@ export interface Pointer {
 }
 
 /** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */
-export function notFound(what: string): DomainError {
-  return new DomainError('NOT_FOUND', `${what} was not found.`);
+export function notFound(what: keyof typeof missingTexts): DomainError {
+  return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }
 
 /** Input that breaks one or more rules; each message is a bullet item. */
 export function invalid(errors: readonly (Phrase | string)[]): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'Please check what you entered.', errors);
+  return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
 /** The answer to whoever comes too often; never without when to come again. */

@@ -1,7 +1,9 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
 import type { SessionKeeper } from '../http/session-keeper.ts';
 import type { Services } from '../services.ts';
+import { signInTexts } from '../texts/en/authentication.ts';
 import { deviceInWords } from './device.ts';
 import { beginSession, endSession } from './sessions.ts';
 
@@ -9,7 +11,8 @@ import { beginSession, endSession } from './sessions.ts';
 export function keptSessions(services: Services): SessionKeeper {
   return {
     begin: async ({ caller, headers }, { username }) => {
-      if (caller.kind !== 'customer') throw new DomainError('UNAUTHORIZED', 'Please sign in.');
+      if (caller.kind !== 'customer')
+        throw new DomainError('UNAUTHORIZED', phrase(signInTexts, 'signIn'));
       const { customerId } = caller;
       const device = deviceInWords(headers['user-agent']);
       const name = normaliseUsername(username);

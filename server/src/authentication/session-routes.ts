@@ -44,7 +44,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     const { id } = request.params;
     const whose = { id, customerId: customerOf(request) };
     const ended = UUID.test(id) && (await endSession(services, whose, 'ENDED_BY_CUSTOMER'));
-    if (!ended) throw notFound('The session');
+    if (!ended) throw notFound('session');
     return reply.status(204).send();
   });
 }

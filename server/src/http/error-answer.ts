@@ -3,6 +3,7 @@ import { worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply } from 'fastify';
 import { type DomainError, type ErrorCode, type Pointer, statusOf } from '../errors.ts';
 import { languageOf } from '../language/languages.ts';
+import { inLanguage } from './answer-headers.ts';
 
 /** The error body of every call (decisions B.3). */
 interface ErrorBody extends Pointer {
@@ -25,7 +26,7 @@ export function errorBody(
   return {
     message: worded(error.heading, say),
     'error-code': error.code,
-    errors: error.errors.map((each) => worded(each, say)),
+    errors: [...new Set(error.errors.map((each) => worded(each, say)))],
     ...error.pointer,
     ...(reference === undefined ? {} : { reference }),
   };
@@ -38,7 +39,8 @@ export function answerError(
   reference?: string,
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply
+  const language = languageOf(reply.request);
+  return inLanguage(reply, language)
     .status(statusOf(error.code))
-    .send(errorBody(error, languageOf(reply.request), reference));
+    .send(errorBody(error, language, reference));
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@thumela/contract/call.ts';
 import { IdempotencyHeaders, PagingHeaders } from '@thumela/contract/headers.ts';
 import { calls } from '@thumela/contract/index.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../idempotency/key.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
 import type { CallRequest, Implementation } from './implement.ts';
@@ -41,14 +43,14 @@ function routeOf(call: Call): string {
 }
 
 async function refuseMethod(request: FastifyRequest): Promise<never> {
-  throw new DomainError('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`);
+  throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', request.method));
 }
 
 /** A route like any other, so that what is decided by the route holds for unknown addresses too. */
 async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   const { '*': rest = '' } = params as Record<string, string>;
   if (rest.split('/').some((part) => part.length > LONGEST_PART)) throw tooLong();
-  throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
+  throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 
 function serveCall(app: FastifyInstance, call: Call, implementation?: Implementation): void {
@@ -65,7 +67,7 @@ function serveCall(app: FastifyInstance, call: Call, implementation?: Implementa
     },
     handler: async (request, reply) => {
       if (!implementation) {
-        throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
+        throw new DomainError('NOT_IMPLEMENTED', phrase(requestTexts, 'notYet'));
       }
       const answer = await implementation.handle(toCallRequest(call, request, reply));
       if (reply.sent) return reply;

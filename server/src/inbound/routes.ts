@@ -11,14 +11,14 @@ export function inboundRoutes({ database, reference }: Services): Implementation
   return [
     implement(retrieveInbound, async ({ caller, params }) => {
       const row = await findOwn(database, caller.registrationId, BigInt(params.id));
-      if (!row) throw notFound('The transaction');
+      if (!row) throw notFound('transaction');
       const history = historyRecord(await readHistory(database, row.id));
       return { ...inboundRecord(reference.now, row), history };
     }),
     implement(retrieveInboundPayment, async ({ caller, query }) => {
       const id = BigInt(query['inbound-transaction-id']);
       const row = await findOwnPayment(database, caller.registrationId, id);
-      if (!row) throw notFound('The payment');
+      if (!row) throw notFound('payment');
       return paymentRecord(row);
     }),
   ];

@@ -1,8 +1,10 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { DomainError, tooMany } from '../errors.ts';
+import { oftenTexts, requestTexts } from '../texts/en/requests.ts';
 import { REQUEST_ID } from './requests.ts';
 import { scrubbed } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -46,14 +48,14 @@ async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promis
     max: MOST,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many reports.', Math.ceil(ttl / 1000)),
+      tooMany(phrase(oftenTexts, 'reports'), Math.ceil(ttl / 1000)),
   });
   app.post<{ Body: Static<typeof Report> }>(
     '/browser-errors',
     { schema: { body: Report }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       if (!fromOwnPage(request)) {
-        throw new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+        throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
       }
       const { kind, name, message, at, page, call } = request.body;
       metrics?.browserFailed(kind);

@@ -2,6 +2,7 @@ import type { Call } from '@thumela/contract/call.ts';
 import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -23,6 +24,7 @@ import {
   setProfile,
 } from '../http/session-cookies.ts';
 import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
 /** The portal's own header; a form or a foreign page cannot send it without our permission. */
 const PORTAL_HEADER = 'x-thumela-portal';
@@ -107,7 +109,7 @@ function isOwn(origin: string | undefined, request: FastifyRequest): boolean {
 }
 
 function foreignPage(): DomainError {
-  return new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+  return new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
 }
 
 async function enter(

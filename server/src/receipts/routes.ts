@@ -103,7 +103,7 @@ async function ownReceipt(
   const { registrationId } = caller as CustomerCaller & { registrationId: bigint };
   const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
   const row = await outboundRecords(database).findOwn(registrationId, id);
-  if (!row) throw notFound('The transaction');
+  if (!row) throw notFound('transaction');
   if (!isReceipted(row)) {
     throw new DomainError(
       'STATUS_CONFLICT',

@@ -27,6 +27,7 @@ export interface CustomersTable {
   referred_by: Maybe<string>;
   referral_code: ByDefault<string>;
   created_at: MomentByDefault;
+  language: ByDefault<string>;
 }
 
 export interface CredentialsTable {

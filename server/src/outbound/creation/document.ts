@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
 import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
+import { languageNamed } from '../../language/languages.ts';
 import { listDate } from '../../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
@@ -58,12 +60,13 @@ type NewTransaction = ReturnType<typeof transactionRow>;
 function transactionRow({ config, reference }: Making, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
+  const { say } = languageNamed(customer.language);
   const cash = currency.partner.payoutMethod.method === 'CASH';
   return {
     quotation_id: quotation.id,
     beneficiary_id: checked.beneficiaryId ?? null,
     status: hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID',
-    reason: hold?.reason ?? null,
+    reason: hold ? worded(hold.reason, say) : null,
     next_actor: hold ? 'OPERATOR' : 'CUSTOMER',
     due_at: hold?.dueAt ?? expiresAt,
     payment_reference: randomDigits(16),
@@ -125,6 +128,7 @@ function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewT
     brand: brand.name,
     msisdn: customer.msisdn,
     email: customer.email,
+    language: customer.language,
     firstName: customer.first_name,
     beneficiary: `${names.firstName} ${names.lastName}`.trim(),
     paymentReference: row.payment_reference,
@@ -148,7 +152,7 @@ function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, che
 }
 
 /** The answer to the creation, but for the transaction-id, which the database gives (2§3). */
-function answerOf({ quotation, currency, hold }: Checked, row: NewTransaction) {
+function answerOf({ quotation, currency }: Checked, row: NewTransaction) {
   return {
     fees: toAmount(quotation.fee_cents),
     vat: toAmount(quotation.vat_cents),
@@ -160,7 +164,7 @@ function answerOf({ quotation, currency, hold }: Checked, row: NewTransaction) {
     status: row.status,
     'payment-reference': row.payment_reference,
     'expires-at': timestamp(row.expires_at),
-    'hold-reason': hold?.reason ?? null,
+    'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': timestamp(row.due_at),
   };

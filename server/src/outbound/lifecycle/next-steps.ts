@@ -23,8 +23,11 @@ const RETURNING: ReadonlySet<OutboundStatus> = new Set([
 const RETURN_DAYS = 7;
 const DAY = 24 * 3_600_000;
 
+/** A move with its reason in words. */
+export type ToldMove = Omit<Move, 'reason'> & { reason: string | undefined };
+
 /** What the customer reads about a transaction after a move: why, who acts next, and by when. */
-export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }: Move) {
+export function nextSteps(row: TransactionRow, { to, reason, nextActor, dueAt }: ToldMove) {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
   }

@@ -1,4 +1,6 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Static, Type } from 'typebox';
+import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   AmountRefusal,
   PartnerRefusal,
@@ -55,6 +57,6 @@ const LONGEST = 200;
 export function refusalOf(code: string, description: string | undefined): PartnerRefusal {
   const sentence = (description ?? '').trim().slice(0, LONGEST);
   return TOO_MUCH.test(code)
-    ? new AmountRefusal(sentence || 'The amount is above the maximum')
-    : new PartnerRefusal(sentence || 'DIGIPAY did not accept the payment.');
+    ? new AmountRefusal(sentence || phrase(refusalTexts, 'aboveMaximum'))
+    : new PartnerRefusal(sentence || phrase(refusalTexts, 'notAccepted', 'DIGIPAY'));
 }
