@@ -1,22 +1,48 @@
+import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
+import { inLanguage } from '../http/answer-headers.ts';
 import { pageStyles } from '../http/ground.ts';
-import type { Brand, ReferenceData } from '../reference/service.ts';
-import { about, company, declaration } from './about.ts';
-import { faqs } from './faqs.ts';
-import { privacy, terms } from './legal.ts';
+import { languageOf } from '../language/languages.ts';
+import { ceilingOf } from '../payments/service.ts';
+import type { Brand, ReferenceData, ReferenceSnapshot } from '../reference/service.ts';
+import { aboutTexts } from '../texts/en/information/about.ts';
+import { faqTexts } from '../texts/en/information/faqs.ts';
+import { legalTexts } from '../texts/en/information/legal.ts';
+import { payingTexts } from '../texts/en/information/paying.ts';
+import type { Information, InformationValues } from '../texts/information.ts';
+import { declarationPage } from './declared.ts';
 import { informationPage } from './page.ts';
-import { howToPay, moreWaysToPay } from './paying.ts';
 
-const PAGES = {
-  '/more-ways-to-pay': moreWaysToPay,
-  '/how-to-pay': howToPay,
-  '/terms': terms,
-  '/privacy': privacy,
-  '/faqs': faqs,
-  '/about': about,
-  '/company': company,
-  '/declaration': declaration,
-} as const;
+const PAGES: Readonly<Record<string, (say: Say) => (values: InformationValues) => Information>> = {
+  '/more-ways-to-pay': (say) => say(payingTexts).moreWaysToPay,
+  '/how-to-pay': (say) => say(payingTexts).howToPay,
+  '/terms': (say) => say(legalTexts).terms,
+  '/privacy': (say) => say(legalTexts).privacy,
+  '/faqs': (say) => say(faqTexts).faqs,
+  '/about': (say) => say(aboutTexts).about,
+  '/company': (say) => say(aboutTexts).company,
+};
+
+/** What the pages are made from; without reference data the ceilings are another provider's. */
+interface Informing {
+  brand: Brand;
+  reference: ReferenceSnapshot | undefined;
+}
+
+function valuesOf({
+  brand: { name, company, phone, email },
+  reference,
+}: Informing): InformationValues {
+  const known = reference && {
+    CARD: ceilingOf('CARD', reference),
+    DIGIPAY: ceilingOf('DIGIPAY', reference),
+    STITCH: ceilingOf('STITCH', reference),
+  };
+  return { name, company, phone, email, hours: HOURS, ...(known && { ceilings: known }) };
+}
+
+const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
 
 interface Publishing {
   brand: Brand;
@@ -28,14 +54,18 @@ interface Publishing {
 export const informationPlugin = fastifyPlugin<Publishing>(
   async (app, { brand, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);
-    for (const [path, page] of Object.entries(PAGES)) {
-      app.get(path, async (_request, reply) =>
-        reply
+    const publish = (path: string, page: (say: Say) => Information) =>
+      app.get(path, async (request, reply) => {
+        const language = languageOf(request);
+        return inLanguage(reply, language)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(informationPage(brand, page({ brand, reference: reference?.now }))),
-      );
+          .send(informationPage(brand, language, page(language.say)));
+      });
+    for (const [path, page] of Object.entries(PAGES)) {
+      publish(path, (say) => page(say)(valuesOf({ brand, reference: reference?.now })));
     }
+    publish('/declaration', (say) => declarationPage(brand, reference?.now, say));
     app.get('/information.css', async (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')

@@ -1,11 +1,7 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
-import type { Information } from './page.ts';
-import type { Informing } from './paying.ts';
-
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
+import type { Information, InformationValues } from '../../information.ts';
 
 /** What both sides agree to (decisions A.3). The operator's lawyers put their own page behind the link. */
-export function terms({ brand: { name, company } }: Informing): Information {
+function terms({ name, company, hours }: InformationValues): Information {
   return {
     title: 'Terms and Conditions',
     lead: `These terms stand between you and ${company}, which sends and pays out money under the name ${name}.`,
@@ -21,7 +17,7 @@ export function terms({ brand: { name, company } }: Informing): Information {
         heading: 'Quote, price and rate',
         sentences: [
           'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
-          `A transaction made from a quote keeps its rate if you pay within ${HOURS} hours. After that it expires and costs you nothing.`,
+          `A transaction made from a quote keeps its rate if you pay within ${hours} hours. After that it expires and costs you nothing.`,
         ],
       },
       {
@@ -51,7 +47,7 @@ export function terms({ brand: { name, company } }: Informing): Information {
 }
 
 /** What is done with what customers tell (decisions A.3). */
-export function privacy({ brand: { company } }: Informing): Information {
+function privacy({ company }: InformationValues): Information {
   return {
     title: 'Privacy Policy',
     lead: `${company} keeps what the law asks for and what your transactions need, and uses it for nothing else.`,
@@ -91,3 +87,5 @@ export function privacy({ brand: { company } }: Informing): Information {
     ],
   };
 }
+
+export const legalTexts = { terms, privacy };

@@ -1,11 +1,7 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
-import type { Information } from './page.ts';
-import type { Informing } from './paying.ts';
-
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
+import type { Information, InformationValues } from '../../information.ts';
 
 /** What customers and receivers ask most (decisions A.3). */
-export function faqs({ brand: { name } }: Informing): Information {
+function faqs({ name, hours }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',
     lead: 'If yours is not among them, call us: a person answers.',
@@ -31,7 +27,7 @@ export function faqs({ brand: { name } }: Informing): Information {
       {
         heading: 'What if I do not pay?',
         sentences: [
-          `A transaction that is not paid within ${HOURS} hours expires. It costs nothing, and you can send again.`,
+          `A transaction that is not paid within ${hours} hours expires. It costs nothing, and you can send again.`,
         ],
       },
       {
@@ -55,3 +51,5 @@ export function faqs({ brand: { name } }: Informing): Information {
     ],
   };
 }
+
+export const faqTexts = { faqs };

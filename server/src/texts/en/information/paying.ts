@@ -1,25 +1,13 @@
-import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money.ts';
-import type { PaymentKind } from '../partners/payments/partner.ts';
-import { ceilingOf } from '../payments/service.ts';
-import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
-import type { Information, Section } from './page.ts';
+import type { Information, InformationValues, Section } from '../../information.ts';
 
-const HOURS = UNPAID_TRANSACTION_LIFETIME / 3_600_000;
-
-/** What these pages are made from; without reference data the ceilings are another provider's. */
-export interface Informing {
-  brand: Brand;
-  reference: ReferenceSnapshot | undefined;
-}
-
-function most({ reference }: Informing, kind: PaymentKind): string | undefined {
-  return reference && `At most ${formatRand(ceilingOf(kind, reference))} at once.`;
+function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
+  return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
 }
 
 /** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */
-export function moreWaysToPay(paying: Informing): Information {
-  const { name, company } = paying.brand;
+function moreWaysToPay(paying: InformationValues): Information {
+  const { name, company } = paying;
   return {
     title: 'More ways to pay',
     lead: `Every transfer has a payment reference of 16 digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
@@ -58,10 +46,10 @@ export function moreWaysToPay(paying: Informing): Information {
 }
 
 /** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
-export function howToPay(paying: Informing): Information {
+function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',
-    lead: `You have ${HOURS} hours from creating a transfer. The rate stays as it was quoted for you.`,
+    lead: `You have ${paying.hours} hours from creating a transfer. The rate stays as it was quoted for you.`,
     sections: [
       {
         heading: 'Pay online',
@@ -81,12 +69,12 @@ export function howToPay(paying: Informing): Information {
           'If a payment arrives after the transfer has expired, it is returned to you.',
         ],
       },
-      safety(paying.brand.company),
+      safety(paying.company),
     ],
   };
 }
 
-function inStore(paying: Informing): Section {
+function inStore(paying: InformationValues): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
@@ -104,3 +92,5 @@ const safety = (company: string): Section => ({
     `Nobody from ${company} will ever ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
   ],
 });
+
+export const payingTexts = { moreWaysToPay, howToPay };
