@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 
 import { credentialChangesPlugin } from './authentication/changes.ts';
+import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { keptSessions } from './authentication/session-keeper.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
+  await app.register(languageRoutes, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);

@@ -12,7 +12,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export class DomainError extends Error {
   readonly code: ErrorCode;
   /** What is shown first; `message` is its English, for the log. */
-  readonly heading: Phrase | string;
+  readonly heading: Phrase;
   readonly errors: readonly (Phrase | string)[];
   readonly pointer: Pointer;
   /** Seconds after which the same request may do, where that is known. */
@@ -20,7 +20,7 @@ export class DomainError extends Error {
 
   constructor(
     code: ErrorCode,
-    heading: Phrase | string,
+    heading: Phrase,
     errors: readonly (Phrase | string)[] = [],
     pointer: Pointer = {},
     retryAfter?: number,
@@ -51,7 +51,7 @@ export function invalid(errors: readonly (Phrase | string)[]): DomainError {
 }
 
 /** The answer to whoever comes too often; never without when to come again. */
-export function tooMany(heading: Phrase | string, seconds: number): DomainError {
+export function tooMany(heading: Phrase, seconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }
 

@@ -24,7 +24,7 @@ export interface PinChange {
 }
 
 /** Four digits, and not those that are tried first. */
-const newPinRule = allOf(pinRule('New Pin'), guessablePin('New Pin'));
+const newPinRule = allOf(pinRule(pinTexts.newPin), guessablePin(pinTexts.newPin));
 
 /**
  * Changes the PIN of the caller and ends all their other sessions.

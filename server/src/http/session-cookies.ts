@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The four cookies by purpose (SESSION-17), and the one that tells known browsers (decision 27). */
 export const COOKIES = {
@@ -24,6 +24,8 @@ export interface Profile {
   idType: string;
   customerId: number;
   username: string;
+  /** What the customer is spoken to in, BCP 47; another provider may not know it. */
+  language?: string;
   /** The customer can see and end their sessions, which only our own server lets them. */
   sessions?: true;
   /** Milliseconds since 1970. */
@@ -36,9 +38,21 @@ export function setCredential(reply: FastifyReply, sealed: string, seconds: numb
 }
 
 /** Sets the profile once for the length of a session; it is not refreshed, so it ends the session. */
-export function setProfile(reply: FastifyReply, profile: Profile, seconds: number): void {
+export function setProfile(reply: FastifyReply, profile: Partial<Profile>, seconds: number): void {
   const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
   reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
+}
+
+/** The profile in a request; it is the browser's word, and good for nothing but showing. */
+export function profileIn({ cookies }: FastifyRequest): Partial<Profile> | undefined {
+  try {
+    const said: unknown = JSON.parse(
+      Buffer.from(cookies[COOKIES.profile] ?? '', 'base64url').toString(),
+    );
+    return typeof said === 'object' && said !== null ? said : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function rememberUsername(reply: FastifyReply, username: string): void {

@@ -1,9 +1,8 @@
 import { UNPAID_TRANSACTION_LIFETIME } from '@thumela/rules/constants.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
-import { inLanguage } from '../http/answer-headers.ts';
 import { pageStyles } from '../http/ground.ts';
-import { languageOf } from '../language/languages.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
 import { ceilingOf } from '../payments/service.ts';
 import type { Brand, ReferenceData, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
@@ -56,8 +55,8 @@ export const informationPlugin = fastifyPlugin<Publishing>(
     const css = pageStyles(new URL('information.css', import.meta.url), brand);
     const publish = (path: string, page: (say: Say) => Information) =>
       app.get(path, async (request, reply) => {
-        const language = languageOf(request);
-        return inLanguage(reply, language)
+        const language = languageOfPage(request);
+        return pageIn(reply, language)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .send(informationPage(brand, language, page(language.say)));

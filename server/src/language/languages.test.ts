@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
-import { call, type RunningServer, startServer } from '../../test/harness.ts';
+import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 
@@ -12,7 +13,7 @@ interface Refusal {
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ demo: true });
 });
 afterAll(() => server.close());
 
@@ -60,6 +61,62 @@ describe('an error is said in the language of the request', () => {
       headers: { 'accept-language': 'en-XA' },
     });
     expect(body.message).toMatch(PSEUDO);
+  });
+});
+
+describe('as are', () => {
+  const inPseudo = { 'accept-language': 'en-XA' };
+
+  test('what is wrong with a body, each value of it', async () => {
+    const { body } = await call<Refusal>(server.url, 'PUT /api/authentication/change-password', {
+      headers: { ...inPseudo, ...customer('0820000001', '2580') },
+      body: { username: 7, 'old-password': '2580' },
+    });
+    expect(body.message).toMatch(/^\[Pļéàšé çĥéçķ /);
+    expect(body.errors).toEqual([
+      expect.stringMatching(/^\[Néŵ Pàššŵöŕð îš ŕéqûîŕéð/),
+      expect.stringMatching(/^\[ûšéŕñàɱé ɱûšţ ƀé šţŕîñĝ/),
+    ]);
+  });
+
+  test('the pages about the service, and what names them', async () => {
+    for (const path of Object.values(server.services.brand.links)) {
+      const { headers, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
+        headers: { ...inPseudo, accept: 'text/html' },
+      });
+      expect(headers.get('content-language'), path).toBe('en-XA');
+      expect(body, path).toContain('<html lang="en-XA">');
+      // What is declared stands in the words of whoever published it.
+      const ours = path === '/declaration' ? /<h1>([^<]+)</g : /<(?:h1|h2|p|li)>([^<]{12,})</g;
+      const said = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
+      expect(said.length, path).toBeGreaterThan(0);
+      for (const sentence of said) expect(sentence).toMatch(/^\[/);
+    }
+  });
+
+  test('the apps’ pages before a script runs; in English they are as they were built', async () => {
+    const page = async (path: '/login' | '/console', headers: Record<string, string> = {}) =>
+      (
+        await call<string>(server.url, `GET ${path}`, {
+          headers: { accept: 'text/html', ...headers },
+        })
+      ).body;
+    for (const path of ['/login', '/console'] as const) {
+      const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(await page(path, inPseudo)) ?? [];
+      expect(said).toMatch(PSEUDO);
+      const built = readFileSync(
+        new URL(`../../../${path === '/login' ? 'portal' : 'console'}/index.html`, import.meta.url),
+        'utf8',
+      );
+      const english = await page(path);
+      expect(english).toContain('<html lang="en-ZA">');
+      for (const tag of [
+        /<noscript>.*?<\/noscript>/,
+        /<meta name="(?:description|robots)" [^/]*/,
+      ]) {
+        expect(english).toContain(tag.exec(built)?.[0]);
+      }
+    }
   });
 });
 

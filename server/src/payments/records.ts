@@ -1,13 +1,18 @@
+import type { Say } from '@thumela/rules/language/phrase.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { OpenedPayment, PaymentKind, PaymentLink } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/service.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
 import type { Authorisation } from './authorisations.ts';
 import { optionOf } from './kinds.ts';
 
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
 /** The answer to a digital payment, in the spelling of 2§3. */
-export function digitalPayment({ referenceKey, webLinks, appLinks, qrCode }: OpenedPayment) {
+export function digitalPayment(
+  { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
+  say: Say,
+) {
   return {
     transmissionDateTime: timestamp(new Date()),
     referenceKey,
@@ -15,7 +20,7 @@ export function digitalPayment({ referenceKey, webLinks, appLinks, qrCode }: Ope
       ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
       : null,
     responseCode: 'SUCCESS',
-    responseDescription: 'The payment is ready.',
+    responseDescription: say(paymentTexts).ready,
     appPaymentLinks: appLinks.map(link),
     webPaymentLinks: webLinks.map(link),
   };

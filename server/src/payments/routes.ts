@@ -10,9 +10,11 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { languageOf } from '../language/languages.ts';
 import { outboundRecords } from '../outbound/service.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
 import { partTexts } from '../texts/en/validation.ts';
 import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './opening/options.ts';
@@ -27,14 +29,14 @@ export function paymentRoutes(services: Services): Implementation[] {
       refuseOtherPlatform(query.platform);
       return offeredOptions(services);
     }),
-    implement(initiateDigitalPayment, ({ caller, query, idempotency }) =>
+    implement(initiateDigitalPayment, ({ caller, query, idempotency, raw }) =>
       startPayment(services, {
         kind: 'DIGIPAY',
         registrationId: caller.registrationId,
         transactionId: BigInt(query.transactionId),
         actor: callerName(caller),
         idempotency,
-        answer: digitalPayment,
+        answer: (opened) => digitalPayment(opened, languageOf(raw).say),
       }),
     ),
     implement(requestBankPayment, ({ caller, params, body, idempotency }) => {
@@ -92,5 +94,5 @@ function redirection({ webLinks: [page] }: OpenedPayment) {
 
 function refuseOtherPlatform(platform: string): void {
   if (platform !== CLIENT_PLATFORM)
-    throw invalid([phrase(partTexts, 'oneOf', 'The platform', [CLIENT_PLATFORM])]);
+    throw invalid([phrase(paymentTexts, 'platform', CLIENT_PLATFORM)]);
 }

@@ -7,11 +7,11 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
-import { inLanguage, varyBy } from '../http/answer-headers.ts';
+import { varyBy } from '../http/answer-headers.ts';
 import { Page } from '../http/page.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
 import { type Previewed, withPreview, withTitle } from '../http/preview.ts';
 import { COOKIES } from '../http/session-cookies.ts';
-import { languageOf } from '../language/languages.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { websiteTexts } from '../texts/en/website.ts';
 
@@ -134,10 +134,10 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const signedIn = profile !== undefined && request.cookies[profile] !== undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
-  const language = languageOf(request);
+  const language = languageOfPage(request);
   const { encoding, body } = await page.at(pathOf(request), { signedIn, accepted, language });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return varyBy(inLanguage(reply, language), 'accept-encoding', 'cookie')
+  return varyBy(pageIn(reply, language), 'accept-encoding')
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(body);

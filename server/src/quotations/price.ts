@@ -10,6 +10,7 @@ import {
 } from '@thumela/rules/quote.ts';
 import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { isRequired } from '../http/blanks.ts';
 import {
   type ExchangeRate,
   isUsable,
@@ -18,7 +19,6 @@ import {
   type ReferenceSnapshot,
 } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
-import { partTexts } from '../texts/en/validation.ts';
 
 /** What somebody asks a price for. */
 export interface Asked {
@@ -88,7 +88,7 @@ function entered(prices: Pricing, { quotationType: type, amount }: Asked) {
   const entry = quoteEntry(prices, isKnown ? type : 'SENDER_AMOUNT', amount);
   if (isKnown && 'minor' in entry) return { type, minor: entry.minor };
   throw invalid([
-    ...(isKnown ? [] : [phrase(partTexts, 'required', 'Quotation Type')]),
+    ...(isKnown ? [] : [isRequired('quotation-type')]),
     ...('error' in entry ? [entry.error] : []),
   ]);
 }

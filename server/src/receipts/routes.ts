@@ -6,7 +6,8 @@ import { DomainError, notFound, statusOf } from '../errors.ts';
 import { inLanguage } from '../http/answer-headers.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import { pageStyles } from '../http/ground.ts';
-import { languageNamed, languageOf } from '../language/languages.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { languageNamed } from '../language/languages.ts';
 import { outboundRecords } from '../outbound/service.ts';
 import { paymentRecords } from '../payments/service.ts';
 import type { Services } from '../services.ts';
@@ -73,8 +74,8 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
   const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
-    const language = languageOf(request);
-    return inLanguage(reply, language)
+    const language = languageOfPage(request);
+    return pageIn(reply, language)
       .type(PAGE)
       .send(checkPage({ brand, reference: reference.now, language }, checked));
   };
@@ -146,8 +147,8 @@ function answerReader(
   if (code === 'UNAUTHORIZED') {
     return reply.redirect(`/transactions?sent=${(request.params as Address['Params']).id}`, 302);
   }
-  const language = languageOf(request);
-  return inLanguage(unkept(reply), language)
+  const language = languageOfPage(request);
+  return pageIn(unkept(reply), language)
     .status(statusOf(code))
     .type(PAGE)
     .send(noReceiptPage(brand, language, worded(heading, language.say)));

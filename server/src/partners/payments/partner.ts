@@ -61,9 +61,9 @@ export interface PaymentReport {
 /** The partner answered, and the answer is no. */
 export class PartnerRefusal extends Error {
   /** For the customer. */
-  readonly said: Phrase | string;
+  readonly said: Phrase;
 
-  constructor(said: Phrase | string, options?: ErrorOptions) {
+  constructor(said: Phrase, options?: ErrorOptions) {
     super(worded(said, ENGLISH.say), options);
     this.said = said;
   }

@@ -5,6 +5,8 @@ export const paymentTexts = {
   notNow: 'This transaction cannot be paid now.',
   /** The portal goes on with 'for this payment method' (2§8). */
   most: (cents: bigint) => `The maximum amount is ${formatRand(cents)}`,
+  ready: 'The payment is ready.',
+  platform: (one: string) => `The platform must be ${one}`,
   notOffered: 'This way to pay is not available.',
   notStarted:
     'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
@@ -12,8 +14,9 @@ export const paymentTexts = {
     'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
 };
 
-/** What a payment partner said no with, where it has no sentence of its own. */
+/** What a payment partner said no with. */
 export const refusalTexts = {
+  inTheirWords: (sentence: string) => sentence,
   aboveMaximum: 'The amount is above the maximum',
   notAccepted: (partner: string) => `${partner} did not accept the payment.`,
   sandbox: 'The sandbox partner refuses totals that end in .13.',

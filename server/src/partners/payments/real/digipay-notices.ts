@@ -56,7 +56,8 @@ const LONGEST = 200;
 /** A response code other than success, with the partner's description for the customer. */
 export function refusalOf(code: string, description: string | undefined): PartnerRefusal {
   const sentence = (description ?? '').trim().slice(0, LONGEST);
+  const theirs = sentence === '' ? undefined : phrase(refusalTexts, 'inTheirWords', sentence);
   return TOO_MUCH.test(code)
-    ? new AmountRefusal(sentence || phrase(refusalTexts, 'aboveMaximum'))
-    : new PartnerRefusal(sentence || phrase(refusalTexts, 'notAccepted', 'DIGIPAY'));
+    ? new AmountRefusal(theirs ?? phrase(refusalTexts, 'aboveMaximum'))
+    : new PartnerRefusal(theirs ?? phrase(refusalTexts, 'notAccepted', 'DIGIPAY'));
 }
