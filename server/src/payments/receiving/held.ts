@@ -10,7 +10,7 @@ import type { PaymentEvent } from './receive.ts';
 export interface Held {
   /** For the audit trail. */
   reason: string;
-  /** The transaction it names, the cents to be paid for it, and why what came cannot be used, as its sender is told. */
+  /** The transaction it names, the cents asked for it, and why what came cannot be used for it. */
   payer?: { transactionId: bigint; asked: bigint; why: keyof typeof heldReasons };
 }
 
