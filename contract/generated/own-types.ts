@@ -16,6 +16,17 @@ export interface OwnCalls {
     body: undefined;
     answer: PaymentSettings;
   };
+  'PUT /session/language': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * One that is spoken here (BCP 47).
+       */
+      language: string;
+    };
+    answer: undefined;
+  };
   'DELETE /sessions/{id}': {
     params: {
       /**
@@ -395,6 +406,10 @@ export interface SessionProfile {
    * As it was typed at sign-in, normalised.
    */
   username: string;
+  /**
+   * What they are spoken to in (BCP 47); another provider may not know it.
+   */
+  language?: string;
   /**
    * They can see and end their sessions, which only our own server lets them.
    */

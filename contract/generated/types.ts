@@ -2251,6 +2251,10 @@ export interface Customer {
    * Nationality. ISO 3166-1 alpha-2.
    */
   'country-iso2'?: string | null;
+  /**
+   * What messages and receipts are written in, such as en (BCP 47).
+   */
+  language?: string | null;
 }
 /**
  * Where to put a file.

@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 
 import { credentialChangesPlugin } from './authentication/changes.ts';
+import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { keptSessions } from './authentication/session-keeper.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
@@ -24,6 +25,7 @@ import { credentialSessions, type SessionKeeper } from './http/session-keeper.ts
 import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
+import { languagesPlugin } from './language/languages.ts';
 import { limitRoutes } from './limits/routes.ts';
 import {
   browserErrorsPlugin,
@@ -77,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
+  await app.register(languageRoutes, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -154,6 +157,7 @@ async function buildShell(
     http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
+  await app.register(languagesPlugin, config);
   await app.register(requestsPlugin, telemetry);
   await app.register(errorsPlugin, config);
   await app.register(targetsPlugin);

@@ -1,28 +1,34 @@
 import { errorCodes } from '@thumela/contract/errors.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { missingTexts, requestTexts } from './texts/en/requests.ts';
 
 export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * The one kind of error the business throws: a code of the contract and sentences for the person who
- * asked. `message` is shown as a heading, `errors` as bullet items (1§8).
+ * asked. `heading` is shown as a heading, `errors` as bullet items (1§8), in the language of the request.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly errors: readonly string[];
+  /** What is shown first; `message` is its English, for the log. */
+  readonly heading: Phrase;
+  readonly errors: readonly (Phrase | string)[];
   readonly pointer: Pointer;
   /** Seconds after which the same request may do, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    errors: readonly string[] = [],
+    heading: Phrase,
+    errors: readonly (Phrase | string)[] = [],
     pointer: Pointer = {},
     retryAfter?: number,
   ) {
-    super(message);
+    super(worded(heading, ENGLISH.say));
     this.name = 'DomainError';
     this.code = code;
+    this.heading = heading;
     this.errors = errors;
     this.pointer = pointer;
     this.retryAfter = retryAfter;
@@ -35,18 +41,18 @@ export interface Pointer {
 }
 
 /** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */
-export function notFound(what: string): DomainError {
-  return new DomainError('NOT_FOUND', `${what} was not found.`);
+export function notFound(what: keyof typeof missingTexts): DomainError {
+  return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }
 
 /** Input that breaks one or more rules; each message is a bullet item. */
-export function invalid(errors: readonly string[]): DomainError {
-  return new DomainError('VALIDATION_FAILED', 'Please check what you entered.', errors);
+export function invalid(errors: readonly (Phrase | string)[]): DomainError {
+  return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
 /** The answer to whoever comes too often; never without when to come again. */
-export function tooMany(message: string, seconds: number): DomainError {
-  return new DomainError('TOO_MANY_REQUESTS', message, [], {}, seconds);
+export function tooMany(heading: Phrase, seconds: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }
 
 /** HTTP status of an error code, from the contract's table. */

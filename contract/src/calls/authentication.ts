@@ -56,7 +56,7 @@ export const Session = Type.Object(
   { description: 'What a sign-in answers.' },
 );
 
-/** The customer record (1§3); the last three keys are what the profile shows (2§3). */
+/** The customer record (1§3); the last four keys are what the profile shows (2§3). */
 export const Customer = Type.Object(
   {
     id: id('The customer.'),
@@ -80,6 +80,7 @@ export const Customer = Type.Object(
     'full-name': maybe(text('First names and family name.')),
     'msisdn-value': maybe(msisdn('Cellphone number, once more.')),
     'country-iso2': maybe(alpha2('Nationality.')),
+    language: maybe(text('What messages and receipts are written in, such as en (BCP 47).')),
   },
   { description: 'A customer.' },
 );

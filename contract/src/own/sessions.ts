@@ -24,6 +24,9 @@ export const SessionProfile = Type.Object(
     idType: text('Kind of the identity document.'),
     customerId: id('The customer.'),
     username: text('As it was typed at sign-in, normalised.'),
+    language: Type.Optional(
+      text('What they are spoken to in (BCP 47); another provider may not know it.'),
+    ),
     sessions: Type.Optional(
       Type.Literal(true, {
         description: 'They can see and end their sessions, which only our own server lets them.',
@@ -65,6 +68,21 @@ export const endSession = defineOwnCall({
   path: '/sessions/{id}',
   ...ofCustomer,
   params: Type.Object({ id: text('The session.') }),
+  status: 204,
+});
+
+/**
+ * Chooses what pages, messages and receipts for the customer are written in from now on
+ * (docs/decisions/0040); the profile of the session says it.
+ */
+export const chooseLanguage = defineOwnCall({
+  id: 'chooseLanguage',
+  method: 'PUT',
+  path: '/session/language',
+  ...ofCustomer,
+  body: Type.Object({
+    language: Type.String({ maxLength: 35, description: 'One that is spoken here (BCP 47).' }),
+  }),
   status: 204,
 });
 

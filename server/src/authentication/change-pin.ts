@@ -1,4 +1,5 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { guessablePin, pin as pinRule } from '@thumela/rules/pins.ts';
 import { allOf } from '@thumela/rules/rule.ts';
 import { record } from '../audit/service.ts';
@@ -7,6 +8,7 @@ import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import type { Client } from '../http/client-of.ts';
 import type { Services } from '../services.ts';
+import { pinTexts } from '../texts/en/authentication.ts';
 import { forgetCustomer } from './changes.ts';
 import { type Proof, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
@@ -22,7 +24,7 @@ export interface PinChange {
 }
 
 /** Four digits, and not those that are tried first. */
-const newPinRule = allOf(pinRule('New Pin'), guessablePin('New Pin'));
+const newPinRule = allOf(pinRule(pinTexts.newPin), guessablePin(pinTexts.newPin));
 
 /**
  * Changes the PIN of the caller and ends all their other sessions.
@@ -60,5 +62,5 @@ async function verifyOld(services: Services, proof: Proof): Promise<void> {
 }
 
 function invalidPin(): DomainError {
-  return new DomainError('INVALID_PIN', 'Invalid Pin entered');
+  return new DomainError('INVALID_PIN', phrase(pinTexts, 'invalid'));
 }

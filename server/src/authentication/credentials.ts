@@ -1,10 +1,12 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { VerifiedCredential } from '../http/caller.ts';
 import type { Client } from '../http/client-of.ts';
 import type { Services } from '../services.ts';
+import { signInTexts } from '../texts/en/authentication.ts';
 import {
   type Attempt,
   type Credential,
@@ -162,12 +164,9 @@ export async function setPin(services: Services, customerId: bigint, pin: string
 }
 
 function wrongCredential(): DomainError {
-  return new DomainError('UNAUTHORIZED', 'Invalid username or password');
+  return new DomainError('UNAUTHORIZED', phrase(signInTexts, 'wrong'));
 }
 
 export function tooManyAttempts(): DomainError {
-  return new DomainError(
-    'TOO_MANY_ATTEMPTS',
-    'Maximum number of authentication attempts exceeded, please retry later.',
-  );
+  return new DomainError('TOO_MANY_ATTEMPTS', phrase(signInTexts, 'tooManyAttempts'));
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
+import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
+import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
 import type { JobData } from '../worker/queues.ts';
 import { forgiveNewPin } from './attempts.ts';
 import { newPin, storeNextPin } from './new-pin.ts';
-import { requested } from './pin-texts.ts';
 
 /** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
 export interface Asked {
@@ -33,9 +35,9 @@ const LONGEST = 254;
 export async function askForPin(services: Services, asked: Asked): Promise<void> {
   const { config, database } = services;
   const username = normaliseUsername(asked.username);
-  if (username === '') throw invalid(['Username is required']);
+  if (username === '') throw invalid([phrase(pinTexts, 'username')]);
   await limitNetwork(database, {
-    what: 'new PINs',
+    what: 'new pins',
     address: asked.address,
     most: config.newPinsPerAddress,
   });
@@ -67,7 +69,7 @@ export async function sendForgottenPin(
   const { brand, config, database } = services;
   const customer = await database.db
     .selectFrom('customers')
-    .select(['id', 'msisdn'])
+    .select(['id', 'msisdn', 'language'])
     .where((where) => where.or([where('msisdn', '=', username), where('email', '=', username)]))
     .executeTakeFirst();
   if (!customer) return;
@@ -80,6 +82,7 @@ export async function sendForgottenPin(
     await storeNextPin(handle, customer.id, hash);
     await forgiveNewPin(handle, customer.id);
     await record(handle, { actor: 'system', action: 'pin.sent', subject });
+    const { requested } = languageNamed(customer.language).say(pinMessages);
     const text = requested(brand.name, pin, config.newPinHours);
     await messagesService(handle).queuePin(customer.msisdn, text);
   });

@@ -62,5 +62,6 @@ export function customerRecord(customer: CustomerRow): AnswerOf<typeof retrieveC
     'full-name': `${customer.first_name} ${customer.last_name}`,
     'msisdn-value': customer.msisdn,
     'country-iso2': customer.alpha2,
+    language: customer.language,
   };
 }

@@ -26,7 +26,7 @@ export function authenticationRoutes(services: Services): Implementation[] {
     implement(retrieveCustomer, async ({ caller, query }) => {
       const customer = await findCustomer(services, caller.customerId);
       const asked = normaliseUsername(query.username);
-      if (asked !== customer.msisdn && asked !== customer.email) throw notFound('The customer');
+      if (asked !== customer.msisdn && asked !== customer.email) throw notFound('customer');
       return customerRecord(customer);
     }),
     implement(forgotPassword, async ({ body, raw }) => {

@@ -5,7 +5,6 @@ import { findCustomer } from './store.ts';
 export { recallOrVerify, tooManyAttempts, verifyCredential } from './credentials.ts';
 export { countWrong } from './networks.ts';
 export { type NewPin, newPin } from './new-pin.ts';
-export { welcome } from './pin-texts.ts';
 export { hashPin } from './pins.ts';
 export { customerRecord } from './records.ts';
 export { resumeSession } from './sessions.ts';

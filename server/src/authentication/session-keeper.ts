@@ -1,17 +1,22 @@
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
 import type { SessionKeeper } from '../http/session-keeper.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
+import { signInTexts } from '../texts/en/authentication.ts';
 import { deviceInWords } from './device.ts';
 import { beginSession, endSession } from './sessions.ts';
 
 /** The portal's sessions as rows of our own; the cookie holds no PIN. */
 export function keptSessions(services: Services): SessionKeeper {
   return {
-    begin: async ({ caller, headers }, { username }) => {
-      if (caller.kind !== 'customer') throw new DomainError('UNAUTHORIZED', 'Please sign in.');
+    begin: async (request, { username }) => {
+      const { caller, headers } = request;
+      if (caller.kind !== 'customer')
+        throw new DomainError('UNAUTHORIZED', phrase(signInTexts, 'signIn'));
       const { customerId } = caller;
-      const device = deviceInWords(headers['user-agent']);
+      const device = deviceInWords(headers['user-agent'], languageOf(request).say);
       const name = normaliseUsername(username);
       const id = await beginSession(services, { customerId, username: name, device });
       return { id, signedInAt: Date.now(), customer: String(customerId) };

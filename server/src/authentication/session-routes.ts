@@ -33,7 +33,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     implement(endSessionCall, async ({ caller, params: { id } }) => {
       const whose = { id, customerId: caller.customerId };
       const ended = UUID.test(id) && (await endSession(services, whose, 'ENDED_BY_CUSTOMER'));
-      if (!ended) throw notFound('The session');
+      if (!ended) throw notFound('session');
     }),
   );
 }

@@ -10,7 +10,7 @@ export async function findCustomer({ database }: { database: Handle }, id: bigin
     .select(['countries.alpha2', 'countries.name as country_name'])
     .where('customers.id', '=', id)
     .executeTakeFirst();
-  if (!customer) throw notFound('The customer');
+  if (!customer) throw notFound('customer');
   return customer;
 }
 

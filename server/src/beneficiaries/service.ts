@@ -4,6 +4,7 @@ import type {
   updateBeneficiary as UpdateCall,
 } from '@thumela/contract/calls/beneficiaries.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import { beneficiaryName, type CapturedField, valuesOf } from '@thumela/rules/required-fields.ts';
 import { record } from '../audit/service.ts';
@@ -14,6 +15,7 @@ import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { price } from '../quotations/service.ts';
 import { capture, type PayoutCurrency, type ReferenceSnapshot } from '../reference/service.ts';
+import { beneficiaryTexts } from '../texts/en/transactions.ts';
 import { beneficiaryRecord } from './record.ts';
 import {
   type BeneficiaryChange,
@@ -49,7 +51,7 @@ export async function ownBeneficiary(
   id: number,
 ): Promise<BeneficiaryRow> {
   const row = await findOwn(handle, owner.registrationId, BigInt(id));
-  if (!row) throw notFound('The beneficiary');
+  if (!row) throw notFound('beneficiary');
   return row;
 }
 
@@ -128,7 +130,7 @@ async function updateBeneficiary(
   const version = await update(handle, row.id, body.version ?? undefined, values, fields);
   if (version === undefined) {
     const present = await findOwn(handle, owner.registrationId, row.id);
-    if (!present) throw notFound('The beneficiary');
+    if (!present) throw notFound('beneficiary');
     if (!isThis(present, values, fields)) throw changedMeanwhile();
     return beneficiaryRecord(present, currency);
   }
@@ -156,8 +158,8 @@ function isThis(
 }
 
 const changedMeanwhile = () =>
-  new DomainError('CHANGED_MEANWHILE', 'This beneficiary was changed in the meantime.', [
-    'Look at the newest details, then make your change again.',
+  new DomainError('CHANGED_MEANWHILE', phrase(beneficiaryTexts, 'changed'), [
+    phrase(beneficiaryTexts, 'lookAgain'),
   ]);
 
 /** Deletes a beneficiary; deleting it twice answers 404 the second time. */
@@ -167,7 +169,7 @@ async function deleteBeneficiary(
   id: number,
 ): Promise<void> {
   const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
-  if (!gone) throw notFound('The beneficiary');
+  if (!gone) throw notFound('beneficiary');
   await record(handle, {
     actor: actorOf(owner),
     action: 'beneficiary.deleted',

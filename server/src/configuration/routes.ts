@@ -8,7 +8,7 @@ export function configurationRoutes({ reference }: Services): Implementation[] {
   return [
     implement(retrieveSystemConfig, async ({ query }) => {
       const entry = reference.now.config(query.key);
-      if (!entry) throw notFound('The configuration entry');
+      if (!entry) throw notFound('configuration');
       return entry;
     }),
   ];

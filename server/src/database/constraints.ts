@@ -1,36 +1,30 @@
-import { durationText } from '@thumela/rules/durations.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
+import { quotationTexts } from '../texts/en/quotations.ts';
+import { registeredTexts } from '../texts/en/registration.ts';
+import { requestTexts } from '../texts/en/requests.ts';
+import { creationTexts } from '../texts/en/transactions.ts';
 
 /** What such a refusal names of the settings. */
 export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
 
-type Sentence = string | ((settings: Named) => string);
-
 /** What it means to the person who asked when a named constraint refuses a row. */
-const MEANINGS: Record<string, [ErrorCode, Sentence]> = {
+const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase)]> = {
   transactions_quotation_used_once: [
     'QUOTATION_ALREADY_USED',
-    'This quote was already used. You find its transaction in your transactions.',
+    phrase(creationTexts, 'quoteUsedMeanwhile'),
   ],
   payment_authorisations_one_open: [
     'AUTHORISATION_ALREADY_OPEN',
-    ({ authorisationLifetimeSeconds: seconds }) =>
-      `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
+    ({ authorisationLifetimeSeconds }) =>
+      phrase(paymentTexts, 'underWay', authorisationLifetimeSeconds),
   ],
-  customers_msisdn_unique: [
-    'ALREADY_REGISTERED',
-    'This mobile number is already registered. Please sign in, or ask for a new PIN.',
-  ],
-  customers_email_unique: [
-    'ALREADY_REGISTERED',
-    'This e-mail address is already registered. Please sign in, or ask for a new PIN.',
-  ],
-  customers_document_unique: [
-    'ALREADY_REGISTERED',
-    'This identity document is already registered. Please sign in, or contact customer care.',
-  ],
-  limit_usage_within_day: ['LIMIT_EXCEEDED', 'This would take you over your daily limit.'],
+  customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
+  customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
+  customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
 };
 
 /** Text with a NUL, which the database neither holds nor compares. */
@@ -43,11 +37,11 @@ const UNWRITABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 export function fromConstraint(error: unknown, settings: Named): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && UNWRITABLE.has(error.code)) {
-    return new DomainError('VALIDATION_FAILED', 'This text holds characters that are not allowed.');
+    return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'unwritable'));
   }
   if (!('constraint' in error)) return undefined;
   const meaning = MEANINGS[String(error.constraint)];
   if (!meaning) return undefined;
   const [code, sentence] = meaning;
-  return new DomainError(code, typeof sentence === 'string' ? sentence : sentence(settings));
+  return new DomainError(code, typeof sentence === 'function' ? sentence(settings) : sentence);
 }

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
-import { UPLOAD_TOO_LARGE } from '@thumela/rules/uploads.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import pLimit from 'p-limit';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
+import { fileTexts } from '../texts/en/documents.ts';
 import { announceKept, doomIncoming, spareKept } from './doomed.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
@@ -141,12 +142,9 @@ async function keep(
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('PAYLOAD_TOO_LARGE', UPLOAD_TOO_LARGE);
+  return new DomainError('PAYLOAD_TOO_LARGE', phrase(fileTexts, 'tooLarge'));
 }
 
 function harmful(): DomainError {
-  return new DomainError(
-    'FILE_TYPE_NOT_ALLOWED',
-    'This file contains something harmful. Please choose another one.',
-  );
+  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'harmful'));
 }

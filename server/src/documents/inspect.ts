@@ -1,7 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { DomainError } from '../errors.ts';
+import { fileTexts } from '../texts/en/documents.ts';
 import { plainBitmap } from './bitmap.ts';
 import { plainHeic } from './heic.ts';
 import { refuseActivePdf } from './pdf.ts';
@@ -71,8 +73,5 @@ function anew(content: Buffer, as: (picture: Sharp) => Sharp): Promise<Buffer> {
 }
 
 export function notWhatItSays(): DomainError {
-  return new DomainError(
-    'FILE_TYPE_NOT_ALLOWED',
-    'This file is damaged or not what its name says. Please choose another one.',
-  );
+  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'damaged'));
 }

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
+import { fileTexts } from '../texts/en/documents.ts';
 
 /** Names that make a PDF more than pages: scripts, programs, other files inside it, forms with scripts. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
@@ -23,7 +25,7 @@ export function refuseActivePdf(content: Buffer): void {
   const raw = content.toString('latin1');
   const text = plainNames(raw);
   if (ENCRYPTED.test(text)) {
-    throw refused('This PDF is protected. Please choose one without a password, or a photo of it.');
+    throw refused('protectedPdf');
   }
   if (ACTIVE.test(text)) throw active();
   let left = MOST_UNPACKED;
@@ -62,14 +64,10 @@ function unpack(packed: Buffer, dictionary: string, most: number): Buffer {
   }
 }
 
-const active = () =>
-  refused(
-    'This PDF contains a script or another file. Please choose one without, or a photo of it.',
-  );
+const active = () => refused('activePdf');
 
-const unreadable = () =>
-  refused('This PDF cannot be looked into. Please choose another one, or a photo of it.');
+const unreadable = () => refused('closedPdf');
 
-function refused(sentence: string): DomainError {
-  return new DomainError('FILE_TYPE_NOT_ALLOWED', sentence);
+function refused(why: keyof typeof fileTexts): DomainError {
+  return new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, why));
 }

@@ -4,12 +4,15 @@ import {
   saveDocument,
   saveDocumentAndGenerateUploadUrl,
 } from '@thumela/contract/calls/documents.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
+import { documentTexts } from '../texts/en/documents.ts';
+import { partTexts } from '../texts/en/validation.ts';
 import { type Announced, announce, originOf, ownDocument, uploadUrl } from './service.ts';
 import type { DocumentRow } from './store.ts';
 
@@ -64,7 +67,7 @@ async function named(
   }
   const document = await ownDocument(services, owner, id);
   if (document.document_type !== documentType) {
-    throw invalid([`The document is of type ${document.document_type}.`]);
+    throw invalid([phrase(documentTexts, 'ofType', document.document_type)]);
   }
   return document;
 }
@@ -76,7 +79,7 @@ async function freshUrl(
   request: FastifyRequest,
 ): Promise<string> {
   if (document.status !== 'AWAITING') {
-    throw new DomainError('STATUS_CONFLICT', 'This file was received already.');
+    throw new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
   }
   return uploadUrl(services, document, originOf(services, request));
 }
@@ -84,7 +87,7 @@ async function freshUrl(
 function categoryOf(documentType: string): UploadCategory {
   const category = UPLOAD_CATEGORIES.find((each) => each === documentType);
   if (category === undefined) {
-    throw invalid([`document-type must be ${UPLOAD_CATEGORIES.join(' or ')}`]);
+    throw invalid([phrase(partTexts, 'oneOf', 'document-type', UPLOAD_CATEGORIES)]);
   }
   return category;
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
@@ -6,6 +7,7 @@ import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import type { Services } from '../services.ts';
+import { documentTexts, fileTexts } from '../texts/en/documents.ts';
 import { type Arrival, admit } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
 
@@ -32,7 +34,7 @@ export async function announce(
   const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
   const mime_type = mimeTypeOf(file_type);
   if (mime_type === undefined) {
-    throw new DomainError('FILE_TYPE_NOT_ALLOWED', 'Only images and PDF files are allowed.');
+    throw new DomainError('FILE_TYPE_NOT_ALLOWED', phrase(fileTexts, 'imagesAndPdf'));
   }
   await limitNetwork(database, { what: 'uploads', address, most: config.uploadsPerAddress });
   const id = await withTransaction(database, (handle) =>
@@ -56,7 +58,7 @@ export async function ownDocument(
   id: number,
 ): Promise<DocumentRow> {
   const [row] = await findOwn(database, owner, [BigInt(id)]);
-  if (!row) throw notFound('The document');
+  if (!row) throw notFound('document');
   return row;
 }
 
@@ -106,7 +108,7 @@ async function useDocuments(
   usedBy: string,
 ): Promise<void> {
   if (await claim(handle, ids, usedBy)) return;
-  throw new DomainError('DOCUMENT_MISSING', 'A document was already used. Please upload it again.');
+  throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'used'));
 }
 
 /** Documents, as other areas act on them: all in the database transaction of the handle. */

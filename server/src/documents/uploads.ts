@@ -1,4 +1,5 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../errors.ts';
 import { limitHourly } from '../http/throttle.ts';
@@ -10,6 +11,8 @@ import {
   uploadKey,
 } from '../partners/storage/upload-address.ts';
 import type { Services } from '../services.ts';
+import { documentTexts } from '../texts/en/documents.ts';
+import { oftenTexts, requestTexts } from '../texts/en/requests.ts';
 import { admit, tooLarge } from './admission.ts';
 import { type DocumentRow, find } from './store.ts';
 
@@ -59,7 +62,7 @@ export async function uploadsPlugin(
     method: ['GET', 'POST', 'DELETE', 'PATCH'],
     url: '/storage/:id',
     handler: async ({ method }) => {
-      throw new DomainError('METHOD_NOT_ALLOWED', `${method} is not possible here.`);
+      throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', method));
     },
   });
 }
@@ -71,15 +74,15 @@ async function documentOf(
 ): Promise<DocumentRow> {
   const type = checkUploadAddress(key, id, query, Date.now());
   if (headers['content-type'] !== type) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `The file must be sent as ${type}.`);
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', phrase(documentTexts, 'sentAs', type));
   }
   const document = await find(database, BigInt(id));
-  if (!document) throw notFound('The document');
+  if (!document) throw notFound('document');
   if (document.status !== 'AWAITING') throw received();
   await limitHourly(database, {
     subject: `upload:document:${id}`,
     most: MOST_TRIES,
-    message: 'Please ask for a new upload address.',
+    message: phrase(oftenTexts, 'tries'),
   });
   return document;
 }
@@ -97,10 +100,7 @@ async function receive(
     if (error instanceof Taken) throw received();
     if (error instanceof StorageFull) {
       log.error('the disk is almost full: no documents are taken');
-      throw new DomainError(
-        'STORAGE_FULL',
-        'No documents can be taken at the moment. Please try again later.',
-      );
+      throw new DomainError('STORAGE_FULL', phrase(documentTexts, 'full'));
     }
     if (!raw.readableAborted) throw error;
     log.info({ document: String(id) }, 'an upload broke off');
@@ -120,6 +120,6 @@ async function refuseSecond(
   throw received();
 }
 
-const received = () => new DomainError('STATUS_CONFLICT', 'This file was received already.');
+const received = () => new DomainError('STATUS_CONFLICT', phrase(documentTexts, 'received'));
 
-const broken = () => new DomainError('VALIDATION_FAILED', 'The file did not arrive whole.');
+const broken = () => new DomainError('VALIDATION_FAILED', phrase(documentTexts, 'broken'));

@@ -1,3 +1,7 @@
+import type { Language } from '@thumela/rules/language/languages.ts';
+import type { FastifyReply } from 'fastify';
+import { htmlLang } from '../language/languages.ts';
+
 /** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
 export const NO_PAGE = {
   'x-content-type-options': 'nosniff',
@@ -10,3 +14,15 @@ export const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
 /** Whether a route is one of the API's; an address is none of them until the router has read it. */
 export const isOfApi = (route: string | undefined): boolean =>
   route !== undefined && /^\/api(\/|$)/.test(route);
+
+/** Names what else of a request an answer depends on, besides what is named already. */
+export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
+  const said = reply.getHeader('vary');
+  const all = new Set([...(typeof said === 'string' ? said.split(/, */) : []), ...names]);
+  return reply.header('vary', [...all].join(', '));
+}
+
+/** Says of an answer in which language it is, and that another request could have got another. */
+export function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return varyBy(reply, 'accept-language').header('content-language', htmlLang(language));
+}

@@ -1,4 +1,6 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { TSchema } from 'typebox';
+import { partTexts } from '../texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
 /** Of a schema, as far as it says what an empty value is. */
@@ -33,12 +35,12 @@ function blankOf({ type, enum: choices, anyOf = [] }: Described): { default?: st
   return isText && choices === undefined ? { default: '' } : {};
 }
 
-/** A sentence for each key there must be and is not: 'Country Id is required'. */
+/** The keys there must be and are not. */
 export function missingFrom(schema: TSchema, part: unknown): string[] {
   const { required = [] } = schema as Described;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
-  return required.filter((key) => !Object.hasOwn(part, key)).map(isRequired);
+  return required.filter((key) => !Object.hasOwn(part, key));
 }
 
 /** Said of a key that is not there, as the rules say it of an empty value. */
-export const isRequired = (key: string): string => `${labelOf(key)} is required`;
+export const isRequired = (key: string): Phrase => phrase(partTexts, 'required', labelOf(key));

@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, statusOf } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { OF_API } from './answer-headers.ts';
 import { answerError, errorBody } from './error-answer.ts';
 
 /** Characters of a path parameter; nothing we name is longer. */
 export const LONGEST_PART = 100;
 
-export const tooLong = () => new DomainError('URI_TOO_LONG', 'A part of this address is too long.');
+export const tooLong = () => new DomainError('URI_TOO_LONG', phrase(requestTexts, 'partTooLong'));
 
 /**
  * Answers what the router gives up on before there is a route: an address that cannot be decoded, or a
@@ -22,7 +24,7 @@ export function refuseUnroutable(
   const error =
     code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? tooLong()
-      : new DomainError('VALIDATION_FAILED', 'This address cannot be read.');
+      : new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'unreadableAddress'));
   answerError(reply.headers(OF_API).type('application/json; charset=utf-8'), error);
 }
 
@@ -46,10 +48,10 @@ export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket)
 function meaningOf(code: string | undefined): DomainError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new DomainError('HEADERS_TOO_LARGE', 'The head of the request is too large.');
+      return new DomainError('HEADERS_TOO_LARGE', phrase(requestTexts, 'headTooLarge'));
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new DomainError('REQUEST_TIMEOUT', 'The request took too long to arrive.');
+      return new DomainError('REQUEST_TIMEOUT', phrase(requestTexts, 'tooSlow'));
     default:
-      return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.');
+      return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'notWellFormed'));
   }
 }

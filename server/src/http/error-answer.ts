@@ -1,5 +1,9 @@
+import { ENGLISH, type Language } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply } from 'fastify';
 import { type DomainError, type ErrorCode, type Pointer, statusOf } from '../errors.ts';
+import { languageOf } from '../language/languages.ts';
+import { inLanguage } from './answer-headers.ts';
 
 /** The error body of every call (decisions B.3). */
 interface ErrorBody extends Pointer {
@@ -10,12 +14,19 @@ interface ErrorBody extends Pointer {
   reference?: string;
 }
 
-/** @param reference of a failure of ours, under which the log tells the rest */
-export function errorBody(error: DomainError, reference?: string): ErrorBody {
+/**
+ * @param language of whoever asked
+ * @param reference of a failure of ours, under which the log tells the rest
+ */
+export function errorBody(
+  error: DomainError,
+  { say }: Language = ENGLISH,
+  reference?: string,
+): ErrorBody {
   return {
-    message: error.message,
+    message: worded(error.heading, say),
     'error-code': error.code,
-    errors: error.errors,
+    errors: [...new Set(error.errors.map((each) => worded(each, say)))],
     ...error.pointer,
     ...(reference === undefined ? {} : { reference }),
   };
@@ -28,5 +39,8 @@ export function answerError(
   reference?: string,
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.status(statusOf(error.code)).send(errorBody(error, reference));
+  const language = languageOf(reply.request);
+  return inLanguage(reply, language)
+    .status(statusOf(error.code))
+    .send(errorBody(error, language, reference));
 }

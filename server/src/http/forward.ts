@@ -1,9 +1,11 @@
 import type { Call } from '@thumela/contract/call.ts';
 import { totalRecordsHeader } from '@thumela/contract/headers.ts';
 import { calls } from '@thumela/contract/index.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import type { Implementation } from './implement.ts';
 
 /** Headers of the documented calls; whatever else a browser sends is between it and us. */
@@ -49,7 +51,7 @@ export function addressAt(
   const { origin } = new URL(providerUrl);
   const address = URL.parse(origin + target);
   const isThere = address?.origin === origin && decodeURI(address.pathname).startsWith(folder);
-  if (!isThere) throw notFound('The address');
+  if (!isThere) throw notFound('address');
   return address;
 }
 
@@ -77,7 +79,7 @@ export async function ask(
     });
   } catch (error) {
     request.log.error({ err: error }, 'the provider did not answer');
-    throw new DomainError('PARTNER_UNAVAILABLE', 'Connection refused by the provider.');
+    throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerSilent'));
   }
 }
 
@@ -85,6 +87,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError('PARTNER_UNAVAILABLE', 'The provider gave an unreadable answer.');
+    throw new DomainError('PARTNER_UNAVAILABLE', phrase(requestTexts, 'providerUnreadable'));
   }
 }

@@ -27,3 +27,16 @@ function escaped(part: Part): string {
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(escaped)));
 }
+
+/** A sentence with HTML in it, such as a link, wherever its language puts that. */
+export function sentenceWith(
+  sentence: (...places: string[]) => string,
+  ...parts: readonly Html[]
+): Html {
+  // Letters for private use: nobody writes them, and no language changes them.
+  const places = parts.map((_, index) => String.fromCharCode(0xe000 + index));
+  const said = escaped(sentence(...places));
+  return new Html(
+    said.replaceAll(/[\ue000-\uf8ff]/g, (place) => parts[places.indexOf(place)]?.text ?? ''),
+  );
+}

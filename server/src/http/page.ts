@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { htmlLang } from '../language/languages.ts';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
 /** What an address needs besides the entry, as the app's build wrote it down. */
@@ -12,6 +14,14 @@ interface RouteAssets {
 interface RouteTables {
   readonly signedIn: readonly RouteAssets[];
   readonly signedOut: readonly RouteAssets[];
+}
+
+/** Whom a page is for. */
+interface Reader {
+  readonly signedIn: boolean;
+  /** The Accept-Encoding header. */
+  readonly accepted: string;
+  readonly language: Language;
 }
 
 /** The page in the encoding a browser takes. */
@@ -27,15 +37,17 @@ export interface EncodedPage {
  */
 export class Page {
   readonly #html: string;
+  readonly #dress: (html: string, language: Language) => string;
   readonly #tables: Record<keyof RouteTables, readonly { row: RouteAssets; fits: RegExp }[]>;
   readonly #made = new Map<string, Buffer>();
 
   /**
    * @param folder of the built app.
-   * @param dress makes the page that was built this brand's.
+   * @param dress makes the page that was built this brand's, in a language.
    */
-  constructor(folder: string, dress: (html: string) => string) {
-    this.#html = dress(readFileSync(join(folder, 'index.html'), 'utf8'));
+  constructor(folder: string, dress: (html: string, language: Language) => string) {
+    this.#html = readFileSync(join(folder, 'index.html'), 'utf8');
+    this.#dress = dress;
     const tables = JSON.parse(
       readFileSync(join(folder, '.vite', 'routes.json'), 'utf8'),
     ) as RouteTables;
@@ -44,24 +56,25 @@ export class Page {
     this.#tables = { signedIn: compile(tables.signedIn), signedOut: compile(tables.signedOut) };
   }
 
-  /** @param acceptEncoding header of the request. */
-  async at(path: string, signedIn: boolean, acceptEncoding: string): Promise<EncodedPage> {
+  async at(path: string, { signedIn, accepted, language }: Reader): Promise<EncodedPage> {
     const table = this.#tables[signedIn ? 'signedIn' : 'signedOut'];
     const row = table.find(({ fits }) => fits.test(path))?.row;
-    const encoding = encodingFor(acceptEncoding);
-    const key = `${encoding} ${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
-    const body = this.#made.get(key) ?? (await encode(this.#withAssets(row), encoding));
+    const encoding = encodingFor(accepted);
+    const key = `${language.tag} ${encoding} ${row?.scripts.join(' ')} ${row?.styles.join(' ')}`;
+    const body = this.#made.get(key) ?? (await encode(this.#drawn(row, language), encoding));
     this.#made.set(key, body);
     return { encoding, body };
   }
 
-  #withAssets(row: RouteAssets | undefined): string {
+  #drawn(row: RouteAssets | undefined, language: Language): string {
     const scripts = row?.scripts.map(
       (path) => `<link rel="modulepreload" crossorigin href="${path}">`,
     );
     const styles = row?.styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`);
     const links = [...(scripts ?? []), ...(styles ?? [])].map((link) => `    ${link}\n`);
-    return this.#html.replace('  </head>', `${links.join('')}  </head>`);
+    return this.#dress(this.#html, language)
+      .replace(/<html lang="[^"]*"/, `<html lang="${htmlLang(language)}"`)
+      .replace('  </head>', `${links.join('')}  </head>`);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@thumela/contract/call.ts';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
+import { partTexts } from '../texts/en/validation.ts';
 
 /** The page of a list that was asked for (decisions B.5). */
 export interface AskedPage {
@@ -22,7 +24,8 @@ export function pageOf(
   headers: IncomingHttpHeaders,
 ): AskedPage {
   const sortBy = String(headers['x-sort-by'] ?? call.paged[0]);
-  if (!call.paged.includes(sortBy)) throw invalid([`x-sort-by must be ${call.paged.join(' or ')}`]);
+  if (!call.paged.includes(sortBy))
+    throw invalid([phrase(partTexts, 'oneOf', 'x-sort-by', call.paged)]);
   return {
     size: Number(headers['x-page-size'] ?? PAGE_SIZE),
     number: Number(headers['x-page-number'] ?? 0),

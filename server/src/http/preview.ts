@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 /** What a link to the portal shows in a chat: who it is from, what it is for, a picture. */
 export interface Previewed {
@@ -8,10 +8,15 @@ export interface Previewed {
   publicUrl: string;
 }
 
+/** What a page says of itself. */
+interface Said {
+  readonly title: (brand: string) => string;
+  readonly withoutScripts: string;
+}
+
 /** A page as this brand's by its title, for whatever nobody sends a link to. */
-export function withTitle(page: string, title: string): string {
-  const tag = html`<title>${title}</title>`;
-  return page.replace(/<title>.*?<\/title>/s, () => tag.text);
+export function withTitle(page: string, { brand }: Previewed, said: Said): string {
+  return withTags(page, html`<title>${said.title(brand.name)}</title>`, said);
 }
 
 /** The drawing the portal ships with (portal/build/pictures.ts). */
@@ -21,15 +26,28 @@ const PICTURE = '/preview.png';
  * The portal's page as this brand's: its name as the title, and what links to it show. Nothing says where
  * the page stands, because a link that invites somebody has to stay the link it is.
  */
-export function withPreview(page: string, { brand, publicUrl }: Previewed): string {
-  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(page) ?? [];
-  const title = `${brand.name} – Send money home`;
+export function withPreview(
+  page: string,
+  { brand, publicUrl }: Previewed,
+  said: Said & { readonly description: string },
+): string {
   const picture = new URL(brand.preview ?? PICTURE, publicUrl).href;
   const tags = html`<title>${brand.name}</title>
     <meta property="og:type" content="website" />
-    <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${description}" />
+    <meta property="og:title" content="${said.title(brand.name)}" />
+    <meta property="og:description" content="${said.description}" />
     <meta property="og:image" content="${picture}" />
     <meta name="twitter:card" content="summary_large_image" />`;
-  return page.replace(/<title>.*?<\/title>/s, () => tags.text);
+  const described = html`<meta name="description" content="${said.description}"`;
+  return withTags(page, tags, said).replace(
+    /<meta name="description" content="[^"]*"/,
+    () => described.text,
+  );
+}
+
+function withTags(page: string, tags: Html, { withoutScripts }: Said): string {
+  const told = html`<noscript>${withoutScripts}</noscript>`;
+  return page
+    .replace(/<title>.*?<\/title>/s, () => tags.text)
+    .replace(/<noscript>.*?<\/noscript>/s, () => told.text);
 }

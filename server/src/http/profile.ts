@@ -30,6 +30,7 @@ export function profileOf(
     idType: customer['id-type'] ?? '',
     customerId: Number(customer.id),
     username,
+    ...(customer.language && { language: customer.language }),
     signedInAt: now,
     endsAt: now + sessionSeconds * 1000,
   };

@@ -6,6 +6,6 @@ import { notFound } from '../errors.ts';
  * @throws DomainError NOT_FOUND for another's, as if it did not exist (decisions B.8)
  */
 export function ownRegistration(caller: { registrationId: bigint }, named: number): bigint {
-  if (caller.registrationId !== BigInt(named)) throw notFound('The registration');
+  if (caller.registrationId !== BigInt(named)) throw notFound('registration');
   return caller.registrationId;
 }

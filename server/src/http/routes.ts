@@ -3,6 +3,7 @@ import type { Call, Exchange } from '@thumela/contract/call.ts';
 import { IdempotencyHeaders, PagingHeaders } from '@thumela/contract/headers.ts';
 import { calls } from '@thumela/contract/index.ts';
 import type { OwnCall } from '@thumela/contract/own/own-call.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -13,6 +14,7 @@ import type {
 import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../idempotency/key.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
 import type { CallRequest, Implementation } from './implement.ts';
@@ -48,14 +50,14 @@ function routeOf({ path }: Exchange): string {
 }
 
 async function refuseMethod(request: FastifyRequest): Promise<never> {
-  throw new DomainError('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`);
+  throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', request.method));
 }
 
 /** A route like any other, so that what is decided by the route holds for unknown addresses too. */
 async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   const { '*': rest = '' } = params as Record<string, string>;
   if (rest.split('/').some((part) => part.length > LONGEST_PART)) throw tooLong();
-  throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
+  throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 
 function serveCall(
@@ -71,7 +73,7 @@ function serveCall(
     schema: schemaOf(call, [call.status]),
     handler: async (request, reply) => {
       if (!implementation) {
-        throw new DomainError('NOT_IMPLEMENTED', 'This is not available yet.');
+        throw new DomainError('NOT_IMPLEMENTED', phrase(requestTexts, 'notYet'));
       }
       const answer = await implementation.handle(toCallRequest(call, request, reply));
       if (reply.sent) return reply;

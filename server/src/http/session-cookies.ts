@@ -3,7 +3,7 @@ import {
   type SessionProfile,
   usernameCookie,
 } from '@thumela/contract/own/sessions.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 
 /** The four cookies by purpose (SESSION-17), and the one that tells known browsers (decision 27). */
@@ -19,18 +19,29 @@ export const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;
 /** 'No expiry' as far as browsers allow one: they cap a cookie's life at 400 days. */
 export const LONGEST_SECONDS = 400 * 86_400;
 
+/** The signed-in customer as the portal shows them. */
+export type Profile = Static<typeof SessionProfile>;
+
 export function setCredential(reply: FastifyReply, sealed: string, seconds: number): void {
   reply.setCookie(COOKIES.credential, sealed, { ...COMMON, httpOnly: true, maxAge: seconds });
 }
 
 /** Sets the profile once for the length of a session; it is not refreshed, so it ends the session. */
-export function setProfile(
-  reply: FastifyReply,
-  profile: Static<typeof SessionProfile>,
-  seconds: number,
-): void {
+export function setProfile(reply: FastifyReply, profile: Partial<Profile>, seconds: number): void {
   const value = Buffer.from(JSON.stringify(profile)).toString('base64url');
   reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
+}
+
+/** The profile in a request; it is the browser's word, and good for nothing but showing. */
+export function profileIn({ cookies }: FastifyRequest): Partial<Profile> | undefined {
+  try {
+    const said: unknown = JSON.parse(
+      Buffer.from(cookies[COOKIES.profile] ?? '', 'base64url').toString(),
+    );
+    return typeof said === 'object' && said !== null ? said : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function rememberUsername(reply: FastifyReply, username: string): void {

@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import { tooMany } from '../errors.ts';
+import { oftenTexts } from '../texts/en/requests.ts';
 
 /** How long a count lasts. */
 export const HOUR_SECONDS = 3_600;
@@ -19,7 +21,7 @@ export async function withinHour(handle: Handle, subject: string, most: number):
 export interface HourlyLimit {
   subject: string;
   most: number;
-  message: string;
+  message: Phrase;
 }
 
 /**
@@ -36,17 +38,21 @@ export async function limitHourly(
 
 /**
  * As limitHourly for everybody behind one network address.
- * @param what is asked for, as the start of a subject and of the sentence that refuses it
+ * @param what is asked for, as the start of a subject and the name of the sentence that refuses it
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function limitNetwork(
   handle: Handle,
-  { what, address, most }: { what: string; address: string; most: number },
+  {
+    what,
+    address,
+    most,
+  }: { what: 'new pins' | 'sign-ups' | 'uploads'; address: string; most: number },
 ): Promise<void> {
   await limitHourly(handle, {
-    subject: `${what.toLowerCase()}:network:${networkOf(address)}`,
+    subject: `${what}:network:${networkOf(address)}`,
     most,
-    message: `Too many ${what} from here. Please try again later.`,
+    message: phrase(oftenTexts, what),
   });
 }
 

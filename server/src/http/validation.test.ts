@@ -11,6 +11,7 @@ import {
   registering,
   startServer,
 } from '../../test/harness.ts';
+import { keywordTexts } from '../texts/en/validation.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -247,4 +248,25 @@ test('a query without what it must have is told all of it', async () => {
     status: 400,
     body: { errors: ['Registration Id is required', 'Collection Pin is required'] },
   });
+});
+
+test('whatever keyword of JSON Schema the contract uses, what breaks it can be said in every language', () => {
+  const harmless =
+    /^(\$id|\$ref|~.*|title|description|example|default|properties|required|items|additionalProperties|allOf)$/;
+  const used = new Set<string>();
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const each of Object.values(value as object)) visit(each);
+      else if (!harmless.test(key)) used.add(key);
+      if (key === 'items' || key === 'allOf' || key === 'anyOf') visit(value);
+      if (Array.isArray(schema)) visit(value);
+    }
+  };
+  for (const { params, query, ownHeaders, body } of allCalls) {
+    for (const part of [params, query, ownHeaders, body, PagingHeaders]) visit(part);
+  }
+  const words = [...used].filter((key) => !/^\d+$/.test(key));
+  expect(words).toContain('maximum');
+  expect(words.filter((key) => !Object.hasOwn(keywordTexts, key))).toEqual([]);
 });

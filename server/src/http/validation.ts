@@ -1,8 +1,10 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 import { invalid } from '../errors.ts';
+import { keywordTexts, otherTexts } from '../texts/en/validation.ts';
 import { isRequired, missingFrom, withBlanks } from './blanks.ts';
 import { unwritable } from './writable.ts';
 
@@ -51,8 +53,8 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
 function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
   const found = errors ?? [];
   if (missing.length === 0) return { error: found };
-  const others = found.map(sentenceOf).filter((sentence) => !missing.includes(sentence));
-  return { error: invalid([...missing, ...others]) };
+  const others = found.filter(({ params }) => !missing.includes(String(params.missingProperty)));
+  return { error: invalid([...missing.map(isRequired), ...others.map(sentenceOf)]) };
 }
 
 type Reader = (text: string) => unknown;
@@ -79,9 +81,18 @@ function readersOf(schema: TSchema): [string, Reader][] {
 }
 
 /** What is wrong with a value, and where it stands: 'documents 0 meta-data-id must be integer'. */
-export function sentenceOf(problem: FastifySchemaValidationError): string {
-  const { instancePath, keyword, message, params } = problem;
+export function sentenceOf({
+  instancePath,
+  keyword,
+  params,
+}: FastifySchemaValidationError): Phrase {
   if (keyword === 'required') return isRequired(String(params.missingProperty));
   const where = instancePath.replaceAll('/', ' ').trim();
-  return [where, message].filter(Boolean).join(' ');
+  if (!isTold(keyword)) return phrase(otherTexts, 'wrong', where);
+  const { type, format, pattern, limit } = params;
+  const value = type ?? format ?? pattern ?? limit;
+  return { texts: keywordTexts, key: keyword, values: [where, value] };
 }
+
+const isTold = (keyword: string): keyword is keyof typeof keywordTexts =>
+  Object.hasOwn(keywordTexts, keyword);

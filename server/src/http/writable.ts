@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { partTexts } from '../texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
 /** Levels of lists and objects in one another; what is agreed has three. */
@@ -7,13 +9,13 @@ const DEEPEST = 20;
  * What a request holds that cannot be written down again, as a sentence: text with a NUL or with half of a
  * character (`\ud800`), which no database takes, or so many levels that no JSON can be made of them.
  */
-export function unwritable(part: unknown): string | undefined {
+export function unwritable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [key, value, depth] = next;
     if (typeof value === 'string' && !isText(value)) return notAllowedIn(key);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return 'The request has too many levels';
+    if (depth > DEEPEST) return phrase(partTexts, 'tooDeep');
     for (const [name, inner] of Object.entries(value)) {
       if (!isText(name)) return notAllowedIn(key);
       left.push([Array.isArray(value) ? key : name, inner, depth + 1]);
@@ -22,6 +24,6 @@ export function unwritable(part: unknown): string | undefined {
   return undefined;
 }
 
-const notAllowedIn = (key: string) => `${labelOf(key)} contains characters that are not allowed`;
+const notAllowedIn = (key: string) => phrase(partTexts, 'unwritable', labelOf(key));
 
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

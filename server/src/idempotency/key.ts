@@ -1,4 +1,6 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
 /**
  * An Idempotency-Key with the fingerprint of what it came with (decisions B.7).
@@ -15,8 +17,5 @@ export interface Idempotency {
 
 /** The error of a key that was used for something else (decisions B.7). */
 export function keyReused(): DomainError {
-  return new DomainError(
-    'IDEMPOTENCY_KEY_REUSED',
-    'This request key was already used for something else.',
-  );
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', phrase(requestTexts, 'keyReused'));
 }

@@ -1,5 +1,7 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Handle } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { type Idempotency, keyReused } from './key.ts';
 
 /** What is stored under the Idempotency-Key of a request, if anything, as its row was joined. */
@@ -28,7 +30,7 @@ export function replay<A>(
     throw keyReused();
   }
   if (stored_answer === null) {
-    throw new DomainError('IDEMPOTENCY_KEY_IN_USE', 'The first request is still being worked on.');
+    throw new DomainError('IDEMPOTENCY_KEY_IN_USE', phrase(requestTexts, 'keyInUse'));
   }
   return stored_answer as A;
 }

@@ -1,21 +1,18 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
+import { type Say, worded } from '@thumela/rules/language/phrase.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
+import { payoutTypes } from '../texts/en/inbound.ts';
 import type { InboundRow, PaymentRow } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveInbound>;
 
-/** How an order is paid out, in words (server-data 9). */
-const TYPES: Readonly<Record<string, string>> = {
-  BANK_ACCOUNT: 'Bank account',
-  CASH_VOUCHER: 'Cash voucher',
-};
-
-/** One incoming order as it is answered (1§3). */
-export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow): Answer {
+/** One incoming order as it is answered, its display values in the reader's language (1§3). */
+export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
+  const types: Readonly<Record<string, string>> = say(payoutTypes);
   return {
     id: Number(row.id),
     'remittance-brand-order-no': row.reference,
@@ -27,9 +24,9 @@ export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow): An
     'customer-last-name': row.customer_last_name,
     'date-created': timestamp(row.created_at),
     'inbound-transaction-type': row.type,
-    'inbound-transaction-type-display-value': TYPES[row.type] ?? row.type,
+    'inbound-transaction-type-display-value': types[row.type] ?? row.type,
     'inbound-transaction-status': row.status,
-    'inbound-transaction-status-display-value': shownStatus(row.status),
+    'inbound-transaction-status-display-value': worded(shownStatus(row.status), say),
     'country-from': row.country_from,
     'country-from-display-value': reference.country(row.country_from)?.name ?? row.country_from,
     'beneficiary-currency': row.currency,

@@ -1,28 +1,21 @@
-import { type Html, html } from '../http/html.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { type Html, html, sentenceWith } from '../http/html.ts';
+import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
-
-/** What an information page says. */
-export interface Information {
-  title: string;
-  /** One or two sentences under the title. */
-  lead: string;
-  sections: readonly Section[];
-}
-
-/** A part of a page: a heading, and sentences or steps. */
-export interface Section {
-  heading: string;
-  /** Steps are numbered, one after the other; sentences stand for themselves. */
-  steps?: readonly string[];
-  sentences?: readonly string[];
-  /** Said small at the end. */
-  note?: string | undefined;
-}
+import { footerTexts } from '../texts/en/information/about.ts';
+import type { Information, Section } from '../texts/information.ts';
 
 /** An information page as HTML, readable without any script. */
-export function informationPage(brand: Brand, { title, lead, sections }: Information): string {
+export function informationPage(
+  brand: Brand,
+  language: Language,
+  { title, lead, sections }: Information,
+): string {
+  const footer = language.say(footerTexts);
+  const phone = html`<a href="tel:+${brand.phoneInternational}">${brand.phone}</a>`;
+  const email = html`<a href="mailto:${brand.email}">${brand.email}</a>`;
   return html`<!doctype html>
-<html lang="en-ZA">
+<html lang="${htmlLang(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,9 +27,8 @@ export function informationPage(brand: Brand, { title, lead, sections }: Informa
 <header><h1>${title}</h1><p>${lead}</p></header>
 <main>${sections.map(section)}</main>
 <footer>
-<p>Questions? Call <a href="tel:+${brand.phoneInternational}">${brand.phone}</a> or write to
-<a href="mailto:${brand.email}">${brand.email}</a>.</p>
-<a href="/transactions">Your transactions</a>
+<p>${sentenceWith(footer.questions, phone, email)}</p>
+<a href="/transactions">${footer.transactions}</a>
 </footer>
 </body>
 </html>`.text;

@@ -1,23 +1,59 @@
 import type { informationPages } from '@thumela/contract/own/addresses.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config.ts';
 import { pageStyles } from '../http/ground.ts';
-import type { ReferenceData } from '../reference/service.ts';
-import { about, company, declaration } from './about.ts';
-import { faqs } from './faqs.ts';
-import { privacy, terms } from './legal.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { ceilingOf } from '../payments/service.ts';
+import type { Brand, ReferenceData, ReferenceSnapshot } from '../reference/service.ts';
+import { aboutTexts } from '../texts/en/information/about.ts';
+import { faqTexts } from '../texts/en/information/faqs.ts';
+import { legalTexts } from '../texts/en/information/legal.ts';
+import { payingTexts } from '../texts/en/information/paying.ts';
+import type { Information, InformationValues } from '../texts/information.ts';
+import { declarationPage } from './declared.ts';
 import { informationPage } from './page.ts';
-import { howToPay, type Informing, moreWaysToPay } from './paying.ts';
 
 const PAGES = {
-  '/more-ways-to-pay': moreWaysToPay,
-  '/how-to-pay': howToPay,
-  '/terms': terms,
-  '/privacy': privacy,
-  '/faqs': faqs,
-  '/about': about,
-  '/company': company,
-  '/declaration': declaration,
-} as const satisfies Record<(typeof informationPages)[number], unknown>;
+  '/more-ways-to-pay': (say: Say) => say(payingTexts).moreWaysToPay,
+  '/how-to-pay': (say: Say) => say(payingTexts).howToPay,
+  '/terms': (say: Say) => say(legalTexts).terms,
+  '/privacy': (say: Say) => say(legalTexts).privacy,
+  '/faqs': (say: Say) => say(faqTexts).faqs,
+  '/about': (say: Say) => say(aboutTexts).about,
+  '/company': (say: Say) => say(aboutTexts).company,
+} as const satisfies Record<
+  Exclude<(typeof informationPages)[number], '/declaration'>,
+  (say: Say) => (values: InformationValues) => Information
+>;
+
+/** What the pages are made from; without reference data the ceilings are another provider's. */
+interface Informing {
+  brand: Brand;
+  config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;
+  reference: ReferenceSnapshot | undefined;
+}
+
+function valuesOf({
+  brand: { name, company, phone, email },
+  config,
+  reference,
+}: Informing): InformationValues {
+  const known = reference && {
+    CARD: ceilingOf('CARD', reference),
+    DIGIPAY: ceilingOf('DIGIPAY', reference),
+    STITCH: ceilingOf('STITCH', reference),
+  };
+  return {
+    name,
+    company,
+    phone,
+    email,
+    payWithinSeconds: config.transactionLifetimeSeconds,
+    secondPayerWaitsSeconds: config.authorisationLifetimeSeconds,
+    ...(known && { ceilings: known }),
+  };
+}
 
 interface Publishing extends Omit<Informing, 'reference'> {
   /** Missing in front of another provider. */
@@ -28,14 +64,18 @@ interface Publishing extends Omit<Informing, 'reference'> {
 export const informationPlugin = fastifyPlugin<Publishing>(
   async (app, { brand, config, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);
-    for (const [path, page] of Object.entries(PAGES)) {
-      app.get(path, async (_request, reply) =>
-        reply
+    const publish = (path: string, page: (say: Say) => Information) =>
+      app.get(path, async (request, reply) => {
+        const language = languageOfPage(request);
+        return pageIn(reply, language)
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
-          .send(informationPage(brand, page({ brand, config, reference: reference?.now }))),
-      );
+          .send(informationPage(brand, language, page(language.say)));
+      });
+    for (const [path, page] of Object.entries(PAGES)) {
+      publish(path, (say) => page(say)(valuesOf({ brand, config, reference: reference?.now })));
     }
+    publish('/declaration', (say) => declarationPage(brand, reference?.now, say));
     app.get('/information.css', async (_request, reply) =>
       reply
         .type('text/css; charset=utf-8')

@@ -23,7 +23,7 @@ export function limitRoutes(services: Services): Implementation[] {
 
 /** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */
 function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
-  if (!customer) throw notFound('The registration');
+  if (!customer) throw notFound('registration');
   const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);
   return {
     'daily-limit-reached': state.dailyReached,

@@ -1,6 +1,8 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { limitError, type Periods } from '@thumela/rules/limits.ts';
 import { DomainError } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
+import { quotationTexts } from '../texts/en/quotations.ts';
 
 /** What a customer has sent in the running day, month and year, in cents of principal. */
 export interface UsageRow {
@@ -51,6 +53,6 @@ export function refuseAboveLimits(
 }
 
 /** The error of a principal that does not fit a limit any more. */
-export function limitExceeded(errors: readonly string[]): DomainError {
-  return new DomainError('LIMIT_EXCEEDED', 'This is above what is left of your limit.', errors);
+export function limitExceeded(errors: readonly (Phrase | string)[]): DomainError {
+  return new DomainError('LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveLimit'), errors);
 }

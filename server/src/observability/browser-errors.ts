@@ -1,10 +1,12 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { reportBrowserError } from '@thumela/contract/own/browser-errors.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError, tooMany } from '../errors.ts';
 import { implement } from '../http/implement.ts';
 import { serveOwn } from '../http/routes.ts';
+import { oftenTexts, requestTexts } from '../texts/en/requests.ts';
 import { scrubbed } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -29,13 +31,13 @@ async function takeReports(app: FastifyInstance, { metrics }: Telemetry): Promis
     max: MOST,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
-      tooMany('Too many reports.', Math.ceil(ttl / 1000)),
+      tooMany(phrase(oftenTexts, 'reports'), Math.ceil(ttl / 1000)),
   });
   serveOwn(
     app,
     implement(reportBrowserError, async ({ body, raw }) => {
       if (!fromOwnPage(raw)) {
-        throw new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+        throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
       }
       const { kind, name, message, at, page, call } = body;
       metrics?.browserFailed(kind);

@@ -69,7 +69,7 @@ async function list(
 
 async function ownTransaction({ database }: Services, registrationId: bigint, id: number) {
   const row = await findOwn(database, registrationId, BigInt(id));
-  if (!row) throw notFound('The transaction');
+  if (!row) throw notFound('transaction');
   return row;
 }
 

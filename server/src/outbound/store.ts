@@ -8,7 +8,7 @@ export async function readLocked({ db }: TransactionHandle, id: bigint) {
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
     .selectAll('transactions')
-    .select(['customers.msisdn', 'customers.email', 'customers.first_name'])
+    .select(['customers.msisdn', 'customers.email', 'customers.first_name', 'customers.language'])
     .where('transactions.id', '=', id)
     .forNoKeyUpdate('transactions')
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export function optionOf(kind: PaymentKind, brand: Brand): string {
 /** The kind in an address such as `/webhooks/digipay`. */
 export function kindOfPath(segment: string): PaymentKind {
   const kind = PAYMENT_KINDS.find((each) => each.toLowerCase() === segment);
-  if (!kind) throw notFound('The payment partner');
+  if (!kind) throw notFound('partner');
   return kind;
 }
 

@@ -3,21 +3,21 @@ import type {
   checkDualAuthorisation,
   initiateDigitalPayment,
 } from '@thumela/contract/calls/payments.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
 import type { Brand } from '../reference/service.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
 import type { Authorisation } from './authorisations.ts';
 import { optionOf } from './kinds.ts';
 
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
 /** The answer to a digital payment, in the spelling of 2§3. */
-export function digitalPayment({
-  referenceKey,
-  webLinks,
-  appLinks,
-  qrCode,
-}: OpenedPayment): AnswerOf<typeof initiateDigitalPayment> {
+export function digitalPayment(
+  { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
+  say: Say,
+): AnswerOf<typeof initiateDigitalPayment> {
   return {
     transmissionDateTime: timestamp(new Date()),
     referenceKey,
@@ -25,7 +25,7 @@ export function digitalPayment({
       ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
       : null,
     responseCode: 'SUCCESS',
-    responseDescription: 'The payment is ready.',
+    responseDescription: say(paymentTexts).ready,
     appPaymentLinks: appLinks.map(link),
     webPaymentLinks: webLinks.map(link),
   };

@@ -6,12 +6,16 @@ import {
   requestCardPayment,
 } from '@thumela/contract/calls/payments.ts';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { languageOf } from '../language/languages.ts';
 import { outboundRecords } from '../outbound/service.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
+import { partTexts } from '../texts/en/validation.ts';
 import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './opening/options.ts';
 import { startPayment } from './opening/start.ts';
@@ -25,20 +29,20 @@ export function paymentRoutes(services: Services): Implementation[] {
       refuseOtherPlatform(query.platform);
       return offeredOptions(services);
     }),
-    implement(initiateDigitalPayment, ({ caller, query, idempotency }) =>
+    implement(initiateDigitalPayment, ({ caller, query, idempotency, raw }) =>
       startPayment(services, {
         kind: 'DIGIPAY',
         registrationId: caller.registrationId,
         transactionId: BigInt(query.transactionId),
         actor: callerName(caller),
         idempotency,
-        answer: digitalPayment,
+        answer: (opened) => digitalPayment(opened, languageOf(raw).say),
       }),
     ),
     implement(requestBankPayment, ({ caller, params, body, idempotency }) => {
       refuseOtherPlatform(body.clientPlatform);
       if (body.paymentPartner !== BANK_PAYMENT_PROVIDER) {
-        throw invalid([`paymentPartner must be ${BANK_PAYMENT_PROVIDER}`]);
+        throw invalid([phrase(partTexts, 'oneOf', 'paymentPartner', [BANK_PAYMENT_PROVIDER])]);
       }
       return startPayment(services, {
         kind: 'STITCH',
@@ -55,7 +59,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         caller.registrationId,
         params.paymentReference,
       );
-      if (!payable) throw notFound('The payment');
+      if (!payable) throw notFound('payment');
       return startPayment(services, {
         kind: 'CARD',
         registrationId: caller.registrationId,
@@ -68,12 +72,12 @@ export function paymentRoutes(services: Services): Implementation[] {
     implement(checkDualAuthorisation, async ({ caller, params, query }) => {
       const { status } = query;
       if (status !== 'OPEN' && status !== 'CLOSED') {
-        throw invalid(['status must be OPEN or CLOSED']);
+        throw invalid([phrase(partTexts, 'oneOf', 'status', ['OPEN', 'CLOSED'])]);
       }
       const transactionId = BigInt(query['transaction-id']);
       const outbound = outboundRecords(database);
       const payable = await outbound.findPayable(caller.registrationId, transactionId);
-      if (payable?.payment_reference !== params.paymentReference) throw notFound('The payment');
+      if (payable?.payment_reference !== params.paymentReference) throw notFound('payment');
       const found = await findAuthorisation(database, params.paymentReference, status);
       return {
         'has-authorisation': found !== undefined,
@@ -89,5 +93,6 @@ function redirection({ webLinks: [page] }: OpenedPayment) {
 }
 
 function refuseOtherPlatform(platform: string): void {
-  if (platform !== CLIENT_PLATFORM) throw invalid([`The platform must be ${CLIENT_PLATFORM}`]);
+  if (platform !== CLIENT_PLATFORM)
+    throw invalid([phrase(paymentTexts, 'platform', CLIENT_PLATFORM)]);
 }

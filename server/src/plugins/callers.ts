@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Exchange, PartnerHeaders } from '@thumela/contract/call.ts';
 import { headerChoices } from '@thumela/contract/headers.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
@@ -15,6 +16,8 @@ import type { Caller, VerifiedCredential } from '../http/caller.ts';
 import { clientOf } from '../http/client-of.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
 import type { Services } from '../services.ts';
+import { signInTexts } from '../texts/en/authentication.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +56,7 @@ async function establish(
   const credential = readBasic(request.headers.authorization);
   if (!credential) throw unauthorized();
   if (!carriesHeaders(call.headers, request)) {
-    throw new DomainError('FORBIDDEN', 'The partner headers are missing or not ours.');
+    throw new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPartner'));
   }
   const partner = await isPartner(services, credential, request);
   if (partner && call.caller !== 'customer') return { kind: 'partner' };
@@ -80,7 +83,7 @@ function ofCredential(
 
 function admit(call: Exchange, owner: VerifiedCredential): Caller {
   if (owner.registrationId === undefined && !BEFORE_REGISTRATION.has(call.id)) {
-    throw new DomainError('FORBIDDEN', 'This customer has no registration.');
+    throw new DomainError('FORBIDDEN', phrase(signInTexts, 'noRegistration'));
   }
   return { kind: 'customer', ...owner };
 }
@@ -109,7 +112,7 @@ function same(one: string, other: string): boolean {
 }
 
 function unauthorized(): DomainError {
-  return new DomainError('UNAUTHORIZED', 'A valid credential is required.');
+  return new DomainError('UNAUTHORIZED', phrase(signInTexts, 'credentialNeeded'));
 }
 
 function carriesHeaders(kind: PartnerHeaders, { headers }: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import { varyBy } from '../http/answer-headers.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 
 /** Characters below which compressing costs more than it saves. */
@@ -17,7 +18,7 @@ export const compressionPlugin = fastifyPlugin(
       const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
       if (encoding === 'identity') return payload;
       const compressed = await compress(payload, encoding, false);
-      reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+      varyBy(reply, 'accept-encoding').header('content-encoding', encoding);
       reply.header('content-length', compressed.length);
       return compressed;
     });

@@ -1,3 +1,4 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { fromConstraint, type Named } from '../database/constraints.ts';
@@ -5,12 +6,13 @@ import { isUnreachable } from '../database/unreachable.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { answerError } from '../http/error-answer.ts';
 import { sentenceOf } from '../http/validation.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
-const BY_FASTIFY_STATUS: Record<number, [ErrorCode, string]> = {
-  400: ['VALIDATION_FAILED', 'The request is not well-formed.'],
-  404: ['NOT_FOUND', 'Nothing was found at this address.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request must be JSON.'],
+const BY_FASTIFY_STATUS: Record<number, [ErrorCode, keyof typeof requestTexts]> = {
+  400: ['VALIDATION_FAILED', 'notWellFormed'],
+  404: ['NOT_FOUND', 'nothingHere'],
+  413: ['PAYLOAD_TOO_LARGE', 'tooLarge'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'onlyJson'],
 };
 
 /** Seconds after which a caller may try again when the database cannot be reached. */
@@ -39,22 +41,22 @@ export const errorsPlugin = fastifyPlugin<Named>(
 function toDomainError(error: FastifyError, settings: Named): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-    return new DomainError('INVALID_JSON', 'The request is not valid JSON.');
+    return new DomainError('INVALID_JSON', phrase(requestTexts, 'notJson'));
   }
   if (error.validation) {
     const errors = error.validation.map(sentenceOf);
-    return new DomainError('VALIDATION_FAILED', 'The request is not well-formed.', errors);
+    return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'notWellFormed'), errors);
   }
   const constraint = fromConstraint(error, settings);
   if (constraint) return constraint;
-  const general = BY_FASTIFY_STATUS[error.statusCode ?? 500];
-  return general && new DomainError(...general);
+  const [code, key] = BY_FASTIFY_STATUS[error.statusCode ?? 500] ?? [];
+  return code && key && new DomainError(code, phrase(requestTexts, key));
 }
 
 function unreachable(): DomainError {
   return new DomainError(
     'TEMPORARILY_UNAVAILABLE',
-    'We cannot reach our records at the moment. Please try again in a minute.',
+    phrase(requestTexts, 'noRecords'),
     [],
     {},
     RETRY_AFTER,
@@ -62,5 +64,5 @@ function unreachable(): DomainError {
 }
 
 function internal(): DomainError {
-  return new DomainError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+  return new DomainError('INTERNAL_SERVER_ERROR', phrase(requestTexts, 'ours'));
 }

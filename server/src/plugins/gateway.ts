@@ -3,6 +3,7 @@ import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
 import { signOut } from '@thumela/contract/own/sessions.ts';
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ import {
   setProfile,
 } from '../http/session-cookies.ts';
 import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
 interface Gateway {
   config: Config;
@@ -109,7 +111,7 @@ function isOwn(origin: string | undefined, request: FastifyRequest): boolean {
 }
 
 function foreignPage(): DomainError {
-  return new DomainError('FORBIDDEN', 'This request did not come from our own pages.');
+  return new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
 }
 
 async function enter(

@@ -1,8 +1,10 @@
 import fastifyRateLimit from '@fastify/rate-limit';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { tooMany } from '../errors.ts';
+import { oftenTexts } from '../texts/en/requests.ts';
 
 /** The count is nobody's business until it is reached; then `retry-after` says how long to wait. */
 const SILENT = {
@@ -45,5 +47,4 @@ function isFree({ routeOptions, is404, method }: FastifyRequest): boolean {
   return !LIMITED.test(routeOptions.url ?? '');
 }
 
-const slowDown = (seconds: number) =>
-  tooMany('Too many requests. Please wait a minute and try again.', seconds);
+const slowDown = (seconds: number) => tooMany(phrase(oftenTexts, 'requests'), seconds);

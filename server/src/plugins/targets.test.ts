@@ -118,11 +118,11 @@ describe('the limit by the minute counts by the route a request reaches', () => 
   afterAll(() => slow.close());
 
   /** Three requests of somebody who has asked for nothing else. */
-  async function thrice(path: string) {
+  async function thrice(path: string, method: 'GET' | 'PUT' = 'GET') {
     const headers = { 'x-forwarded-for': path };
     const replies = [];
     for (let n = 0; n < 3; n += 1)
-      replies.push(await call(slow.url, `GET ${path as '/'}`, { headers }));
+      replies.push(await call(slow.url, `${method} ${path as '/'}`, { headers }));
     return replies;
   }
 
@@ -145,6 +145,11 @@ describe('the limit by the minute counts by the route a request reaches', () => 
     expect(replies.map(({ status }) => status === 429)).toEqual([false, false, true]);
     expect(replies[2]?.body).toMatchObject({ 'error-code': 'TOO_MANY_REQUESTS' });
     expect(Number(replies[2]?.headers.get('retry-after'))).toBeGreaterThan(50);
+  });
+
+  test('so is a choice of language', async () => {
+    const replies = await thrice('/session/language', 'PUT');
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 429]);
   });
 
   test('pages and their files are not counted', async () => {

@@ -1,5 +1,7 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 
 /** One slash and a path without a backslash, then perhaps a query; a fragment never leaves a browser. */
 const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
@@ -18,14 +20,14 @@ export const targetsPlugin = fastifyPlugin(
     app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
     app.addHook('onRequest', async ({ url, headers, raw }) => {
       const path = url.split('?', 1)[0] ?? '';
-      if (!TARGET.test(url) || DOT_SEGMENT.test(path))
-        throw refusal('This address cannot be read.');
+      if (!TARGET.test(url) || DOT_SEGMENT.test(path)) throw refusal('unreadableAddress');
       if (headers.host === undefined && raw.httpVersion === '1.1') {
-        throw refusal('The request is not well-formed.');
+        throw refusal('notWellFormed');
       }
     });
   },
   { name: 'targets', dependencies: ['errors'] },
 );
 
-const refusal = (message: string) => new DomainError('VALIDATION_FAILED', message);
+const refusal = (key: keyof typeof requestTexts) =>
+  new DomainError('VALIDATION_FAILED', phrase(requestTexts, key));

@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError } from '../errors.ts';
+import { varyBy } from '../http/answer-headers.ts';
 import { Page } from '../http/page.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
 import { type Previewed, withPreview, withTitle } from '../http/preview.ts';
 import { COOKIES } from '../http/session-cookies.ts';
+import { requestTexts } from '../texts/en/requests.ts';
+import { websiteTexts } from '../texts/en/website.ts';
 
 /** A React app: a bundle of its own below an address of its own. */
 interface WebApp {
@@ -21,7 +27,7 @@ interface WebApp {
   readonly profile?: string;
   /** It works on our own data, so that there is none in front of another provider. */
   readonly needsOurServer?: boolean;
-  readonly dress: (html: string, previewed: Previewed) => string;
+  readonly dress: (html: string, previewed: Previewed, language: Language) => string;
 }
 
 /** The most particular first: what no other claims is the portal's. */
@@ -31,14 +37,14 @@ const APPS: readonly WebApp[] = [
     build: 'console/dist',
     files: ['assets'],
     needsOurServer: true,
-    dress: (html, { brand }) => withTitle(html, `Operator Console – ${brand.name}`),
+    dress: (html, previewed, { say }) => withTitle(html, previewed, say(websiteTexts).console),
   },
   {
     base: '',
     build: 'portal/dist',
     files: ['assets', 'flags'],
     profile: COOKIES.profile,
-    dress: withPreview,
+    dress: (html, previewed, { say }) => withPreview(html, previewed, say(websiteTexts).portal),
   },
 ];
 
@@ -59,7 +65,10 @@ export const websitePlugin = fastifyPlugin(
       const isBuilt = existsSync(join(folder, '.vite', 'routes.json'));
       if (isBuilt && !(forwarding && each.needsOurServer)) {
         await serveFiles(app, each, folder);
-        pages.set(each, new Page(folder, (html) => each.dress(html, previewed)));
+        pages.set(
+          each,
+          new Page(folder, (html, language) => each.dress(html, previewed, language)),
+        );
       }
       for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
     }
@@ -101,7 +110,7 @@ async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string
 }
 
 async function refuse(): Promise<never> {
-  throw new DomainError('NOT_FOUND', 'Nothing was found at this address.');
+  throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 
 /**
@@ -125,11 +134,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const signedIn = profile !== undefined && request.cookies[profile] !== undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
-  const { encoding, body } = await page.at(pathOf(request), signedIn, accepted);
+  const language = languageOfPage(request);
+  const { encoding, body } = await page.at(pathOf(request), { signedIn, accepted, language });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
+  return varyBy(pageIn(reply, language), 'accept-encoding')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
     .type('text/html; charset=utf-8')
     .send(body);
 }

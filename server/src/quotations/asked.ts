@@ -25,7 +25,7 @@ export async function quotationRequestOf(
     .where('transactions.registration_id', '=', registrationId)
     .executeTakeFirst();
   const currency = row && reference.now.currency(row.currency_id);
-  if (!row || !currency) throw notFound('The transaction');
+  if (!row || !currency) throw notFound('transaction');
   const { partner } = currency;
   return {
     id: Number(row.id),

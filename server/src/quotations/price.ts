@@ -1,5 +1,6 @@
 import { businessDay } from '@thumela/rules/dates.ts';
 import { decimalText } from '@thumela/rules/decimal.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import {
   isQuotationType,
   type Pricing,
@@ -10,6 +11,7 @@ import {
 } from '@thumela/rules/quote.ts';
 import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { isRequired } from '../http/blanks.ts';
 import {
   type ExchangeRate,
   isUsable,
@@ -17,6 +19,7 @@ import {
   type PayoutCurrency,
   type ReferenceSnapshot,
 } from '../reference/service.ts';
+import { quotationTexts } from '../texts/en/quotations.ts';
 
 /** What somebody asks a price for. */
 export interface Asked {
@@ -61,11 +64,9 @@ function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
 function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
   const { rate, name } = partner.payoutMethod.destination;
   if (rate && isUsable(rate)) return rate;
-  throw new DomainError(
-    'CORRIDOR_NOT_AVAILABLE',
-    `We cannot send money to ${name} at the moment.`,
-    [`There is no exchange rate of today for ${code}. Please try again later.`],
-  );
+  throw new DomainError('CORRIDOR_NOT_AVAILABLE', phrase(quotationTexts, 'noRate', name), [
+    phrase(quotationTexts, 'noRateToday', code),
+  ]);
 }
 
 /**
@@ -89,7 +90,7 @@ function entered(prices: Pricing, { quotationType: type, amount }: Asked) {
   const entry = quoteEntry(prices, isKnown ? type : 'SENDER_AMOUNT', amount);
   if (isKnown && 'minor' in entry) return { type, minor: entry.minor };
   throw invalid([
-    ...(isKnown ? [] : ['Quotation Type is required']),
+    ...(isKnown ? [] : [isRequired('quotation-type')]),
     ...('error' in entry ? [entry.error] : []),
   ]);
 }
@@ -102,8 +103,8 @@ export function offeredCorridor(
   const { countryId, payoutMethodId, payoutPartnerId, currencyId } = asked;
   const currency = reference.corridor(countryId, payoutMethodId, payoutPartnerId, currencyId);
   if (currency) return currency;
-  throw new DomainError('CORRIDOR_NOT_AVAILABLE', 'We cannot send money there this way.', [
-    'Please choose another country, payout method, partner or currency.',
+  throw new DomainError('CORRIDOR_NOT_AVAILABLE', phrase(quotationTexts, 'notThisWay'), [
+    phrase(quotationTexts, 'chooseAnother'),
   ]);
 }
 
@@ -127,7 +128,7 @@ export function refuseOutOfBounds(
   });
   if (errors.length === 0) return;
   if (principal < minimumSend) {
-    throw new DomainError('BELOW_MINIMUM_AMOUNT', 'This amount is too small to send.', errors);
+    throw new DomainError('BELOW_MINIMUM_AMOUNT', phrase(quotationTexts, 'tooSmall'), errors);
   }
-  throw new DomainError('ABOVE_PAYOUT_CEILING', 'This amount is too large to send.', errors);
+  throw new DomainError('ABOVE_PAYOUT_CEILING', phrase(quotationTexts, 'tooLarge'), errors);
 }

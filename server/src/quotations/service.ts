@@ -74,7 +74,7 @@ export class Quoting {
     const { binding } = reference;
     const { beneficiaryId, registrationId } = request;
     const beneficiary = await readBeneficiary(database, beneficiaryId, registrationId);
-    if (!beneficiary) throw notFound('The beneficiary');
+    if (!beneficiary) throw notFound('beneficiary');
     const asked: QuoteRequest = {
       ...request,
       countryId: beneficiary.destination_id,

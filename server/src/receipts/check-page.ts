@@ -1,9 +1,10 @@
-import { formatRand } from '@thumela/rules/money.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import { hasReceipt } from '@thumela/rules/receipts.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
+import { checkTexts, receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { facts, frame } from './page.ts';
 import type { PaidRow } from './paid.ts';
 import { destinationOf } from './receipt.ts';
@@ -16,24 +17,33 @@ export interface Checked {
   readonly row: PaidRow | undefined;
 }
 
+/** What a page is shown with. */
+export interface Showing {
+  readonly brand: Brand;
+  readonly reference: ReferenceSnapshot;
+  readonly language: Language;
+}
+
 /** The open page on which anybody checks a receipt. */
 export function checkPage(
-  brand: Brand,
-  reference: ReferenceSnapshot,
+  { brand, reference, language }: Showing,
   checked: Checked | undefined,
 ): string {
-  const title = checked ? (checked.row ? 'The receipt is genuine' : 'Not a receipt of ours') : '';
+  const texts = language.say(checkTexts);
+  const labels = language.say(receiptLabels);
+  const title = checked ? texts[checked.row ? 'genuine' : 'notOurs'] : texts.title;
   return frame(
     brand,
-    title || 'Check a receipt',
+    language,
+    title,
     html`<article class="slip">
-      <h1>${title || 'Check a receipt'}</h1>
-      ${checked ? outcome(brand, reference, checked) : []}
+      <h1>${title}</h1>
+      ${checked ? outcome({ brand, reference, language }, checked) : []}
       <form method="post" action="/receipts/check">
-        <p>${checked ? 'Check another one:' : 'Type what is printed on the receipt.'}</p>
-        ${field('reference', 'Payment reference', checked?.row ? '' : checked?.paymentReference)}
-        ${field('code', 'Verification code', checked?.row ? '' : checked?.code)}
-        <button class="button" type="submit">Check</button>
+        <p>${checked ? texts.another : texts.type}</p>
+        ${field('reference', labels.reference, checked?.row ? '' : checked?.paymentReference)}
+        ${field('code', labels.code, checked?.row ? '' : checked?.code)}
+        <button class="button" type="submit">${texts.check}</button>
       </form>
     </article>`,
   );
@@ -45,30 +55,32 @@ function field(name: string, label: string, value = ''): Html {
       spellcheck="false"${name === 'code' ? html` autocapitalize="characters"` : html` inputmode="numeric"`}>`;
 }
 
-function outcome(brand: Brand, reference: ReferenceSnapshot, { row }: Checked): Html {
+function outcome({ brand, reference, language }: Showing, { row }: Checked): Html {
+  const texts = language.say(checkTexts);
   if (!row) {
-    return html`<p class="result bad">Reference and code do not belong together. Please compare them with
-      the receipt; if they are typed as printed, ${brand.name} did not issue it.</p>`;
+    return html`<p class="result bad">${texts.mismatch(brand.name)}</p>`;
   }
   return html`<div class="result good">
-    <p>${brand.name} issued a receipt with this reference and code. Compare what it says:</p>
-    ${facts(factsOf(reference, row))}
-    ${hasReceipt(row.status) ? [] : html`<p><strong>The money was returned to the customer since then.</strong></p>`}
+    <p>${texts.issued(brand.name)}</p>
+    ${facts(factsOf(row, reference, language))}
+    ${hasReceipt(row.status) ? [] : html`<p><strong>${texts.returned}</strong></p>`}
   </div>`;
 }
 
 /** Enough to compare, and no more about the people than their initials. */
-function factsOf(reference: ReferenceSnapshot, row: PaidRow) {
+function factsOf(row: PaidRow, reference: ReferenceSnapshot, { say }: Language) {
+  const labels = say(receiptLabels);
+  const texts = say(receiptTexts);
   const sender = row.sender;
   return [
-    { label: 'Payment reference', value: row.payment_reference },
-    { label: 'Paid on', value: shownDateTime(row.paid_at) },
-    { label: 'Total paid', value: formatRand(row.total_cents) },
-    { label: 'Recipient gets', value: destinationOf(row) },
-    { label: 'Country', value: reference.destination(row.destination_id)?.name ?? '' },
-    { label: 'From', value: initials(sender.first_name, sender.last_name) },
-    { label: 'To', value: initials(row.beneficiary_first_name, row.beneficiary_last_name) },
-    { label: 'Status now', value: shownStatus(row.status) },
+    { label: labels.reference, value: row.payment_reference },
+    { label: labels.paidOn, value: texts.moment(row.paid_at) },
+    { label: labels.total, value: texts.rand(row.total_cents) },
+    { label: labels.gets, value: destinationOf(row) },
+    { label: labels.country, value: reference.destination(row.destination_id)?.name ?? '' },
+    { label: labels.from, value: initials(sender.first_name, sender.last_name) },
+    { label: labels.to, value: initials(row.beneficiary_first_name, row.beneficiary_last_name) },
+    { label: labels.statusNow, value: worded(shownStatus(row.status), say) },
   ];
 }
 

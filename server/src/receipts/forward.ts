@@ -4,7 +4,10 @@ import { addressAt, ask } from '../http/forward.ts';
 import { OPEN_RECEIPT } from './call.ts';
 
 /** Headers of an answer that a browser needs to show or keep it. */
-const PASSED_BACK = ['content-type', 'content-disposition', 'cache-control', 'location'];
+const PASSED_BACK = [
+  ...['content-type', 'content-language', 'content-disposition'],
+  ...['cache-control', 'vary', 'location'],
+];
 
 /**
  * The receipts of a provider that makes them, such as another server of this product, seen through the

@@ -1,11 +1,14 @@
-import { type Html, html } from '../http/html.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { type Html, html, sentenceWith } from '../http/html.ts';
+import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
+import { noReceiptTexts, receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The frame of the receipt's pages: they need no script to be read. */
-export function frame(brand: Brand, title: string, body: Html): string {
+export function frame(brand: Brand, language: Language, title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="en-ZA">
+<html lang="${htmlLang(language)}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,26 +33,28 @@ export function frame(brand: Brand, title: string, body: Html): string {
 
 /** The receipt as a page to read and to print. */
 export function receiptPage(receipt: Receipt): string {
-  const { brand, id, total, paidAt, notice, code, checkAddress } = receipt;
+  const { brand, language, id, total, paidAt, notice, code, checkAddress } = receipt;
+  const texts = language.say(receiptTexts);
+  const labels = language.say(receiptLabels);
   return frame(
     brand,
-    `Receipt ${receipt.paymentReference}`,
-    html`<nav class="actions" aria-label="Receipt">
-      <a href="/transactions?sent=${id}">Back to the transaction</a>
-      <a class="button" href="/receipts/${id}/pdf" download>Download PDF</a>
-      <button class="button quiet" type="button" id="print" hidden>Print</button>
+    language,
+    texts.titleOf(receipt.paymentReference),
+    html`<nav class="actions" aria-label="${texts.title}">
+      <a href="/transactions?sent=${id}">${texts.back}</a>
+      <a class="button" href="/receipts/${id}/pdf" download>${texts.download}</a>
+      <button class="button quiet" type="button" id="print" hidden>${texts.print}</button>
     </nav>
     <article class="slip">
-      <h1>Receipt</h1>
-      <p class="lead">Paid on ${paidAt}</p>
+      <h1>${texts.title}</h1>
+      <p class="lead">${texts.paidOn(paidAt)}</p>
       <p class="total">${total}</p>
       ${notice === undefined ? [] : html`<p class="notice">${notice}</p>`}
       ${receipt.sections.map(section)}
       <section class="code" aria-labelledby="code">
-        <h2 id="code">Verification code</h2>
+        <h2 id="code">${labels.code}</h2>
         <p class="figures">${code}</p>
-        <p>Anybody can check this receipt at <a href="/receipts/check">${checkAddress}</a> with the
-          payment reference and this code.</p>
+        <p>${sentenceWith(texts.checkAt, html`<a href="/receipts/check">${checkAddress}</a>`)}</p>
       </section>
       <footer>
         <p>${brand.company} · ${brand.phone} · ${brand.email}</p>
@@ -76,14 +81,16 @@ export function facts(rows: Receipt['sections'][number]['rows']): Html {
 }
 
 /** What a reader is told instead of a receipt. */
-export function noReceiptPage(brand: Brand, message: string): string {
+export function noReceiptPage(brand: Brand, language: Language, message: string): string {
+  const texts = language.say(noReceiptTexts);
   return frame(
     brand,
-    'No receipt',
+    language,
+    texts.title,
     html`<article class="slip">
-      <h1>No receipt here</h1>
+      <h1>${texts.heading}</h1>
       <p>${message}</p>
-      <p><a class="button" href="/transactions">Go to your transactions</a></p>
+      <p><a class="button" href="/transactions">${texts.transactions}</a></p>
     </article>`,
   );
 }

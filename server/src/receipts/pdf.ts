@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { htmlLang } from '../language/languages.ts';
+import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import type { Receipt, ReceiptRow } from './receipt.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -15,7 +17,6 @@ const LABEL_WIDTH = 170;
 /** Scripts the embedded font has letters for. */
 const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
-const NOT_DRAWABLE = 'Written in another script: see the receipt on the web';
 
 const FONT = '@expo-google-fonts/noto-sans';
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
@@ -34,15 +35,16 @@ async function load() {
 /** The receipt as a PDF of one page: real text that can be selected and is tagged for screen readers. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { PDFDocument, regular, bold } = await load();
-  const { brand, paymentReference } = receipt;
+  const { brand, language, paymentReference } = receipt;
+  const { titleOf } = language.say(receiptTexts);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-ZA',
+    lang: htmlLang(language),
     displayTitle: true,
-    info: { Title: `Receipt ${paymentReference}`, Author: brand.name, Creator: brand.name },
+    info: { Title: titleOf(paymentReference), Author: brand.name, Creator: brand.name },
   });
   pdf.registerFont('regular', regular);
   pdf.registerFont('bold', bold);
@@ -62,42 +64,36 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
 }
 
 function draw(pdf: Pdf, receipt: Receipt): void {
-  const { brand, total, paidAt, notice, code, checkAddress } = receipt;
+  const { brand, language, total, paidAt, notice, code, checkAddress } = receipt;
+  const texts = language.say(receiptTexts);
   const page = pdf.struct('Document');
   pdf.addStructure(page);
-  const say = (tag: string, text: string, style: Style) =>
+  const write = (tag: string, text: string, style: Style) =>
     page.add(pdf.struct(tag, {}, () => void styled(pdf, style).text(text)));
   const colour = brand.colours?.leaf ?? LEAF;
   if (brand.logo === undefined) {
     drawLogo(pdf, colour);
     pdf.x += 32;
   }
-  say('P', brand.name, { font: 'bold', size: 18, colour });
+  write('P', brand.name, { font: 'bold', size: 18, colour });
   pdf.x = MARGIN;
   pdf.moveDown(0.8);
-  say('H1', 'Receipt', { font: 'bold', size: 22 });
-  say('P', `Paid on ${paidAt}`, { size: 11, colour: SOFT });
-  say('P', total, { font: 'bold', size: 30 });
-  if (notice !== undefined) say('P', notice, { size: 11 });
+  write('H1', texts.title, { font: 'bold', size: 22 });
+  write('P', texts.paidOn(paidAt), { size: 11, colour: SOFT });
+  write('P', total, { font: 'bold', size: 30 });
+  if (notice !== undefined) write('P', notice, { size: 11 });
   for (const { title, rows } of receipt.sections) {
     pdf.moveDown(1);
-    say('H2', title, { font: 'bold', size: 13 });
+    write('H2', title, { font: 'bold', size: 13 });
     pdf.moveDown(0.3);
-    for (const row of rows) page.add(pdf.struct('P', {}, () => drawRow(pdf, row)));
+    for (const row of rows) page.add(pdf.struct('P', {}, () => drawRow(pdf, row, texts)));
   }
   pdf.moveDown(1);
-  say('H2', 'Verification code', { font: 'bold', size: 13 });
-  say('P', code, { font: 'bold', size: 18 });
-  say(
-    'P',
-    `Anybody can check this receipt at ${checkAddress} with the payment reference and this code.`,
-    {
-      size: 10,
-      colour: SOFT,
-    },
-  );
+  write('H2', language.say(receiptLabels).code, { font: 'bold', size: 13 });
+  write('P', code, { font: 'bold', size: 18 });
+  write('P', texts.checkAt(checkAddress), { size: 10, colour: SOFT });
   pdf.moveDown(0.8);
-  say('P', `${brand.company} · ${brand.phone} · ${brand.email}`, { size: 10, colour: SOFT });
+  write('P', `${brand.company} · ${brand.phone} · ${brand.email}`, { size: 10, colour: SOFT });
   page.end();
 }
 
@@ -123,12 +119,16 @@ function styled(pdf: Pdf, { font = 'regular', size, colour = INK }: Style): Pdf 
 }
 
 /** A label, its value beside it, and a hairline above. */
-function drawRow(pdf: Pdf, { label, value, emphasis }: ReceiptRow): void {
+function drawRow(
+  pdf: Pdf,
+  { label, value, emphasis }: ReceiptRow,
+  { otherScript }: typeof receiptTexts,
+): void {
   const { y } = pdf;
   const right = pdf.page.width - MARGIN;
   pdf.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).strokeColor(LINE).stroke();
   styled(pdf, { size: 10.5, colour: SOFT }).text(label, MARGIN, y + 3, { width: LABEL_WIDTH });
-  const shown = DRAWABLE.test(value) ? value : NOT_DRAWABLE;
+  const shown = DRAWABLE.test(value) ? value : otherScript;
   const left = MARGIN + LABEL_WIDTH;
   styled(pdf, { size: 10.5, font: emphasis ? 'bold' : 'regular' }).text(shown, left, y + 3, {
     width: right - left,

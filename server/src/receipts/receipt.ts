@@ -1,8 +1,10 @@
-import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
+import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money.ts';
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/receipts.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
+import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { receiptCode } from './code.ts';
 import type { PaidRow } from './paid.ts';
 
@@ -17,6 +19,8 @@ export interface ReceiptRow {
 export interface Receipt {
   readonly id: string;
   readonly brand: Brand;
+  /** Its customer's. */
+  readonly language: Language;
   readonly paymentReference: string;
   /** What was paid, formatted. */
   readonly total: string;
@@ -33,6 +37,7 @@ export interface Receipt {
 export interface Making {
   readonly reference: ReferenceSnapshot;
   readonly brand: Brand;
+  readonly language: Language;
   readonly secret: string;
   readonly publicUrl: string;
   readonly paidBy: string | undefined;
@@ -50,40 +55,42 @@ export function isReceipted<Row extends { status: string; paid_at: Date | null }
 
 /** The receipt of a paid transaction. */
 export function receiptOf(row: PaidRow, making: Making): Receipt {
-  const { brand, secret, publicUrl } = making;
+  const { brand, language, secret, publicUrl } = making;
+  const texts = language.say(receiptTexts);
   return {
     id: String(row.id),
     brand,
+    language,
     paymentReference: row.payment_reference,
-    total: formatRand(row.total_cents),
-    paidAt: shownDateTime(row.paid_at),
+    total: texts.rand(row.total_cents),
+    paidAt: texts.moment(row.paid_at),
     sections: [
-      { title: 'Transaction', rows: transactionRows(row, making) },
-      { title: 'Amounts', rows: amountRows(row) },
-      { title: 'Report to the South African Reserve Bank', rows: reportRows(row, making) },
+      { title: texts.transaction, rows: transactionRows(row, making) },
+      { title: texts.amounts, rows: amountRows(row, making) },
+      { title: texts.report, rows: reportRows(row, making) },
     ],
-    notice: isReturning(row.status)
-      ? 'This transaction will not be paid out. The whole total is being returned to the customer.'
-      : undefined,
+    notice: isReturning(row.status) ? texts.returning : undefined,
     code: shownReceiptCode(receiptCode(secret, row)),
     checkAddress: `${publicUrl}/receipts/check`,
   };
 }
 
-function transactionRows(row: PaidRow, { reference, paidBy }: Making): ReceiptRow[] {
+function transactionRows(row: PaidRow, { reference, paidBy, language }: Making): ReceiptRow[] {
+  const labels = language.say(receiptLabels);
+  const texts = language.say(receiptTexts);
   const sender = row.sender;
   const partner = reference.payoutPartner(row.payout_partner_id);
   const country = reference.destination(row.destination_id)?.name ?? '';
   return [
-    { label: 'Payment reference', value: row.payment_reference, emphasis: true },
-    { label: 'Paid on', value: shownDateTime(row.paid_at) },
-    ...(paidBy === undefined ? [] : [{ label: 'Paid through', value: paidBy }]),
-    { label: 'Status', value: shownStatus(row.status) },
-    { label: 'From', value: `${sender.first_name} ${sender.last_name}` },
-    { label: 'To', value: beneficiaryName(row) },
-    { label: 'Country', value: country },
+    { label: labels.reference, value: row.payment_reference, emphasis: true },
+    { label: labels.paidOn, value: texts.moment(row.paid_at) },
+    ...(paidBy === undefined ? [] : [{ label: labels.paidThrough, value: paidBy }]),
+    { label: labels.status, value: worded(shownStatus(row.status), language.say) },
+    { label: labels.from, value: `${sender.first_name} ${sender.last_name}` },
+    { label: labels.to, value: beneficiaryName(row) },
+    { label: labels.country, value: country },
     ...(partner
-      ? [{ label: 'Payout', value: `${partner.payoutMethod.methodValue}, ${partner.name}` }]
+      ? [{ label: labels.payout, value: `${partner.payoutMethod.methodValue}, ${partner.name}` }]
       : []),
   ];
 }
@@ -91,14 +98,16 @@ function transactionRows(row: PaidRow, { reference, paidBy }: Making): ReceiptRo
 const beneficiaryName = (row: PaidRow) =>
   `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim();
 
-function amountRows(row: PaidRow): ReceiptRow[] {
+function amountRows(row: PaidRow, { language }: Making): ReceiptRow[] {
+  const labels = language.say(receiptLabels);
+  const { rand } = language.say(receiptTexts);
   return [
-    { label: 'Amount sent', value: formatRand(row.principal_cents) },
-    { label: 'Fee', value: formatRand(row.fee_cents) },
-    { label: 'VAT on the fee', value: formatRand(row.vat_cents) },
-    { label: 'Total paid', value: formatRand(row.total_cents), emphasis: true },
-    { label: 'Exchange rate', value: `R 1 = ${row.destination_currency} ${Number(row.rate)}` },
-    { label: 'Recipient gets', value: destinationOf(row), emphasis: true },
+    { label: labels.amount, value: rand(row.principal_cents) },
+    { label: labels.fee, value: rand(row.fee_cents) },
+    { label: labels.vat, value: rand(row.vat_cents) },
+    { label: labels.total, value: rand(row.total_cents), emphasis: true },
+    { label: labels.rate, value: `R 1 = ${row.destination_currency} ${Number(row.rate)}` },
+    { label: labels.gets, value: destinationOf(row), emphasis: true },
   ];
 }
 
@@ -108,11 +117,12 @@ export function destinationOf(row: PaidRow): string {
   return formatAmount(row.destination_currency, minor ?? 0n);
 }
 
-function reportRows(row: PaidRow, { reference }: Making): ReceiptRow[] {
+function reportRows(row: PaidRow, { reference, language }: Making): ReceiptRow[] {
+  const labels = language.say(receiptLabels);
   const category = reference.bopCategory(row.bop_code);
   const name = category ? ` ${category.name}` : '';
   return [
-    { label: 'BOP category', value: `${row.bop_code}${name}` },
-    ...(category ? [{ label: 'Purpose', value: category.outboundDescription }] : []),
+    { label: labels.category, value: `${row.bop_code}${name}` },
+    ...(category ? [{ label: labels.purpose, value: category.outboundDescription }] : []),
   ];
 }

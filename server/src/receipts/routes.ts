@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticationRecords } from '../authentication/service.ts';
 import { DomainError, notFound, statusOf } from '../errors.ts';
+import { inLanguage } from '../http/answer-headers.ts';
 import type { CustomerCaller } from '../http/caller.ts';
 import { pageStyles } from '../http/ground.ts';
+import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { languageNamed } from '../language/languages.ts';
 import { outboundRecords } from '../outbound/service.ts';
 import { paymentRecords } from '../payments/service.ts';
 import type { Services } from '../services.ts';
+import { noReceiptTexts } from '../texts/en/receipts.ts';
 import { OPEN_RECEIPT } from './call.ts';
-import { checkPage } from './check-page.ts';
+import { type Checked, checkPage } from './check-page.ts';
 import { isReceiptCode } from './code.ts';
 import { noReceiptPage, receiptPage } from './page.ts';
 import { receiptPdf } from './pdf.ts';
@@ -35,11 +41,10 @@ export async function receiptsPlugin(app: FastifyInstance, services: Services): 
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerReader(services, error, request, reply),
   };
-  app.get<Address>('/receipts/:id', options, async (request, reply) =>
-    unkept(reply)
-      .type(PAGE)
-      .send(receiptPage(await ownReceipt(services, request))),
-  );
+  app.get<Address>('/receipts/:id', options, async (request, reply) => {
+    const receipt = await ownReceipt(services, request);
+    return inLanguage(unkept(reply), receipt.language).type(PAGE).send(receiptPage(receipt));
+  });
   const drawn = { ...options.config, rateLimit: { max: DRAWN_PER_MINUTE } };
   app.get<Address>('/receipts/:id/pdf', { ...options, config: drawn }, async (request, reply) => {
     const receipt = await ownReceipt(services, request);
@@ -68,25 +73,32 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
 /** The form is sent in a body: what is typed stands in no address and no log. */
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
+  const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
+    const language = languageOfPage(request);
+    return pageIn(reply, language)
+      .type(PAGE)
+      .send(checkPage({ brand, reference: reference.now, language }, checked));
+  };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  app.get('/receipts/check', async (_request, reply) =>
-    reply.type(PAGE).send(checkPage(brand, reference.now, undefined)),
-  );
-  app.post('/receipts/check', async ({ body }, reply) => {
+  app.get('/receipts/check', async (request, reply) => shown(request, reply));
+  app.post('/receipts/check', async (request, reply) => {
+    const { body } = request;
     const typed = body instanceof URLSearchParams ? body : new URLSearchParams();
     const checked = await check(services, typed.get('reference') ?? '', typed.get('code') ?? '');
-    return unkept(reply)
-      .type(PAGE)
-      .send(checkPage(brand, reference.now, checked));
+    return shown(request, unkept(reply), checked);
   });
 }
 
 /** A reference nobody has and a code that is wrong look alike. */
-async function check({ config, database }: Services, typedReference: string, code: string) {
+async function check(
+  { config, database }: Services,
+  typedReference: string,
+  code: string,
+): Promise<Checked> {
   const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
   const row = await outboundRecords(database).findByReference(paymentReference);
   const paidAt = row?.paid_at ?? null;
@@ -100,18 +112,17 @@ async function ownReceipt(
   { database, reference, brand, config }: Services,
   { caller, params }: FastifyRequest<Address>,
 ): Promise<Receipt> {
-  const { registrationId } = caller as CustomerCaller & { registrationId: bigint };
+  const { customerId, registrationId } = caller as CustomerCaller & { registrationId: bigint };
   const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
   const row = await outboundRecords(database).findOwn(registrationId, id);
-  if (!row) throw notFound('The transaction');
+  if (!row) throw notFound('transaction');
   if (!isReceipted(row)) {
-    throw new DomainError(
-      'STATUS_CONFLICT',
-      'There is a receipt from the payment of a transaction until its money is returned.',
-    );
+    throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
   }
+  const { language } = await authenticationRecords(database).findCustomer(customerId);
   return receiptOf(row, {
     reference: reference.now,
+    language: languageNamed(language),
     brand,
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
@@ -132,9 +143,13 @@ function answerReader(
 ): FastifyReply {
   const known = (error as unknown) instanceof DomainError;
   if (!known || !request.headers.accept?.includes('text/html')) throw error;
-  const { code, message } = error as unknown as DomainError;
+  const { code, heading } = error as unknown as DomainError;
   if (code === 'UNAUTHORIZED') {
     return reply.redirect(`/transactions?sent=${(request.params as Address['Params']).id}`, 302);
   }
-  return unkept(reply).status(statusOf(code)).type(PAGE).send(noReceiptPage(brand, message));
+  const language = languageOfPage(request);
+  return pageIn(unkept(reply), language)
+    .status(statusOf(code))
+    .type(PAGE)
+    .send(noReceiptPage(brand, language, worded(heading, language.say)));
 }

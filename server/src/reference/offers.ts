@@ -1,5 +1,7 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
 import { askedCents } from '../http/asked-amount.ts';
+import { quotationTexts } from '../texts/en/quotations.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import type {
   BopCategory,
@@ -65,7 +67,7 @@ export function bopCategories(
   { idType, amount, selfToSelf }: BopQuestion,
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
-  if (all.length === 0) throw invalid(['The ID type is not known.']);
+  if (all.length === 0) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
   const cents = askedCents(amount);
   const self = reference.bopCategoryFor(idType, 'SELF');
   if (selfToSelf) return self ? [self] : [];

@@ -8,9 +8,11 @@ import {
   listQuotationTypes,
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import { PROVINCES } from '@thumela/rules/provinces.ts';
 import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
 import {
   bopCategories,
@@ -25,12 +27,20 @@ import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './record
 export function referenceRoutes({ reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),
-    implement(listProvinces, async () =>
-      PROVINCES.map(({ displayName, value }) => ({ 'display-name': displayName, value })),
-    ),
-    implement(listQuotationTypes, async () =>
-      QUOTATION_TYPES.map(({ value, displayValue }) => ({ value, 'display-value': displayValue })),
-    ),
+    implement(listProvinces, async ({ raw }) => {
+      const { say } = languageOf(raw);
+      return PROVINCES.map(({ displayName, value }) => ({
+        'display-name': worded(displayName, say),
+        value,
+      }));
+    }),
+    implement(listQuotationTypes, async ({ raw }) => {
+      const { say } = languageOf(raw);
+      return QUOTATION_TYPES.map(({ value, displayValue }) => ({
+        value,
+        'display-value': worded(displayValue, say),
+      }));
+    }),
     implement(listSendingCountries, async () => [
       {
         countries: offeredDestinations(reference.now).map(({ id, name, alpha3, alpha2 }) => ({

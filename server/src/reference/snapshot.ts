@@ -1,7 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
+import { requestTexts } from '../texts/en/requests.ts';
 import { loadSnapshot } from './load.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import { isUsable } from './rates/usable.ts';
@@ -74,10 +76,7 @@ export async function loadReference(
     },
     get binding() {
       if (isBinding()) return now;
-      throw new DomainError(
-        'TEMPORARILY_UNAVAILABLE',
-        'We cannot price or accept anything at the moment. Please try again in a few minutes.',
-      );
+      throw new DomainError('TEMPORARILY_UNAVAILABLE', phrase(requestTexts, 'noPrices'));
     },
     get isBinding() {
       return isBinding();

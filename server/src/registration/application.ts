@@ -11,6 +11,7 @@ import {
   idTypeOf,
 } from '@thumela/rules/id-types.ts';
 import { documentNumber, normaliseDocumentNumber, TOO_YOUNG } from '@thumela/rules/identity.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { provinceOfValue } from '@thumela/rules/provinces.ts';
 import { readSaId } from '@thumela/rules/sa-id.ts';
 import {
@@ -19,8 +20,10 @@ import {
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/sign-up-fields.ts';
-import { allOf, type Field, maxLength, required } from '@thumela/rules/text.ts';
+import { type Field, maxLength, required } from '@thumela/rules/text.ts';
 import { invalid } from '../errors.ts';
+import { signUpTexts } from '../texts/en/registration.ts';
+import { partTexts } from '../texts/en/validation.ts';
 
 type Body = BodyOf<typeof register>;
 
@@ -67,7 +70,7 @@ export function checkApplication(body: Body, circumstances: Circumstances): Appl
   const gender = genderOf(values.gender);
   const id_type = idTypeOf(values.idType);
   const msisdn = normaliseCellphone(values.phone);
-  if (errors.length > 0 || !gender || !id_type || !msisdn) throw invalid([...new Set(errors)]);
+  if (errors.length > 0 || !gender || !id_type || !msisdn) throw invalid(errors);
   return {
     first_name: values.firstName,
     last_name: values.lastName,
@@ -84,6 +87,11 @@ export function checkApplication(body: Body, circumstances: Circumstances): Appl
     province: values.province,
     postal_code: values.postalCode,
   };
+}
+
+/** A field, with a rule that may word its message in any language. */
+interface Checked extends Pick<Field, 'label'> {
+  readonly rule: (value: string) => Phrase | string | undefined;
 }
 
 type Values = ReturnType<typeof valuesOf>;
@@ -116,7 +124,7 @@ const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/ +/g, ' 
 function fieldsOf(
   values: Values,
   { today, nameMinimum }: Circumstances,
-): Record<keyof Values, Field> {
+): Record<keyof Values, Checked> {
   const { idType, gender } = values;
   const person = isIsoDate(values.dateOfBirth) ? { dateOfBirth: values.dateOfBirth } : {};
   const personal = personalFields(today, nameMinimum);
@@ -124,40 +132,43 @@ function fieldsOf(
   const { label } = personal.dateOfBirth;
   return {
     ...personal,
-    dateOfBirth: { label, rule: allOf(required(label), dateOfBirth(label, today)) },
+    dateOfBirth: {
+      label,
+      rule: (value) => required(label)(value) ?? dateOfBirth(label, today)(value),
+    },
     ...nationality,
     ...signUpAddressFields,
   };
 }
 
 /** 18 or older by the calendar; the portal's measure differs by a day (decisions D.3). */
-const dateOfBirth = (label: string, today: IsoDate) => (value: string) => {
+const dateOfBirth = (label: Field['label'], today: IsoDate) => (value: string) => {
   if (value === '') return undefined;
-  if (!isIsoDate(value) || value < EARLIEST_DATE) return `${label} must be a valid date`;
+  if (!isIsoDate(value) || value < EARLIEST_DATE) return phrase(signUpTexts, 'date', label);
   return isAdult(value, today) ? undefined : TOO_YOUNG;
 };
 
-function fieldErrors(values: Values, fields: Record<keyof Values, Field>): string[] {
+function fieldErrors(values: Values, fields: Record<keyof Values, Checked>): (Phrase | string)[] {
   const type = idTypeOf(values.idType);
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
     const value = values[key as keyof Values];
-    if (!isPlainText(value)) return [`${label} contains characters that are not allowed`];
+    if (!isPlainText(value)) return [phrase(partTexts, 'unwritable', label)];
     const message = rule(value) ?? maxLength(label, LONGEST)(value);
     return message === undefined ? [] : [message];
   });
 }
 
 /** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
-function furtherErrors(values: Values, { today, countries }: Circumstances): string[] {
+function furtherErrors(values: Values, { today, countries }: Circumstances): (Phrase | string)[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
-  const checks: [broken: boolean, message: string][] = [
-    [values.gender !== '' && !genderOf(values.gender), 'Gender must be Male or Female'],
-    [values.idType !== '' && !type, 'ID Type is not one of those offered'],
-    [values.country !== '' && !countries.has(values.country), 'Nationality must be a country'],
-    [values.province !== '' && !provinceOfValue(values.province), 'Province must be a province'],
+  const checks: [broken: boolean, message: Phrase | string][] = [
+    [values.gender !== '' && !genderOf(values.gender), phrase(signUpTexts, 'gender')],
+    [values.idType !== '' && !type, phrase(signUpTexts, 'idType')],
+    [values.country !== '' && !countries.has(values.country), phrase(signUpTexts, 'country')],
+    [values.province !== '' && !provinceOfValue(values.province), phrase(signUpTexts, 'province')],
     [born !== undefined && !isAdult(born, today), TOO_YOUNG],
   ];
   const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));

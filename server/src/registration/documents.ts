@@ -1,9 +1,11 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { register } from '@thumela/contract/calls/registration.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Handle } from '../database/pool.ts';
 import { type Arrived, arrivals } from '../documents/service.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { signUpTexts } from '../texts/en/registration.ts';
 
 /** The documents a sign-up needs: 1 Identity, 2 Picture (server-data 6.5). */
 export function requiredDocuments({ db }: Handle) {
@@ -42,8 +44,8 @@ async function lookedAt(services: Services, owner: string, ids: number[]): Promi
     return await arrivals(services, owner, ids);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw new DomainError('DOCUMENT_MISSING', 'Please upload your documents again.', [
-      error.message,
+    throw new DomainError('DOCUMENT_MISSING', phrase(signUpTexts, 'documentsAgain'), [
+      error.heading,
     ]);
   }
 }
@@ -51,7 +53,7 @@ async function lookedAt(services: Services, owner: string, ids: number[]): Promi
 function missing(types: readonly string[]): DomainError {
   return new DomainError(
     'DOCUMENT_MISSING',
-    'Please upload your documents again.',
-    types.map((type) => `${type} is missing.`),
+    phrase(signUpTexts, 'documentsAgain'),
+    types.map((type) => phrase(signUpTexts, 'documentMissing', type)),
   );
 }

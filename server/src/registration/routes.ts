@@ -5,11 +5,14 @@ import {
   register as registerCall,
 } from '@thumela/contract/calls/registration.ts';
 import { REGISTERING_CHANNEL_ID } from '@thumela/rules/constants.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { announce, originOf, uploadUrl } from '../documents/service.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
+import { partTexts } from '../texts/en/validation.ts';
 import { requiredDocuments } from './documents.ts';
 import { register } from './service.ts';
 
@@ -28,7 +31,7 @@ export function registrationRoutes(services: Services): Implementation[] {
       const known = (await requiredDocuments(database)).map((each) => each.document_type);
       const documentType = known.find((each) => each === body['registration-document-type']);
       if (documentType === undefined) {
-        throw invalid([`registration-document-type must be ${known.join(' or ')}`]);
+        throw invalid([phrase(partTexts, 'oneOf', 'registration-document-type', known)]);
       }
       const announced = {
         owner: callerName(caller),
@@ -43,7 +46,9 @@ export function registrationRoutes(services: Services): Implementation[] {
     implement(registerCall, async ({ caller, body, raw, idempotency }) => {
       const referralCode = String(raw.headers['referral-code'] ?? '');
       const owner = callerName(caller);
-      return register(services, { body, referralCode, owner, address: raw.ip, idempotency });
+      const language = languageOf(raw).tag;
+      const from = { owner, address: raw.ip, language };
+      return register(services, { body, referralCode, ...from, idempotency });
     }),
     implement(generateReferralLink, async ({ caller }) => {
       const customer = await database.db
@@ -51,7 +56,7 @@ export function registrationRoutes(services: Services): Implementation[] {
         .select('referral_code')
         .where('id', '=', caller.customerId)
         .executeTakeFirst();
-      if (!customer) throw notFound('The customer');
+      if (!customer) throw notFound('customer');
       const link = new URL('/register', config.publicUrl);
       link.searchParams.set('referral-code', customer.referral_code);
       return { 'referral-link': link.href };

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
+import { localCellphone } from '@thumela/rules/cellphone.ts';
 import { businessDay } from '@thumela/rules/dates.ts';
 import { record } from '../audit/service.ts';
 import {
@@ -8,7 +9,6 @@ import {
   customerRecord,
   type NewPin,
   newPin,
-  welcome,
 } from '../authentication/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type Arrived, documentsService } from '../documents/service.ts';
@@ -16,8 +16,10 @@ import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { findReplay } from '../idempotency/replay.ts';
+import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import type { Services } from '../services.ts';
+import { pinMessages } from '../texts/en/authentication.ts';
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
 import { handedIn } from './documents.ts';
@@ -29,6 +31,8 @@ type Answer = AnswerOf<typeof RegisterCall>;
 export interface SignUp {
   body: BodyOf<typeof RegisterCall>;
   referralCode: string;
+  /** The one they are spoken to in from now on, BCP 47. */
+  language: string;
   owner: string;
   /** Network address of the caller. */
   address: string;
@@ -42,6 +46,7 @@ interface Accepted {
   decision: Decision;
   pin: NewPin;
   referralCode: string;
+  language: string;
 }
 
 /**
@@ -66,7 +71,7 @@ export async function register(services: Services, signUp: SignUp): Promise<Answ
 }
 
 async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {
-  const { body, owner, address, referralCode, idempotency } = signUp;
+  const { body, owner, address, referralCode, language, idempotency } = signUp;
   const { config, database } = services;
   const { binding: reference } = services.reference;
   const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
@@ -81,7 +86,7 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, () =>
-      write(services, handle, { applicant, documents, decision, pin, referralCode }),
+      write(services, handle, { applicant, documents, decision, pin, referralCode, language }),
     ),
   );
 }
@@ -89,10 +94,11 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
 async function write(
   { brand }: Services,
   handle: TransactionHandle,
-  { applicant, documents, decision, pin, referralCode }: Accepted,
+  { applicant, documents, decision, pin, referralCode, language }: Accepted,
 ): Promise<Answer> {
   const referredBy = await knownReferral(handle, referralCode);
-  const id = await insertCustomer(handle, applicant, referredBy, decision);
+  const person = { ...applicant, language, referred_by: referredBy };
+  const id = await insertCustomer(handle, person, decision);
   const subject = `customer:${id}`;
   const documentIds = documents.map(({ document }) => document.id);
   await documentsService(handle).use(documentIds, subject);
@@ -107,7 +113,8 @@ async function write(
     await approve(handle, id);
     await record(handle, { actor: 'system', action: 'customer.approved', subject });
   }
-  const text = welcome(brand.name, applicant.msisdn, pin.pin);
+  const { welcome } = languageNamed(language).say(pinMessages);
+  const text = welcome(brand.name, localCellphone(applicant.msisdn), pin.pin);
   await messagesService(handle).queuePin(applicant.msisdn, text);
   return customerRecord(await authenticationRecords(handle).findCustomer(id));
 }

@@ -18,13 +18,12 @@ export async function knownReferral(
 /** Stores a new customer, PENDING, with what was looked at. */
 export async function insertCustomer(
   { db }: TransactionHandle,
-  applicant: Applicant,
-  referredBy: string | null,
+  person: Applicant & { language: string; referred_by: string | null },
   { reasons, screening, approved }: Decision,
 ): Promise<bigint> {
   const { id } = await db
     .insertInto('customers')
-    .values({ ...applicant, referred_by: referredBy })
+    .values(person)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

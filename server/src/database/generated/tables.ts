@@ -137,6 +137,7 @@ export interface Customers {
   id_expiry_date: string;
   id_number: string;
   id_type: "SA_ID" | "ASYLUM_PAPER" | "FOREIGN_PASSPORT" | "FOREIGN_ID";
+  language: Generated<string>;
   last_name: string;
   msisdn: string;
   nationality: string;

@@ -1,4 +1,5 @@
 import { businessDay, type IsoDate } from '@thumela/rules/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { PersonName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError, invalid, notFound } from '../../errors.ts';
@@ -12,6 +13,7 @@ import {
   type ReferenceSnapshot,
   type Values,
 } from '../../reference/service.ts';
+import { creationTexts } from '../../texts/en/transactions.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
 import { quotationUsed } from './made-before.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
@@ -73,13 +75,10 @@ function usableQuotation(
   row: CreationRow,
   values: Values,
 ): QuotationRow {
-  if (!row.quotation) throw notFound('The quotation');
+  if (!row.quotation) throw notFound('quotation');
   if (row.made) throw quotationUsed(reference, row.quotation, row.made, values);
   if (row.quotation_expired) {
-    throw new DomainError(
-      'QUOTATION_EXPIRED',
-      'This quote is no longer valid. Please ask for a new one.',
-    );
+    throw new DomainError('QUOTATION_EXPIRED', phrase(creationTexts, 'quoteExpired'));
   }
   return row.quotation;
 }
@@ -87,13 +86,13 @@ function usableQuotation(
 /** A registration still being checked is not refused here; its transactions wait for it on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
   if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
-    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
-      'Please contact customer care.',
+    throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
+      phrase(creationTexts, 'askCare'),
     ]);
   }
   if (row.id_expiry_date < today) {
-    throw new DomainError('DOCUMENT_EXPIRED', 'Your identity document has expired.', [
-      `It was valid until ${row.id_expiry_date}. Please contact customer care with your new document.`,
+    throw new DomainError('DOCUMENT_EXPIRED', phrase(creationTexts, 'documentExpired'), [
+      phrase(creationTexts, 'documentUntil', row.id_expiry_date),
     ]);
   }
 }
@@ -105,7 +104,7 @@ function beneficiaryOf(
   { beneficiaryId: named }: Requested,
 ): bigint | undefined {
   if (named === undefined && quotation.beneficiary_id === null) return undefined;
-  if (!row.beneficiary) throw notFound('The beneficiary');
+  if (!row.beneficiary) throw notFound('beneficiary');
   const quotedFor = quotation.beneficiary_id ?? undefined;
   const id = named === undefined ? quotedFor : BigInt(named);
   const { payout_method_id, payout_partner_id, currency_id } = row.beneficiary;
@@ -114,6 +113,6 @@ function beneficiaryOf(
     payout_method_id === quotation.payout_method_id &&
     payout_partner_id === quotation.payout_partner_id &&
     currency_id === quotation.currency_id;
-  if (!fits) throw invalid(['The quote is not for this beneficiary.']);
+  if (!fits) throw invalid([phrase(creationTexts, 'quoteForAnother')]);
   return id;
 }

@@ -34,7 +34,7 @@ export interface Creation extends CreationRequest {
  */
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
-  if (!row) throw notFound('The registration');
+  if (!row) throw notFound('registration');
   const first = replay<Answer>(creation.idempotency, row);
   if (first) return first;
   const reference = services.reference.binding;

@@ -3,12 +3,14 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
 import type { NextActor } from '@thumela/contract/values.ts';
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/limits.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { beneficiaryName, valuesOf } from '@thumela/rules/required-fields.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
+import { languageNamed } from '../../language/languages.ts';
 import { listDate } from '../../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
@@ -63,6 +65,7 @@ type NewTransaction = ReturnType<typeof transactionRow>;
 function transactionRow({ config, reference }: Making, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
+  const { say } = languageNamed(customer.language);
   const cash = currency.partner.payoutMethod.method === 'CASH';
   const status: OutboundStatus = hold ? 'ON_HOLD_UNPAID' : 'APPROVED_UNPAID';
   const nextActor: NextActor = hold ? 'OPERATOR' : 'CUSTOMER';
@@ -70,7 +73,7 @@ function transactionRow({ config, reference }: Making, checked: Checked) {
     quotation_id: quotation.id,
     beneficiary_id: checked.beneficiaryId ?? null,
     status,
-    reason: hold?.reason ?? null,
+    reason: hold ? worded(hold.reason, say) : null,
     next_actor: nextActor,
     due_at: hold?.dueAt ?? expiresAt,
     payment_reference: randomDigits(PAYMENT_REFERENCE_LENGTH),
@@ -132,6 +135,7 @@ function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewT
     brand: brand.name,
     msisdn: customer.msisdn,
     email: customer.email,
+    language: customer.language,
     firstName: customer.first_name,
     beneficiary: `${names.firstName} ${names.lastName}`.trim(),
     paymentReference: row.payment_reference,
@@ -154,10 +158,9 @@ function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, che
   };
 }
 
-/** The answer to the creation, but for the transaction-id, which the database gives (2§3). */
 /** What the creation answers, but for the id, which the database gives. */
 function answerOf(
-  { quotation, currency, hold }: Checked,
+  { quotation, currency }: Checked,
   row: NewTransaction,
 ): Omit<AnswerOf<typeof createTransaction>, 'transaction-id'> {
   return {
@@ -171,7 +174,7 @@ function answerOf(
     status: row.status,
     'payment-reference': row.payment_reference,
     'expires-at': timestamp(row.expires_at),
-    'hold-reason': hold?.reason ?? null,
+    'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': timestamp(row.due_at),
   };

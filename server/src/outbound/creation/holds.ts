@@ -1,9 +1,11 @@
 import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../../errors.ts';
 import type { Screening } from '../../partners/screening/screen.ts';
 import type { CorridorField, PayoutCurrency, ReferenceSnapshot } from '../../reference/service.ts';
+import { creationTexts } from '../../texts/en/transactions.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
 
 /** Why a new transaction waits for an operator, in a sentence its sender may read, and until when. */
@@ -11,7 +13,7 @@ export interface Hold {
   /** All that apply, for the audit trail. */
   rules: HoldRule[];
   /** What the sender is told: of the first rule, and never more than they may know. */
-  reason: string;
+  reason: Phrase | string;
   dueAt: Date;
 }
 
@@ -81,7 +83,7 @@ export function refuseSelfSend(
   if (!field || row.id_type !== 'SA_ID' || !sameName(sendersName(row), names)) return;
   const dob = captured.find((each) => each['required-field-id'] === field.id);
   if (dob?.['required-field-value'] !== row.dob) return;
-  throw new DomainError('VALIDATION_FAILED', 'You cannot send money to yourself.', [
-    'The recipient has your name and date of birth.',
+  throw new DomainError('VALIDATION_FAILED', phrase(creationTexts, 'toYourself'), [
+    phrase(creationTexts, 'yourDetails'),
   ]);
 }

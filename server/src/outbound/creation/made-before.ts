@@ -1,7 +1,9 @@
 import { normaliseField } from '@thumela/rules/field-patterns.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { CapturedFields } from '../../database/columns.ts';
 import { DomainError } from '../../errors.ts';
 import type { ReferenceSnapshot, Values } from '../../reference/service.ts';
+import { creationTexts } from '../../texts/en/transactions.ts';
 import type { QuotationRow } from './read.ts';
 
 /** The customer's own transaction that was made of a quotation. */
@@ -24,14 +26,12 @@ export function quotationUsed(
   values: Values,
 ): DomainError {
   const same = isSame(reference, quotation, made, values);
-  const which = `The transaction with payment reference ${made.payment_reference}`;
+  const which = same ? 'quoteUsedFor' : 'quoteUsedOtherwise';
   const errors = [
-    same
-      ? `${which} was made from it. You find it in your transactions.`
-      : `${which} was made from it, with other details than these. Please look at it in your transactions.`,
-    'To send money once more, please ask for a new quote.',
+    phrase(creationTexts, which, made.payment_reference),
+    phrase(creationTexts, 'newQuote'),
   ];
-  return new DomainError('QUOTATION_ALREADY_USED', 'This quote was already used.', errors, {
+  return new DomainError('QUOTATION_ALREADY_USED', phrase(creationTexts, 'quoteUsed'), errors, {
     ...(same && { 'transaction-id': Number(made.id) }),
   });
 }

@@ -22,6 +22,7 @@ export interface BeneficiaryRow {
 /** All a creation depends on, as of one moment. */
 export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
   approval_status: CustomerStatus;
+  language: string;
   tier: string;
   /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
   paid_before: boolean;
@@ -55,7 +56,7 @@ const QUOTATION = [
 
 const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
-  c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.street, c.town, c.city,
+  c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.language, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
   ${STORED_ANSWER},
   exists (select from transactions x

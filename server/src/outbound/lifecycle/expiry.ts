@@ -1,9 +1,8 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Database } from '../../database/pool.ts';
 import { withTransaction } from '../../database/pool.ts';
+import { reasonTexts } from '../../texts/en/transactions.ts';
 import { moveTransaction } from './lifecycle.ts';
-
-const CHECKED_TOO_LATE =
-  'We are sorry: we could not check it in time. You can ask for a new quote at any time.';
 
 /** Transactions looked for at a time. */
 const BATCH = 50;
@@ -73,7 +72,9 @@ async function expire(
       .skipLocked()
       .executeTakeFirst();
     if (!free) return false;
-    const late = free.status === 'ON_HOLD_UNPAID' && { reason: CHECKED_TOO_LATE };
+    const late = free.status === 'ON_HOLD_UNPAID' && {
+      reason: phrase(reasonTexts, 'checkedTooLate'),
+    };
     await moveTransaction(handle, { id, to: 'EXPIRED', actor: 'clock', brand, ...late });
     return true;
   });

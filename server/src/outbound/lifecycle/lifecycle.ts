@@ -1,4 +1,6 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
 import { usesLimit } from '@thumela/rules/limits.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
@@ -7,11 +9,13 @@ import { record } from '../../audit/service.ts';
 import { booksService, ledgerEventOf } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import { languageNamed } from '../../language/languages.ts';
 import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
+import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { NEEDS_REASON, nextSteps } from './next-steps.ts';
+import { NEEDS_REASON, nextSteps, type ToldMove } from './next-steps.ts';
 
 /** Who moves a transaction: a role of the lifecycle table, and who in it. */
 export type ActorName =
@@ -28,7 +32,7 @@ export interface Move {
   to: OutboundStatus;
   actor: ActorName;
   /** A sentence the customer can read: what is missing. Holds, refusals and returns need one. */
-  reason?: string;
+  reason?: Phrase | string;
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
@@ -50,11 +54,12 @@ export async function moveTransaction(
   move: Move,
 ): Promise<TransactionRow> {
   const row = await readLocked(handle, move.id);
-  if (!row) throw notFound('The transaction');
+  if (!row) throw notFound('transaction');
   await refuseImpossible(handle, row, move);
   refuseUntold(move);
-  await changeStatus(handle, row, move);
-  const { id, to, actor, reason } = move;
+  const { id, to, actor } = move;
+  const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
+  await changeStatus(handle, row, { ...move, reason });
   await handle.db
     .insertInto('transaction_events')
     .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
@@ -66,7 +71,7 @@ export async function moveTransaction(
     actor,
     action: `transaction.${to.toLowerCase()}`,
     subject: `transaction:${id}`,
-    details: { from: row.status, reason: reason ?? null },
+    details: { from: row.status, reason: move.reason ? worded(move.reason, ENGLISH.say) : null },
   });
   await messagesService(handle).queue(messagesOf(row, move));
   return row;
@@ -79,19 +84,14 @@ async function refuseImpossible(
 ): Promise<void> {
   const role = await roleOf(handle, row, move);
   if (canMove('outbound', row.status, move.to, role)) return;
-  throw new DomainError(
-    'STATUS_CONFLICT',
-    'This is no longer possible: the transaction has changed in the meantime.',
-    [`The transaction is ${row.status}.`],
-  );
+  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
+    phrase(moveTexts, 'is', row.status),
+  ]);
 }
 
 function refuseUntold({ to, reason }: Move): void {
-  if (reason?.trim() || !NEEDS_REASON.has(to)) return;
-  throw new DomainError(
-    'VALIDATION_FAILED',
-    'Please say why, in a sentence the customer can read.',
-  );
+  if (worded(reason ?? '', ENGLISH.say).trim() !== '' || !NEEDS_REASON.has(to)) return;
+  throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
 
 /** The role in the lifecycle table; an operator is the second one when another made the last move. */
@@ -116,7 +116,7 @@ async function roleOf(
 async function changeStatus(
   { db }: TransactionHandle,
   row: TransactionRow,
-  move: Move,
+  move: ToldMove,
 ): Promise<void> {
   const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
   const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';

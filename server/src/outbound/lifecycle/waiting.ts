@@ -1,4 +1,6 @@
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
+import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
 import { factsOf, type Text, toCustomer } from '../messages.ts';
 import { readLocked } from '../store.ts';
@@ -7,7 +9,7 @@ import { readLocked } from '../store.ts';
 export interface Wait {
   id: bigint;
   /** A sentence the customer can read. */
-  reason: string;
+  reason: Phrase;
   dueAt: Date;
   text: Text;
 }
@@ -23,10 +25,11 @@ export async function awaitOperator(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) return;
+  const told = worded(reason, languageNamed(row.language).say);
   if (row.status === 'APPROVED_UNPAID') {
     await handle.db
       .updateTable('transactions')
-      .set({ reason, next_actor: 'OPERATOR', due_at: dueAt })
+      .set({ reason: told, next_actor: 'OPERATOR', due_at: dueAt })
       .where('id', '=', id)
       .execute();
   }

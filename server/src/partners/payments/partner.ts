@@ -1,3 +1,5 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
 /** The kinds of payment the remitter takes; on the wire a card is named after the product (2§9). */
 export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -56,10 +58,18 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** The partner answered, and the answer is no; the message is for the customer. */
-export class PartnerRefusal extends Error {}
+/** The partner answered, and the answer is no. */
+export class PartnerRefusal extends Error {
+  /** For the customer. */
+  readonly said: Phrase;
 
-/** The partner does not take as much at once; the message leads into 'for this payment method' (2§8). */
+  constructor(said: Phrase, options?: ErrorOptions) {
+    super(worded(said, ENGLISH.say), options);
+    this.said = said;
+  }
+}
+
+/** The partner does not take as much at once; what it says leads into 'for this payment method' (2§8). */
 export class AmountRefusal extends PartnerRefusal {}
 
 /** A payment partner. Its calls go over a network: never from inside a database transaction. */

@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../../errors.ts';
+import { documentTexts } from '../../texts/en/documents.ts';
 import type { Upload } from './storage.ts';
 
 /** What stands behind the `?` of an upload address; whatever the caller wrote there. */
@@ -43,7 +45,7 @@ export function checkUploadAddress(
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused();
   if (Number(expires) * 1000 <= now) {
-    throw new DomainError('FORBIDDEN', 'This upload address has expired. Please try again.');
+    throw new DomainError('FORBIDDEN', phrase(documentTexts, 'addressExpired'));
   }
   return type;
 }
@@ -54,5 +56,5 @@ function sign(key: Buffer, name: string, type: string, expires: string): string 
 }
 
 function refused(): DomainError {
-  return new DomainError('FORBIDDEN', 'This upload address is not valid.');
+  return new DomainError('FORBIDDEN', phrase(documentTexts, 'addressInvalid'));
 }

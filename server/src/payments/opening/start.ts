@@ -1,4 +1,4 @@
-import { formatRand } from '@thumela/rules/money.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { claim, complete, release } from '../../idempotency/claim.ts';
@@ -12,6 +12,8 @@ import {
   type PaymentOrder,
 } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
+import { paymentTexts } from '../../texts/en/payments.ts';
+import { creationTexts, moveTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
 import { ceilingOf } from '../kinds.ts';
 import { returnsOf } from './returns.ts';
@@ -84,7 +86,7 @@ async function claimPayment(
   const outbound = outboundService(handle, { brand });
   const payable = await outbound.holdPayable(wish.registrationId, wish.transactionId);
   const named = wish.paymentReference ?? payable?.payment_reference;
-  if (!payable || payable.payment_reference !== named) throw notFound('The transaction');
+  if (!payable || payable.payment_reference !== named) throw notFound('transaction');
   refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));
   const authorisationId = await openAuthorisation(handle, {
     transactionId: payable.id,
@@ -113,20 +115,18 @@ const MAY_PAY: ReadonlySet<string> = new Set(['PENDING', 'APPROVED']);
 
 function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigint): void {
   if (!MAY_PAY.has(payable.approval_status)) {
-    throw new DomainError('FORBIDDEN', 'You cannot send money with this registration.', [
-      'Please contact customer care.',
+    throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
+      phrase(creationTexts, 'askCare'),
     ]);
   }
   if (payable.status !== 'APPROVED_UNPAID' || payable.expires_at <= new Date()) {
     const status = payable.status === 'APPROVED_UNPAID' ? 'EXPIRED' : payable.status;
-    throw new DomainError('STATUS_CONFLICT', 'This transaction cannot be paid now.', [
-      `The transaction is ${status}.`,
+    throw new DomainError('STATUS_CONFLICT', phrase(paymentTexts, 'notNow'), [
+      phrase(moveTexts, 'is', status),
     ]);
   }
   if (payable.total_cents > ceiling) {
-    // The portal goes on with 'for this payment method' (2§8).
-    const most = formatRand(ceiling);
-    throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', `The maximum amount is ${most}`);
+    throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', phrase(paymentTexts, 'most', ceiling));
   }
   if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
 }
@@ -144,15 +144,14 @@ async function settle(
 }
 
 function notOffered(): DomainError {
-  return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', 'This way to pay is not available.');
+  return new DomainError('PAYMENT_OPTION_NOT_AVAILABLE', phrase(paymentTexts, 'notOffered'));
 }
 
 function refused(error: Error): DomainError {
-  if (error instanceof AmountRefusal)
-    return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.message);
+  if (error instanceof AmountRefusal) return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.said);
   return new DomainError(
     'PARTNER_UNAVAILABLE',
-    'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
-    error instanceof PartnerRefusal ? [error.message] : [],
+    phrase(paymentTexts, 'notStarted'),
+    error instanceof PartnerRefusal ? [error.said] : [],
   );
 }

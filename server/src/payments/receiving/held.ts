@@ -1,17 +1,17 @@
-import { formatRand, minorText } from '@thumela/rules/money.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { record } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { outboundService, TIME_TO_DECIDE } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
+import { heldMessages, heldReasons } from '../../texts/en/held-payments.ts';
 import type { PaymentEvent } from './receive.ts';
 
 /** Why an event waits for an operator. */
 export interface Held {
   /** For the audit trail. */
   reason: string;
-  /** The transaction it names and why its sender's money cannot be used for it, as they are told. */
-  payer?: { transactionId: bigint; why: string };
+  /** The transaction it names, the cents asked for it, and why what came cannot be used for it. */
+  payer?: { transactionId: bigint; asked: bigint; why: keyof typeof heldReasons };
 }
 
 /**
@@ -58,18 +58,15 @@ async function tell(
   handle: TransactionHandle,
   brand: { readonly name: string },
   report: PaymentReport,
-  { transactionId, why }: NonNullable<Held['payer']>,
+  { transactionId, asked, why }: NonNullable<Held['payer']>,
 ): Promise<void> {
   const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
-  const next = `Our team is looking at it: you hear from us by ${shownDateTime(dueAt)}. Please do not pay again.`;
-  const reason = `We received ${amountOf(report)} and cannot use it yet: ${why} ${next}`;
+  const { amountCents: cents, currency, paymentReference } = report;
+  const reason = phrase(heldReasons, why, { cents, currency, asked, by: dueAt });
   const text = {
-    subject: `We are looking at your payment for ${report.paymentReference}`,
-    sms: `${reason} Reference ${report.paymentReference}.`,
+    subject: phrase(heldMessages, 'subject', paymentReference),
+    sms: phrase(heldMessages, 'sms', reason, paymentReference),
   };
   const outbound = outboundService(handle, { brand });
   await outbound.awaitOperator({ id: transactionId, reason, dueAt, text });
 }
-
-const amountOf = ({ amountCents, currency }: PaymentReport): string =>
-  currency === 'ZAR' ? formatRand(amountCents, ' ') : `${currency} ${minorText(amountCents)}`;

@@ -1,9 +1,11 @@
-import { formatRand } from '@thumela/rules/money.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { unwritable } from '../../http/writable.ts';
 import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
+import type { heldReasons } from '../../texts/en/held-payments.ts';
+import { reasonTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation } from '../authorisations.ts';
 import { type Held, hold } from './held.ts';
 
@@ -151,11 +153,14 @@ async function judge(
     await outbound.move({ id: payable.id, to: 'APPROVED_PAID', actor });
     return 'PAID';
   }
-  await outbound.move({ id: payable.id, to: 'MARKED_FOR_REFUND', actor, reason: PAID_LATE });
+  await outbound.move({
+    id: payable.id,
+    to: 'MARKED_FOR_REFUND',
+    actor,
+    reason: phrase(reasonTexts, 'paidLate', RETURN_WORKING_DAYS),
+  });
   return 'LATE';
 }
-
-const PAID_LATE = `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${RETURN_WORKING_DAYS} working days.`;
 
 /** The transaction for which this payment was counted before, told by another event. */
 async function countedFor(
@@ -178,21 +183,23 @@ function problemOf(
   { id, status, total_cents }: Payable,
   counted: bigint | undefined,
 ): Held | undefined {
-  const held = (reason: string, why: string) => ({ reason, payer: { transactionId: id, why } });
-  const asked = `${formatRand(total_cents, ' ')} is to be paid, in one payment.`;
+  const held = (reason: string, why: keyof typeof heldReasons) => ({
+    reason,
+    payer: { transactionId: id, asked: total_cents, why },
+  });
   if (counted !== undefined) {
     const reason = `The partner's id of this payment was counted for transaction ${counted} already.`;
-    return held(reason, 'our payment partner told of it for another transaction as well.');
+    return held(reason, 'countedElsewhere');
   }
-  if (report.currency !== 'ZAR') return held(`The currency is ${report.currency}, not ZAR.`, asked);
+  if (report.currency !== 'ZAR') {
+    return held(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
+  }
   if (report.amountCents !== total_cents) {
-    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, asked);
+    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   return held(
     `The transaction was ${status} already; the payer may be due a refund.`,
-    status === 'APPROVED_PAID'
-      ? 'the transaction is paid already.'
-      : 'the transaction does not wait for a payment.',
+    status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
   );
 }

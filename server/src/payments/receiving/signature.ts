@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { Webhook } from 'standardwebhooks';
 import { DomainError } from '../../errors.ts';
+import { eventTexts } from '../../texts/en/payments.ts';
 
 /**
  * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant
@@ -27,7 +29,7 @@ export function verifySignature(
       { jsonParse: false },
     );
   } catch {
-    throw new DomainError('UNAUTHORIZED', 'The signature of the event is not valid.');
+    throw new DomainError('UNAUTHORIZED', phrase(eventTexts, 'badSignature'));
   }
   return id;
 }

@@ -1,7 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError, notFound } from '../../errors.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
+import { eventTexts } from '../../texts/en/payments.ts';
 import { kindOfPath } from '../kinds.ts';
 import { receive } from './receive.ts';
 import { verifySignature } from './signature.ts';
@@ -19,11 +21,11 @@ export async function webhookPlugin(app: FastifyInstance, services: Services): P
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<{ Params: { partner: string } }>('/webhooks/:partner', async (request, reply) => {
     const partner = services.partners.get(kindOfPath(request.params.partner));
-    if (!partner) throw notFound('The payment partner');
+    if (!partner) throw notFound('partner');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const id = verifySignature(partner.webhookSecret, request.headers, body);
     if (id.length > LONGEST_ID)
-      throw new DomainError('VALIDATION_FAILED', 'The event id is too long.');
+      throw new DomainError('VALIDATION_FAILED', phrase(eventTexts, 'idTooLong'));
     const text = body.toString('utf8');
     const report = read(() => partner.readEvent(text));
     const outcome = await receive(services, { kind: partner.kind, id, body: text, report });

@@ -1,4 +1,6 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type Static, Type } from 'typebox';
+import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   AmountRefusal,
   PartnerRefusal,
@@ -54,7 +56,8 @@ const LONGEST = 200;
 /** A response code other than success, with the partner's description for the customer. */
 export function refusalOf(code: string, description: string | undefined): PartnerRefusal {
   const sentence = (description ?? '').trim().slice(0, LONGEST);
+  const theirs = sentence === '' ? undefined : phrase(refusalTexts, 'inTheirWords', sentence);
   return TOO_MUCH.test(code)
-    ? new AmountRefusal(sentence || 'The amount is above the maximum')
-    : new PartnerRefusal(sentence || 'DIGIPAY did not accept the payment.');
+    ? new AmountRefusal(theirs ?? phrase(refusalTexts, 'aboveMaximum'))
+    : new PartnerRefusal(theirs ?? phrase(refusalTexts, 'notAccepted', 'DIGIPAY'));
 }

@@ -1,8 +1,10 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { minorText, parseCents } from '@thumela/rules/money.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
 import type { Brand } from '../../../reference/service.ts';
+import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
@@ -155,7 +157,7 @@ function dataOf(status: number, body: unknown): unknown {
   if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
   const said = body.errors?.map(({ message }) => message).join(' ');
   if (said === undefined && status === 200) return body.data;
-  throw new PartnerRefusal('STITCH did not accept the payment.', {
+  throw new PartnerRefusal(phrase(refusalTexts, 'notAccepted', 'STITCH'), {
     cause: new Error(`${status}: ${said ?? ''}`),
   });
 }

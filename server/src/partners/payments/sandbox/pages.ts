@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTransaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
+import { partTexts } from '../../../texts/en/validation.ts';
 import { DECISIONS, decide, find, type SandboxPayment } from './books.ts';
 import { openCardForm } from './card-form.ts';
 import { pageHtml, refusalHtml } from './page.ts';
@@ -56,7 +58,7 @@ export async function sandboxPlugin(app: FastifyInstance, services: Services): P
     const { id, option } = await paymentOf(services, request);
     const said = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
     const decision = DECISIONS.find((each) => each === said);
-    if (!decision) throw invalid([`decision must be one of ${DECISIONS.join(', ')}`]);
+    if (!decision) throw invalid([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
     await withTransaction(database, (handle) => decide(handle, id, decision));
     const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}`;
     return reply.redirect(page, 303);
@@ -68,7 +70,7 @@ async function paymentOf(
   { params }: FastifyRequest<Address>,
 ): Promise<SandboxPayment> {
   const payment = await find(database, params.id);
-  if (payment?.option.toLowerCase() !== params.option) throw notFound('The payment');
+  if (payment?.option.toLowerCase() !== params.option) throw notFound('payment');
   return payment;
 }
 

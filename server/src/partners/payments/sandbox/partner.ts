@@ -1,7 +1,9 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import type { Config } from '../../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../../database/pool.ts';
 import { markOrigin } from '../../../observability/index.ts';
+import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
@@ -45,7 +47,7 @@ function sandboxPartner(
     webhookSecret,
     open: async (order) => {
       if (behaviourOf(order.amountCents).refuses) {
-        throw new PartnerRefusal('The sandbox partner refuses totals that end in .13.');
+        throw new PartnerRefusal(phrase(refusalTexts, 'sandbox'));
       }
       const id = newPaymentId();
       const page = `${config.publicUrl}/sandbox/${kind.toLowerCase()}/${id}`;

@@ -1,26 +1,15 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import { durationText } from '@thumela/rules/durations.ts';
 import { formatRand } from '@thumela/rules/money.ts';
-import type { Config } from '../config.ts';
-import type { PaymentKind } from '../partners/payments/partner.ts';
-import { ceilingOf } from '../payments/service.ts';
-import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
-import type { Information, Section } from './page.ts';
+import type { Information, InformationValues, Section } from '../../information.ts';
 
-/** What these pages are made from; without reference data the ceilings are another provider's. */
-export interface Informing {
-  brand: Brand;
-  config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;
-  reference: ReferenceSnapshot | undefined;
-}
-
-function most({ reference }: Informing, kind: PaymentKind): string | undefined {
-  return reference && `At most ${formatRand(ceilingOf(kind, reference))} at once.`;
+function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
+  return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
 }
 
 /** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */
-export function moreWaysToPay(paying: Informing): Information {
-  const { name, company } = paying.brand;
+function moreWaysToPay(paying: InformationValues): Information {
+  const { name, company } = paying;
   return {
     title: 'More ways to pay',
     lead: `Every transfer has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
@@ -59,11 +48,10 @@ export function moreWaysToPay(paying: Informing): Information {
 }
 
 /** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
-export function howToPay(paying: Informing): Information {
-  const { config } = paying;
+function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',
-    lead: `You have ${durationText(config.transactionLifetimeSeconds)} from creating a transfer. The rate stays as it was quoted for you.`,
+    lead: `You have ${durationText(paying.payWithinSeconds)} from creating a transfer. The rate stays as it was quoted for you.`,
     sections: [
       {
         heading: 'Pay online',
@@ -78,17 +66,17 @@ export function howToPay(paying: Informing): Information {
       {
         heading: 'When something goes wrong',
         sentences: [
-          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait ${durationText(config.authorisationLifetimeSeconds)}.`,
+          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait ${durationText(paying.secondPayerWaitsSeconds)}.`,
           'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
           'If a payment arrives after the transfer has expired, it is returned to you.',
         ],
       },
-      safety(paying.brand.company),
+      safety(paying.company),
     ],
   };
 }
 
-function inStore(paying: Informing): Section {
+function inStore(paying: InformationValues): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
@@ -106,3 +94,5 @@ const safety = (company: string): Section => ({
     `Nobody from ${company} will ever ask for your banking PIN, password or one-time PIN, or ask you to pay into a private account.`,
   ],
 });
+
+export const payingTexts = { moreWaysToPay, howToPay };

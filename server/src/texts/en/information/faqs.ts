@@ -1,9 +1,8 @@
 import { durationText } from '@thumela/rules/durations.ts';
-import type { Information } from './page.ts';
-import type { Informing } from './paying.ts';
+import type { Information, InformationValues } from '../../information.ts';
 
-/** What customers and receivers ask most (decisions A.3). */
-export function faqs({ brand: { name }, config }: Informing): Information {
+/** What customers and receivers ask most (decision 35). */
+function faqs({ name, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',
     lead: 'If yours is not among them, call us: a person answers.',
@@ -29,7 +28,7 @@ export function faqs({ brand: { name }, config }: Informing): Information {
       {
         heading: 'What if I do not pay?',
         sentences: [
-          `A transaction that is not paid within ${durationText(config.transactionLifetimeSeconds)} expires. It costs nothing, and you can send again.`,
+          `A transaction that is not paid within ${durationText(payWithinSeconds)} expires. It costs nothing, and you can send again.`,
         ],
       },
       {
@@ -53,3 +52,5 @@ export function faqs({ brand: { name }, config }: Informing): Information {
     ],
   };
 }
+
+export const faqTexts = { faqs };

@@ -1,10 +1,9 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 import { durationText } from '@thumela/rules/durations.ts';
-import type { Information } from './page.ts';
-import type { Informing } from './paying.ts';
+import type { Information, InformationValues } from '../../information.ts';
 
-/** What both sides agree to (decisions A.3). The operator's lawyers put their own page behind the link. */
-export function terms({ brand: { name, company }, config }: Informing): Information {
+/** What both sides agree to (decision 35). The operator's lawyers put their own page behind the link. */
+function terms({ name, company, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Terms and Conditions',
     lead: `These terms stand between you and ${company}, which sends and pays out money under the name ${name}.`,
@@ -20,7 +19,7 @@ export function terms({ brand: { name, company }, config }: Informing): Informat
         heading: 'Quote, price and rate',
         sentences: [
           'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
-          `A transaction made from a quote keeps its rate if you pay within ${durationText(config.transactionLifetimeSeconds)}. After that it expires and costs you nothing.`,
+          `A transaction made from a quote keeps its rate if you pay within ${durationText(payWithinSeconds)}. After that it expires and costs you nothing.`,
         ],
       },
       {
@@ -50,7 +49,7 @@ export function terms({ brand: { name, company }, config }: Informing): Informat
 }
 
 /** What is done with what customers tell (decisions A.3). */
-export function privacy({ brand: { company } }: Informing): Information {
+function privacy({ company }: InformationValues): Information {
   return {
     title: 'Privacy Policy',
     lead: `${company} keeps what the law asks for and what your transactions need, and uses it for nothing else.`,
@@ -90,3 +89,5 @@ export function privacy({ brand: { company } }: Informing): Information {
     ],
   };
 }
+
+export const legalTexts = { terms, privacy };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ENGLISH, translation } from './languages.ts';
+import { phrase, worded } from './phrase.ts';
+import { PSEUDO } from './pseudo.ts';
+
+const labels = { name: 'Name', parts: { town: 'Town' } };
+const rules = {
+  plain: 'No spaces are allowed',
+  required: (label: string) => `${label} is required`,
+  most: (label: string, count: number) => `${label} takes ${count}`,
+};
+
+const theirs: typeof rules = {
+  plain: 'Akukho zikhala',
+  required: (label) => `Kudingeka: ${label}`,
+  most: (label, count) => `${count} – ${label}`,
+};
+const zulu = translation([
+  [rules, theirs],
+  [labels, { name: 'Igama', parts: { town: 'Idolobha' } }],
+]);
+
+describe('a phrase', () => {
+  test('is worded in the language of whoever reads it, labels and parts of texts included', () => {
+    const missing = phrase(rules, 'required', phrase(labels.parts, 'town'));
+    expect(worded(missing, ENGLISH.say)).toBe('Town is required');
+    expect(worded(missing, zulu)).toBe('Kudingeka: Idolobha');
+    expect(worded(phrase(rules, 'plain'), zulu)).toBe('Akukho zikhala');
+  });
+
+  test('keeps its values apart until then', () => {
+    const most = phrase(rules, 'most', 'Ama', 3);
+    expect(most).toMatchObject({ key: 'most', values: ['Ama', 3] });
+    expect(worded(most, zulu)).toBe('3 – Ama');
+  });
+
+  test('may be a text already, such as the name of a field that a payout partner asks for', () => {
+    expect(worded('Bank Name', zulu)).toBe('Bank Name');
+  });
+
+  test('does not compile with values that its sentence does not take', () => {
+    // @ts-expect-error a value is missing
+    phrase(rules, 'required');
+    // @ts-expect-error a count is no text
+    phrase(rules, 'most', 'Ama', 'three');
+    // @ts-expect-error there is no such sentence
+    phrase(rules, 'other');
+  });
+});
+
+describe('the language nobody speaks', () => {
+  test('has other letters and is two fifths longer, values in it included', () => {
+    const said = worded(phrase(rules, 'required', 'Name'), PSEUDO.say);
+    expect(said).toMatch(/^\[Nàɱé îš ŕéqûîŕéð.*\]$/);
+    expect(said.length).toBeGreaterThanOrEqual('Name is required'.length * 1.4);
+  });
+
+  test('gives the same texts for the same English, so that what is drawn does not change', () => {
+    expect(PSEUDO.say(labels)).toBe(PSEUDO.say(labels));
+    expect(PSEUDO.say(labels).parts).toBe(PSEUDO.say(labels.parts));
+  });
+});

@@ -1,0 +1,43 @@
+import type { Language } from './languages.ts';
+import type { Texts } from './phrase.ts';
+
+const PLAIN = 'abcdefghijklmnoprstuwyz';
+const ACCENTED = 'àƀçðéƒĝĥîĵķļɱñöþŕšţûŵýž';
+
+/** How much longer a translation may well be than its English. */
+const LONGER = 0.4;
+
+/** One sentence as another language might have it: other letters, two fifths longer, between brackets. */
+function accented(sentence: string): string {
+  if (!/[a-z]/i.test(sentence)) return sentence;
+  const letters = sentence.replace(/[a-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  return `[${letters}${' ~'.repeat(Math.ceil((sentence.length * LONGER) / 2))}]`;
+}
+
+const made = new WeakMap<Texts, Texts>();
+
+function textsOf(english: Texts): Texts {
+  const known = made.get(english);
+  if (known) return known;
+  const texts: Texts = Array.isArray(english)
+    ? english.map(otherwise)
+    : Object.fromEntries(Object.entries(english).map(([key, value]) => [key, otherwise(value)]));
+  made.set(english, texts);
+  return texts;
+}
+
+function otherwise(value: unknown): unknown {
+  if (typeof value === 'string') return accented(value);
+  if (typeof value === 'function') return (...values: unknown[]) => otherwise(value(...values));
+  return typeof value === 'object' && value !== null ? textsOf(value) : value;
+}
+
+/**
+ * A language that nobody speaks: English with accents and two fifths longer. What is read without it was
+ * forgotten, and what breaks under it will break under a real one. For development and tests.
+ */
+export const PSEUDO: Language = {
+  tag: 'en-XA',
+  locale: 'en-ZA',
+  say: <T extends Texts>(english: T) => textsOf(english) as T,
+};

@@ -1,0 +1,25 @@
+import { chooseLanguage as chooseLanguageCall } from '@thumela/contract/own/sessions.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../http/implement.ts';
+import { serveOwn } from '../http/routes.ts';
+import { profileIn, setProfile } from '../http/session-cookies.ts';
+import type { Services } from '../services.ts';
+import { chooseLanguage } from './language.ts';
+
+/** What a customer is spoken to in: the portal enjoys choosing it with our own server and does without it elsewhere. */
+export async function languageRoutes(
+  app: FastifyInstance,
+  { database, config }: Services,
+): Promise<void> {
+  serveOwn(
+    app,
+    implement(chooseLanguageCall, async ({ caller, body: { language }, raw, reply }) => {
+      const spoken = raw.server.languages.map(({ tag }) => tag);
+      await chooseLanguage(database, { customerId: caller.customerId, language, spoken });
+      const profile = raw.browser?.session && profileIn(raw);
+      const left = Math.floor(((profile?.endsAt ?? 0) - Date.now()) / 1000);
+      const seconds = Math.min(left, config.sessionSeconds);
+      if (profile && seconds > 0) setProfile(reply, { ...profile, language }, seconds);
+    }),
+  );
+}

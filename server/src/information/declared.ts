@@ -1,0 +1,32 @@
+import {
+  DECLARED_AFTER_LIMIT_INCREASE,
+  DECLARED_CATEGORIES,
+  DECLARED_SELF_TO_SELF,
+  shownCategory,
+} from '@thumela/rules/declaration.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
+import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
+import { aboutTexts } from '../texts/en/information/about.ts';
+import type { Information } from '../texts/information.ts';
+
+/** The declaration as it is published now; what another provider publishes is shown where it is signed. */
+export function declarationPage(
+  { company }: Brand,
+  reference: ReferenceSnapshot | undefined,
+  say: Say,
+): Information {
+  const { declaration, declarationElsewhere } = say(aboutTexts);
+  const published = reference?.declaration;
+  if (published) {
+    const paragraphs = published.text.split(/\n+/).filter((text) => text.trim() !== '');
+    return declaration(
+      String(published.version),
+      paragraphs.map((text) => text.replaceAll('{company}', company)),
+    );
+  }
+  return declarationElsewhere({
+    normal: DECLARED_CATEGORIES.map(shownCategory),
+    raised: DECLARED_AFTER_LIMIT_INCREASE.map(({ code, document }) => `${code} (${document})`),
+    self: DECLARED_SELF_TO_SELF,
+  });
+}

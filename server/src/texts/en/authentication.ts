@@ -1,0 +1,31 @@
+import { durationText } from '@thumela/rules/durations.ts';
+
+const HOUR = 3600;
+
+/** What is said to whoever is not let in, or not yet. */
+export const signInTexts = {
+  signIn: 'Please sign in.',
+  wrong: 'Invalid username or password',
+  credentialNeeded: 'A valid credential is required.',
+  noRegistration: 'This customer has no registration.',
+  tooManyAttempts: 'Maximum number of authentication attempts exceeded, please retry later.',
+};
+
+/** What is said of PINs and of whose they are. */
+export const pinTexts = {
+  username: 'Username is required',
+  invalid: 'Invalid Pin entered',
+  newPin: 'New Pin',
+};
+
+const CARE = 'Keep it to yourself: we never ask for it.';
+
+/** The messages that bring a PIN. */
+export const pinMessages = {
+  /** To a new customer; the number is their username. */
+  welcome: (brand: string, number: string, pin: string) =>
+    `${brand}: Welcome! Your PIN is ${pin}. Sign in with your number ${number}. ${CARE}`,
+  /** To a customer for whom a new PIN was asked, by them or by somebody else. */
+  requested: (brand: string, pin: string, hours: number) =>
+    `${brand}: Your new PIN is ${pin}. Use it within ${durationText(hours * HOUR)}; until then your old PIN works. Not asked for? Ignore this. ${CARE}`,
+};

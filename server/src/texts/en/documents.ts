@@ -1,0 +1,25 @@
+import { MAXIMUM_UPLOAD } from '@thumela/rules/uploads.ts';
+
+/** What is said of files that cannot be taken. */
+export const fileTexts = {
+  imagesAndPdf: 'Only images and PDF files are allowed.',
+  tooLarge: `Only files less than ${MAXIMUM_UPLOAD} allowed.`,
+  damaged: 'This file is damaged or not what its name says. Please choose another one.',
+  harmful: 'This file contains something harmful. Please choose another one.',
+  protectedPdf: 'This PDF is protected. Please choose one without a password, or a photo of it.',
+  activePdf:
+    'This PDF contains a script or another file. Please choose one without, or a photo of it.',
+  closedPdf: 'This PDF cannot be looked into. Please choose another one, or a photo of it.',
+};
+
+/** What is said of documents and of the addresses their files are put to. */
+export const documentTexts = {
+  used: 'A document was already used. Please upload it again.',
+  ofType: (type: string) => `The document is of type ${type}.`,
+  received: 'This file was received already.',
+  broken: 'The file did not arrive whole.',
+  sentAs: (type: string) => `The file must be sent as ${type}.`,
+  full: 'No documents can be taken at the moment. Please try again later.',
+  addressExpired: 'This upload address has expired. Please try again.',
+  addressInvalid: 'This upload address is not valid.',
+};

@@ -1,0 +1,35 @@
+import { formatRand, minorText } from '@thumela/rules/money.ts';
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+
+/** A payment that cannot be used, and until when somebody has looked at it. */
+export interface HeldValues {
+  cents: bigint;
+  currency: string;
+  /** What was to be paid, in cents. */
+  asked: bigint;
+  by: Date;
+}
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const amount = ({ cents, currency }: HeldValues): string =>
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+
+/** What came, why it waits, who acts and by when. */
+const held = (values: HeldValues, why: string) =>
+  `We received ${amount(values)} and cannot use it yet: ${why} Our team is looking at it: you hear from us by ${shownDateTime(values.by)}. Please do not pay again.`;
+
+/** Why a payment waits for an operator, as whoever paid reads it. */
+export const heldReasons = {
+  countedElsewhere: (values: HeldValues) =>
+    held(values, 'our payment partner told of it for another transaction as well.'),
+  otherAmount: (values: HeldValues) =>
+    held(values, `${formatRand(values.asked, ' ')} is to be paid, in one payment.`),
+  paidAlready: (values: HeldValues) => held(values, 'the transaction is paid already.'),
+  notWaiting: (values: HeldValues) => held(values, 'the transaction does not wait for a payment.'),
+};
+
+/** The messages that say so. */
+export const heldMessages = {
+  subject: (reference: string) => `We are looking at your payment for ${reference}`,
+  sms: (reason: string, reference: string) => `${reason} Reference ${reference}.`,
+};

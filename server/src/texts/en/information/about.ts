@@ -1,0 +1,96 @@
+import type { Information, InformationValues } from '../../information.ts';
+
+/** What the service is (decisions A.3). */
+function about({ name }: InformationValues): Information {
+  return {
+    title: `About ${name}`,
+    lead: `${name} sends money from South Africa to the people who wait for it, and pays out money that comes from abroad.`,
+    sections: [
+      {
+        heading: 'How it works',
+        steps: [
+          'See what it costs and what arrives, before you decide anything.',
+          'Say who receives it, and how: cash, bank account or mobile money.',
+          'Pay online, from your bank account or in a shop.',
+          'Follow it step by step until it has been collected. You and the receiver get messages on the way.',
+        ],
+      },
+      {
+        heading: 'What we promise',
+        sentences: [
+          'The whole price stands there before you agree: amount, fee, VAT, rate, and what arrives.',
+          'When something waits, it says why, who acts and by when.',
+          'A person answers the phone.',
+        ],
+      },
+    ],
+  };
+}
+
+/** Who stands behind the service, as an online supplier has to say. */
+function company({ name, company: legalName, phone, email }: InformationValues): Information {
+  return {
+    title: legalName,
+    lead:
+      name === legalName ? `Who stands behind ${name}.` : `${name} is a service of ${legalName}.`,
+    sections: [
+      {
+        heading: 'What we are',
+        sentences: [
+          'An authorised dealer in foreign exchange with limited authority, supervised by the Financial Surveillance Department of the South African Reserve Bank, and an accountable institution under the Financial Intelligence Centre Act.',
+        ],
+      },
+      {
+        heading: 'How to reach us',
+        sentences: [`Phone ${phone}, e-mail ${email}.`],
+      },
+    ],
+  };
+}
+
+/** The categories transactions are reported under, as texts. */
+interface Categories {
+  readonly normal: readonly string[];
+  readonly raised: readonly string[];
+  readonly self: string;
+}
+
+const DECLARATION = {
+  title: 'Declaration',
+  lead: 'Every transaction across the border is reported to the South African Reserve Bank. This is what you declare for it.',
+};
+
+/** The declaration as it is published now, in the words of whoever published it. */
+const declaration = (version: string, paragraphs: readonly string[]): Information => ({
+  ...DECLARATION,
+  sections: [{ heading: `Version ${version}`, sentences: paragraphs }],
+});
+
+/** What another provider publishes is shown where it is signed (CONST-01, CONST-02). */
+const declarationElsewhere = ({ normal, raised, self }: Categories): Information => ({
+  ...DECLARATION,
+  sections: [
+    {
+      heading: 'Where to read it',
+      sentences: [
+        'It is shown to you in full before you accept it. We also send it to you on request.',
+      ],
+    },
+    {
+      heading: 'What a transaction is reported under',
+      sentences: [
+        `${normal.join('; ')}.`,
+        `After a limit increase: ${raised.join(' or ')}.`,
+        `Money you send to yourself from abroad: ${self}.`,
+      ],
+    },
+  ],
+});
+
+export const aboutTexts = { about, company, declaration, declarationElsewhere };
+
+/** What stands below every page. */
+export const footerTexts = {
+  questions: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
+  transactions: 'Your transactions',
+};

@@ -1,0 +1,153 @@
+import { TIME_ZONE } from '@thumela/rules/dates.ts';
+import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
+
+/** What a message about a transaction puts into its sentences. */
+export interface MessageValues {
+  beneficiary: string;
+  paymentReference: string;
+  totalCents: bigint;
+  /** Exact decimal text and ISO code of what the beneficiary gets. */
+  destinationAmount: string;
+  destinationCurrency: string;
+  collectionPin: string;
+  expiresAt: Date;
+}
+
+/** What stands around every message: an SMS in the brand's name, an e-mail with a greeting and its end. */
+export const messageFrame = {
+  sms: (brand: string, said: string) => `${brand}: ${said}`,
+  hello: (firstName: string) => `Hello ${firstName},`,
+  regards: (brand: string) => `Regards, ${brand}`,
+};
+
+/** Said in the e-mail besides. */
+export const messageExtras = {
+  toPay: 'The rate is fixed if you pay in time. Unpaid transactions expire and cost nothing.',
+};
+
+/** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+interface MessageTexts {
+  readonly subject: (values: MessageValues) => string;
+  readonly sms: (values: MessageValues) => string;
+}
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const rand = ({ totalCents }: MessageValues) => formatRand(totalCents, ' ');
+
+function received({ destinationAmount, destinationCurrency }: MessageValues): string {
+  const minor = parseMinor(destinationAmount, decimalsOf(destinationCurrency));
+  return formatAmount(destinationCurrency, minor ?? 0n, ' ');
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** Business time, as in `22 November at 14:05`. */
+function moment(at: Date): string {
+  const parts = Object.fromEntries(
+    FORMAT.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
+}
+
+const pin = ({ collectionPin }: MessageValues) =>
+  collectionPin === '' ? '' : ` Collection PIN: ${collectionPin}.`;
+
+const which = (values: MessageValues) =>
+  `your transaction of ${rand(values)} to ${values.beneficiary}`;
+
+const unpaid = ({ paymentReference }: MessageValues) =>
+  `Please do not pay for reference ${paymentReference}`;
+
+const toPay: MessageTexts = {
+  subject: ({ paymentReference }) => `Please pay for your transaction ${paymentReference}`,
+  sms: (values) =>
+    `Pay ${rand(values)} by ${moment(values.expiresAt)} with reference ${values.paymentReference} to send ${received(values)} to ${values.beneficiary}.`,
+};
+
+const checking: MessageTexts = {
+  subject: () => 'We are checking your transaction',
+  sms: (values) =>
+    `We are checking your transaction of ${rand(values)} to ${values.beneficiary}. Please do not pay yet; we will tell you when you can.`,
+};
+
+const goesOn: MessageTexts = {
+  subject: () => 'Your transaction goes on',
+  sms: (values) =>
+    `The payout of ${received(values)} to ${values.beneficiary} goes on. Reference ${values.paymentReference}.`,
+};
+
+const paid: MessageTexts = {
+  subject: ({ paymentReference }) => `We received your payment for ${paymentReference}`,
+  sms: (values) =>
+    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+};
+
+const collected: MessageTexts = {
+  subject: ({ beneficiary }) => `${beneficiary} has received your money`,
+  sms: (values) =>
+    `${received(values)} was paid out to ${values.beneficiary}. Reference ${values.paymentReference}.`,
+};
+
+const canceled: MessageTexts = {
+  subject: () => 'Your transaction is canceled',
+  sms: (values) => `As you asked, ${which(values)} is canceled. ${unpaid(values)}.`,
+};
+
+const expired: MessageTexts = {
+  subject: () => 'Your transaction has expired',
+  sms: (values) =>
+    `The time to pay for ${which(values)} is over, and it has expired. ${unpaid(values)}; ask for a new quote.`,
+};
+
+const checkedTooLate: MessageTexts = {
+  subject: expired.subject,
+  sms: (values) =>
+    `We are sorry: we could not check ${which(values)} in time, and it has expired. ${unpaid(values)}; ask for a new quote, or contact us.`,
+};
+
+const rejected: MessageTexts = {
+  subject: () => 'Your transaction could not be approved',
+  sms: (values) =>
+    `We could not approve your transaction of ${rand(values)} to ${values.beneficiary}. ${unpaid(values)}.`,
+};
+
+const delayed: MessageTexts = {
+  subject: () => 'Your transaction is delayed',
+  sms: (values) =>
+    `The payout of ${received(values)} to ${values.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
+};
+
+const returning: MessageTexts = {
+  subject: () => 'You will get your money back',
+  sms: (values) =>
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${rand(values)} to you.`,
+};
+
+const returned: MessageTexts = {
+  subject: () => 'We have returned your money',
+  sms: (values) =>
+    `We returned ${rand(values)} for your transaction ${values.paymentReference} to ${values.beneficiary}.`,
+};
+
+/** What customers are told when something becomes of their transactions. */
+export const transactionMessages = {
+  toPay,
+  checking,
+  goesOn,
+  paid,
+  collected,
+  canceled,
+  expired,
+  checkedTooLate,
+  rejected,
+  delayed,
+  returning,
+  returned,
+};

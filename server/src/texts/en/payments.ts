@@ -1,0 +1,30 @@
+import { durationText } from '@thumela/rules/durations.ts';
+import { formatRand } from '@thumela/rules/money.ts';
+
+/** What is said of a payment that cannot be begun. */
+export const paymentTexts = {
+  notNow: 'This transaction cannot be paid now.',
+  /** The portal goes on with 'for this payment method' (2§8). */
+  most: (cents: bigint) => `The maximum amount is ${formatRand(cents)}`,
+  ready: 'The payment is ready.',
+  platform: (one: string) => `The platform must be ${one}`,
+  notOffered: 'This way to pay is not available.',
+  notStarted:
+    'The payment could not be started. Nothing was charged; please try again or choose another way to pay.',
+  underWay: (seconds: number) =>
+    `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
+};
+
+/** What a payment partner said no with. */
+export const refusalTexts = {
+  inTheirWords: (sentence: string) => sentence,
+  aboveMaximum: 'The amount is above the maximum',
+  notAccepted: (partner: string) => `${partner} did not accept the payment.`,
+  sandbox: 'The sandbox partner refuses totals that end in .13.',
+};
+
+/** What is said to payment partners. */
+export const eventTexts = {
+  idTooLong: 'The event id is too long.',
+  badSignature: 'The signature of the event is not valid.',
+};

@@ -1,0 +1,67 @@
+import { formatRand } from '@thumela/rules/money.ts';
+import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+
+/** What stands beside the values of a receipt. */
+export const receiptLabels = {
+  amount: 'Amount sent',
+  category: 'BOP category',
+  code: 'Verification code',
+  country: 'Country',
+  fee: 'Fee',
+  from: 'From',
+  gets: 'Recipient gets',
+  paidOn: 'Paid on',
+  paidThrough: 'Paid through',
+  payout: 'Payout',
+  purpose: 'Purpose',
+  rate: 'Exchange rate',
+  reference: 'Payment reference',
+  status: 'Status',
+  statusNow: 'Status now',
+  to: 'To',
+  total: 'Total paid',
+  vat: 'VAT on the fee',
+};
+
+/** What a receipt says besides its values, on the web and on paper. */
+export const receiptTexts = {
+  title: 'Receipt',
+  titleOf: (reference: string) => `Receipt ${reference}`,
+  paidOn: (moment: string) => `Paid on ${moment}`,
+  moment: (at: Date) => shownDateTime(at),
+  rand: (cents: bigint) => formatRand(cents),
+  transaction: 'Transaction',
+  amounts: 'Amounts',
+  report: 'Report to the South African Reserve Bank',
+  returning:
+    'This transaction will not be paid out. The whole total is being returned to the customer.',
+  checkAt: (address: string) =>
+    `Anybody can check this receipt at ${address} with the payment reference and this code.`,
+  back: 'Back to the transaction',
+  download: 'Download PDF',
+  print: 'Print',
+  otherScript: 'Written in another script: see the receipt on the web',
+};
+
+/** What is said where there is no receipt. */
+export const noReceiptTexts = {
+  title: 'No receipt',
+  heading: 'No receipt here',
+  transactions: 'Go to your transactions',
+  notPaid: 'There is a receipt from the payment of a transaction until its money is returned.',
+};
+
+/** The page on which anybody checks a receipt. */
+export const checkTexts = {
+  title: 'Check a receipt',
+  genuine: 'The receipt is genuine',
+  notOurs: 'Not a receipt of ours',
+  type: 'Type what is printed on the receipt.',
+  another: 'Check another one:',
+  check: 'Check',
+  mismatch: (brand: string) =>
+    `Reference and code do not belong together. Please compare them with the receipt; if they are typed as printed, ${brand} did not issue it.`,
+  issued: (brand: string) =>
+    `${brand} issued a receipt with this reference and code. Compare what it says:`,
+  returned: 'The money was returned to the customer since then.',
+};

@@ -1,0 +1,18 @@
+/** What is said of a sign-up besides what the rules of its fields say. */
+export const signUpTexts = {
+  country: 'Nationality must be a country',
+  gender: 'Gender must be Male or Female',
+  idType: 'ID Type is not one of those offered',
+  province: 'Province must be a province',
+  date: (label: string) => `${label} must be a valid date`,
+  documentsAgain: 'Please upload your documents again.',
+  documentMissing: (type: string) => `${type} is missing.`,
+};
+
+/** What is said when somebody is registered already. */
+export const registeredTexts = {
+  number: 'This mobile number is already registered. Please sign in, or ask for a new PIN.',
+  email: 'This e-mail address is already registered. Please sign in, or ask for a new PIN.',
+  document:
+    'This identity document is already registered. Please sign in, or contact customer care.',
+};

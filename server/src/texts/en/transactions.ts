@@ -1,0 +1,40 @@
+/** What is said of a transaction that cannot be made. */
+export const creationTexts = {
+  quoteExpired: 'This quote is no longer valid. Please ask for a new one.',
+  quoteUsed: 'This quote was already used.',
+  quoteUsedFor: (reference: string) =>
+    `The transaction with payment reference ${reference} was made from it. You find it in your transactions.`,
+  quoteUsedOtherwise: (reference: string) =>
+    `The transaction with payment reference ${reference} was made from it, with other details than these. Please look at it in your transactions.`,
+  quoteUsedMeanwhile: 'This quote was already used. You find its transaction in your transactions.',
+  newQuote: 'To send money once more, please ask for a new quote.',
+  quoteForAnother: 'The quote is not for this beneficiary.',
+  toYourself: 'You cannot send money to yourself.',
+  yourDetails: 'The recipient has your name and date of birth.',
+  notAllowed: 'You cannot send money with this registration.',
+  askCare: 'Please contact customer care.',
+  documentExpired: 'Your identity document has expired.',
+  documentUntil: (day: string) =>
+    `It was valid until ${day}. Please contact customer care with your new document.`,
+};
+
+/** What is said of a transaction that cannot go where it should. Statuses stand as they do on the wire. */
+export const moveTexts = {
+  notPossible: 'This is no longer possible: the transaction has changed in the meantime.',
+  is: (status: string) => `The transaction is ${status}.`,
+  sayWhy: 'Please say why, in a sentence the customer can read.',
+};
+
+/** Why a transaction came to its status, as its customer reads it. */
+export const reasonTexts = {
+  checkedTooLate:
+    'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
+  paidLate: (workingDays: number) =>
+    `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${workingDays} working days.`,
+};
+
+/** What is said of a beneficiary that cannot be changed. */
+export const beneficiaryTexts = {
+  changed: 'This beneficiary was changed in the meantime.',
+  lookAgain: 'Look at the newest details, then make your change again.',
+};

@@ -1,0 +1,40 @@
+/** Choices, the last after an `or`. */
+const either = (choices: readonly string[]) => choices.join(' or ');
+
+/** Where it stands, and what is wrong; of a request as a whole, only that. */
+const at = (place: string, wrong: string) => (place === '' ? wrong : `${place} ${wrong}`);
+
+/**
+ * What is said of a part of a request. Parts are named by their keys on the wire, which are the same in every
+ * language.
+ */
+export const partTexts = {
+  required: (label: string) => `${label} is required`,
+  unwritable: (label: string) => `${label} contains characters that are not allowed`,
+  tooDeep: 'The request has too many levels',
+  oneOf: (part: string, choices: readonly string[]) => `${part} must be ${either(choices)}`,
+  listed: (part: string, choices: readonly string[]) =>
+    `${part} must be one of ${choices.join(', ')}`,
+};
+
+/** The keywords of JSON Schema by which the contract describes a request: what breaks each, in words. */
+export const keywordTexts = {
+  type: (place: string, type: string) => at(place, `must be ${type}`),
+  enum: (place: string) => at(place, 'must be equal to one of the allowed values'),
+  const: (place: string) => at(place, 'must be equal to constant'),
+  format: (place: string, format: string) => at(place, `must match format "${format}"`),
+  pattern: (place: string, pattern: string) => at(place, `must match pattern "${pattern}"`),
+  minimum: (place: string, limit: number) => at(place, `must be >= ${limit}`),
+  maximum: (place: string, limit: number) => at(place, `must be <= ${limit}`),
+  minLength: (place: string, limit: number) =>
+    at(place, `must NOT have fewer than ${limit} characters`),
+  maxLength: (place: string, limit: number) =>
+    at(place, `must NOT have more than ${limit} characters`),
+  maxItems: (place: string, limit: number) => at(place, `must NOT have more than ${limit} items`),
+  anyOf: (place: string) => at(place, 'must match a schema in anyOf'),
+};
+
+/** Any other keyword. */
+export const otherTexts = {
+  wrong: (place: string) => at(place, 'is not as it has to be'),
+};
