@@ -1,6 +1,5 @@
 import type { Gender, IdType, RegistrationType } from '@thumela/rules/id-types.ts';
 import type { Actor } from '@thumela/rules/lifecycles.ts';
-import { PROVINCES } from '@thumela/rules/provinces.ts';
 import type { QuotationType } from '@thumela/rules/quote.ts';
 import type { DataType } from '@thumela/rules/required-fields.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   RequestStatus,
   RequirementStatus,
 } from '@thumela/rules/statuses.ts';
+import { provinces } from '@thumela/rules/texts/en/provinces.ts';
 import type { UploadCategory } from '@thumela/rules/uploads.ts';
 
 /**
@@ -41,9 +41,7 @@ export const SIGN_UP_ID_TYPE = {
   'Foreign ID': ID_TYPE.FOREIGN_ID,
 };
 
-export const PROVINCE: Readonly<Record<string, string>> = Object.fromEntries(
-  PROVINCES.map(({ value, displayName }) => [value, displayName]),
-);
+export const PROVINCE: Readonly<Record<string, string>> = provinces;
 
 export const CUSTOMER_STATUS: Values<CustomerStatus> = {
   PENDING: 'registered, not looked at yet; what this customer sends waits for an operator',

@@ -1,8 +1,12 @@
 import { MAXIMUM_UPLOAD_BYTES } from './constants.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { uploadRules } from './texts/en/uploads.ts';
 
 /** What an upload is for (1§3). */
 export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
+
+const STEP = 1024;
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
@@ -26,15 +30,17 @@ export const fileTypeOf = (name: string): string =>
 export const mimeTypeOf = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 
-/** The message for a chosen file; undefined when it can be uploaded (1§5). */
-export function uploadError(file: { readonly name: string; readonly size: number }) {
-  if (mimeTypeOf(fileTypeOf(file.name)) === undefined)
-    return 'Only images and PDF files are allowed.';
-  if (file.size > MAXIMUM_UPLOAD_BYTES) return 'Only files less than 5 MB allowed.';
-  return file.size === 0 ? 'This file is empty.' : undefined;
+/** What is wrong with a chosen file; undefined when it can be uploaded (1§5). */
+export function uploadError(file: {
+  readonly name: string;
+  readonly size: number;
+}): Phrase | undefined {
+  if (mimeTypeOf(fileTypeOf(file.name)) === undefined) return phrase(uploadRules, 'fileType');
+  if (file.size > MAXIMUM_UPLOAD_BYTES) {
+    return phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_BYTES / STEP ** 2);
+  }
+  return file.size === 0 ? phrase(uploadRules, 'empty') : undefined;
 }
-
-const STEP = 1024;
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */
 export function fileSize(bytes: number): string {

@@ -1,6 +1,6 @@
 /** What a refused payment says (2§8). */
 import { ApiError } from '@thumela/web/api/api-error.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
+import { errorKind, formatError } from '@thumela/web/api/error-format.ts';
 import { payments } from '../texts/payments.ts';
 
 const { problems: texts } = payments;
@@ -40,9 +40,10 @@ export function paymentProblem(error: unknown, place: 'panel' | 'eft'): PaymentP
     };
   }
   const { heading, items } = formatError(error);
+  const wordless = errorKind(error) === 'unknown' && items.length > 0;
   return {
     title: texts.heading,
-    sentences: heading === 'Error' && items.length > 0 ? [] : [heading],
+    sentences: wordless ? [] : [heading],
     errors: items,
   };
 }

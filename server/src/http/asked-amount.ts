@@ -1,5 +1,5 @@
+import { type AmountOptions, amount as amountRule } from '@thumela/rules/amount.ts';
 import { parseCents } from '@thumela/rules/money.ts';
-import { type AmountOptions, amount as amountRule } from '@thumela/rules/text.ts';
 import { invalid } from '../errors.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { toAmount } from '@thumela/rules/money.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { timestamp } from '../http/timestamp.ts';
@@ -29,7 +30,7 @@ export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow): An
     'inbound-transaction-type': row.type,
     'inbound-transaction-type-display-value': TYPES[row.type] ?? row.type,
     'inbound-transaction-status': row.status,
-    'inbound-transaction-status-display-value': shownStatus(row.status),
+    'inbound-transaction-status-display-value': inEnglish(shownStatus(row.status)),
     'country-from': row.country_from,
     'country-from-display-value': reference.country(row.country_from)?.name ?? row.country_from,
     'beneficiary-currency': row.currency,

@@ -2,8 +2,10 @@ import {
   DECLARED_AFTER_LIMIT_INCREASE,
   DECLARED_CATEGORIES,
   DECLARED_SELF_TO_SELF,
+  type DeclaredCategory,
   shownCategory,
 } from '@thumela/rules/declaration.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import type { Information, Section } from './page.ts';
 import type { Informing } from './paying.ts';
 
@@ -57,12 +59,14 @@ export function company({
   };
 }
 
+const shown = (category: DeclaredCategory) => inEnglish(shownCategory(category));
+
 /** The categories transactions are reported under (CONST-01, CONST-02), where no published text names them. */
 const CATEGORIES: Section = {
   heading: 'What a transaction is reported under',
   sentences: [
-    `${DECLARED_CATEGORIES.map(shownCategory).join('; ')}.`,
-    `After a limit increase: ${DECLARED_AFTER_LIMIT_INCREASE.map(({ code, document }) => `${code} (${document})`).join(' or ')}.`,
+    `${DECLARED_CATEGORIES.map(shown).join('; ')}.`,
+    `After a limit increase: ${DECLARED_AFTER_LIMIT_INCREASE.map(shown).join(' or ')}.`,
     `Money you send to yourself from abroad: ${DECLARED_SELF_TO_SELF}.`,
   ],
 };

@@ -1,3 +1,4 @@
+import type { Phrase } from '@thumela/rules/language/phrase.ts';
 import { limitError, type Periods } from '@thumela/rules/limits.ts';
 import { DomainError } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -51,6 +52,6 @@ export function refuseAboveLimits(
 }
 
 /** The error of a principal that does not fit a limit any more. */
-export function limitExceeded(errors: readonly string[]): DomainError {
+export function limitExceeded(errors: readonly (Phrase | string)[]): DomainError {
   return new DomainError('LIMIT_EXCEEDED', 'This is above what is left of your limit.', errors);
 }

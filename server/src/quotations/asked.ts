@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
-import { isQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
+import { shownQuotationType } from '@thumela/rules/quote.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +36,7 @@ export async function quotationRequestOf(
     'payout-partner-name': partner.name,
     currency: currency.code,
     'quotation-type': row.quotation_type,
-    'quotation-type-display': displayOf(row.quotation_type),
+    'quotation-type-display': inEnglish(shownQuotationType(row.quotation_type)),
     amount: Number(row.entered_amount),
     'beneficiary-id': row.beneficiary_id === null ? null : Number(row.beneficiary_id),
     'country-id': partner.payoutMethod.destination.id,
@@ -44,9 +45,4 @@ export async function quotationRequestOf(
     'currency-id': currency.id,
     'captured-fields': row.captured_fields as CapturedField[],
   };
-}
-
-function displayOf(type: string): string {
-  const known = isQuotationType(type) && QUOTATION_TYPES.find(({ value }) => value === type);
-  return known ? known.displayValue : type;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import { hasReceipt } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
@@ -69,7 +70,7 @@ function factsOf(reference: ReferenceSnapshot, row: PaidRow) {
     { label: 'Country', value: reference.destination(row.destination_id)?.name ?? '' },
     { label: 'From', value: initials(sender.first_name, sender.last_name) },
     { label: 'To', value: initials(row.beneficiary_first_name, row.beneficiary_last_name) },
-    { label: 'Status now', value: shownStatus(row.status) },
+    { label: 'Status now', value: inEnglish(shownStatus(row.status)) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/receipts.ts';
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
@@ -79,7 +80,7 @@ function transactionRows(row: PaidRow, { reference, paidBy }: Making): ReceiptRo
     { label: 'Payment reference', value: row.payment_reference, emphasis: true },
     { label: 'Paid on', value: shownDateTime(row.paid_at) },
     ...(paidBy === undefined ? [] : [{ label: 'Paid through', value: paidBy }]),
-    { label: 'Status', value: shownStatus(row.status) },
+    { label: 'Status', value: inEnglish(shownStatus(row.status)) },
     { label: 'From', value: `${sender.first_name} ${sender.last_name}` },
     { label: 'To', value: beneficiaryName(row) },
     { label: 'Country', value: country },

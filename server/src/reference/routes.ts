@@ -8,8 +8,9 @@ import {
   listQuotationTypes,
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
-import { PROVINCES } from '@thumela/rules/provinces.ts';
-import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
+import { PROVINCES, provinceName } from '@thumela/rules/provinces.ts';
+import { QUOTATION_TYPES, shownQuotationType } from '@thumela/rules/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import {
@@ -26,10 +27,13 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),
     implement(listProvinces, async () =>
-      PROVINCES.map(({ displayName, value }) => ({ 'display-name': displayName, value })),
+      PROVINCES.map(({ value }) => ({ 'display-name': inEnglish(provinceName(value)), value })),
     ),
     implement(listQuotationTypes, async () =>
-      QUOTATION_TYPES.map(({ value, displayValue }) => ({ value, 'display-value': displayValue })),
+      QUOTATION_TYPES.map((value) => ({
+        value,
+        'display-value': inEnglish(shownQuotationType(value)),
+      })),
     ),
     implement(listSendingCountries, async () => [
       {

@@ -11,7 +11,9 @@ import {
   idTypeOf,
 } from '@thumela/rules/id-types.ts';
 import { documentNumber, normaliseDocumentNumber, TOO_YOUNG } from '@thumela/rules/identity.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { provinceOfValue } from '@thumela/rules/provinces.ts';
+import type { Label } from '@thumela/rules/rule.ts';
 import { readSaId } from '@thumela/rules/sa-id.ts';
 import {
   nationalityFields,
@@ -19,7 +21,9 @@ import {
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/sign-up-fields.ts';
-import { allOf, type Field, maxLength, required } from '@thumela/rules/text.ts';
+import { allOf, type Field, maxLength, type Rule, required } from '@thumela/rules/text.ts';
+import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
+import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 
 type Body = BodyOf<typeof register>;
@@ -131,29 +135,31 @@ function fieldsOf(
 }
 
 /** 18 or older by the calendar; the portal's measure differs by a day (decisions D.3). */
-const dateOfBirth = (label: string, today: IsoDate) => (value: string) => {
-  if (value === '') return undefined;
-  if (!isIsoDate(value) || value < EARLIEST_DATE) return `${label} must be a valid date`;
-  return isAdult(value, today) ? undefined : TOO_YOUNG;
-};
+const dateOfBirth =
+  (label: Label, today: IsoDate): Rule =>
+  (value) => {
+    if (value === '') return undefined;
+    if (!isIsoDate(value) || value < EARLIEST_DATE) return phrase(fieldRules, 'date', label);
+    return isAdult(value, today) ? undefined : TOO_YOUNG;
+  };
 
-function fieldErrors(values: Values, fields: Record<keyof Values, Field>): string[] {
+function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phrase[] {
   const type = idTypeOf(values.idType);
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
     const value = values[key as keyof Values];
-    if (!isPlainText(value)) return [`${label} contains characters that are not allowed`];
+    if (!isPlainText(value)) return [phrase(fieldRules, 'characters', label)];
     const message = rule(value) ?? maxLength(label, LONGEST)(value);
     return message === undefined ? [] : [message];
   });
 }
 
 /** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
-function furtherErrors(values: Values, { today, countries }: Circumstances): string[] {
+function furtherErrors(values: Values, { today, countries }: Circumstances): (Phrase | string)[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
-  const checks: [broken: boolean, message: string][] = [
+  const checks: [broken: boolean, message: Phrase | string][] = [
     [values.gender !== '' && !genderOf(values.gender), 'Gender must be Male or Female'],
     [values.idType !== '' && !type, 'ID Type is not one of those offered'],
     [values.country !== '' && !countries.has(values.country), 'Nationality must be a country'],
@@ -162,7 +168,7 @@ function furtherErrors(values: Values, { today, countries }: Circumstances): str
   ];
   const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));
   if (type === undefined || type === 'SA_ID' || number === '') return errors;
-  const message = documentNumber('ID Number', type, today)(number);
+  const message = documentNumber(phrase(labels, 'idNumber'), type, today)(number);
   return message === undefined ? errors : [...errors, message];
 }
 

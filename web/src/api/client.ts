@@ -4,10 +4,15 @@
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
  * (2§8) and no answer (UI-07).
  */
-import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
+import {
+  ApiError,
+  errorFromBody,
+  isConnectionError,
+  isRefusal,
+  NETWORK_MESSAGE,
+} from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
-import { NETWORK_MESSAGE } from './error-format.ts';
 import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { newRequestId } from './request-id.ts';

@@ -1,8 +1,7 @@
 /** Where a customer is signed in: what our own server tells besides the documented calls. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorFromBody } from '@thumela/web/api/api-error.ts';
+import { ApiError, errorFromBody, NETWORK_MESSAGE } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
-import { NETWORK_MESSAGE } from '@thumela/web/api/error-format.ts';
 
 export interface OpenSession {
   readonly id: string;

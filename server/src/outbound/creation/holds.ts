@@ -1,4 +1,5 @@
 import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError } from '../../errors.ts';
@@ -55,7 +56,7 @@ export function holdOf(
   const [first] = rules;
   if (first === undefined) return undefined;
   const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
-  return { rules, reason: holdReason(first, dueAt), dueAt };
+  return { rules, reason: inEnglish(holdReason(first, dueAt)), dueAt };
 }
 
 const sendersName = (row: CreationRow): PersonName => ({
