@@ -1,9 +1,8 @@
 /** What a refused payment says (2§8). */
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { errorKind, formatError } from '@thumela/web/api/error-format.ts';
 import { payments } from '../texts/payments.ts';
-
-const { problems: texts } = payments;
 
 /** A dialog's title and body. */
 export interface PaymentProblem {
@@ -14,28 +13,26 @@ export interface PaymentProblem {
 }
 
 /** Somebody is paying already. */
-export const openAuthorisation: PaymentProblem = {
-  title: texts.heading,
-  sentences: [texts.open],
-  errors: [],
-};
+export function openAuthorisation(): PaymentProblem {
+  const texts = say(payments).problems;
+  return { title: texts.heading, sentences: [texts.open], errors: [] };
+}
 
 /** Whether the call was refused because somebody is paying already. */
 export const isOpenAuthorisation = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'AUTHORISATION_ALREADY_OPEN';
 
 /** The server's sentence leads into ours, so a full stop at its end goes. */
-function exceedsSentence(message: string): string {
-  return `${message.trim().replace(/\.$/, '')} ${texts.exceedsEnd}.`.trim();
-}
+const leading = (message: string): string => message.trim().replace(/\.$/, '');
 
 /** `place`: the EFT view words a too large amount differently (2§8). */
 export function paymentProblem(error: unknown, place: 'panel' | 'eft'): PaymentProblem {
-  if (isOpenAuthorisation(error)) return openAuthorisation;
+  const texts = say(payments).problems;
+  if (isOpenAuthorisation(error)) return openAuthorisation();
   if (error instanceof ApiError && error.errorCode === 'EXCEEDS_MAXIMUM_AMOUNT') {
     return {
       title: place === 'eft' ? texts.notAvailable : texts.exceeds,
-      sentences: [exceedsSentence(error.message), texts.exceedsAdvice],
+      sentences: [texts.exceedsMethod(leading(error.message)), texts.exceedsAdvice],
       errors: [],
     };
   }

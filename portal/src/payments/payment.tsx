@@ -104,7 +104,7 @@ function useOtherPayments(
     }
     card.mutate(undefined, {
       onSuccess: (sent) => {
-        if (!sent) return setProblem(openAuthorisation);
+        if (!sent) return setProblem(openAuthorisation());
         onDone();
         showToast({ kind: 'success', heading: texts.requested });
       },
@@ -113,7 +113,7 @@ function useOtherPayments(
   };
   const startCardPage = (page: CardPage) =>
     cardPage.mutate(undefined, {
-      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation)),
+      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation())),
       onError,
     });
   const busy = busyWith({

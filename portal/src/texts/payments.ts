@@ -50,7 +50,8 @@ export const payments = {
     open: 'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.',
     exceeds: 'Maximum payment amount exceeded',
     notAvailable: 'Payment Not Available',
-    exceedsEnd: 'for this payment method',
+    /** After what the server says, without its full stop. */
+    exceedsMethod: (message: string) => `${message} for this payment method.`.trim(),
     exceedsAdvice: 'Please pay in store or reduce the transaction value.',
   },
   confirmation: {

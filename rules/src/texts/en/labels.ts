@@ -19,6 +19,5 @@ export const labels = {
   province: 'Province',
   postalCode: 'Postal Code',
   amount: 'Amount',
-  quotationType: 'Quotation Type',
   newPin: 'New Pin',
 };
