@@ -56,13 +56,13 @@ const FORMS =
 
 /** Small controls that most screens have, but not the first, and how money and phrases are shown. */
 const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button|api.error-format)|rules.src.(money|decimal|language.phrase)|ui.src.language.say-phrase/;
+  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button|api.error-format)|rules.src.(money|decimal|language.phrase)|ui.src.language.(say-phrase|amounts)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
 const STANDBY = /ui.src.toasts|connection.offline-bar/;
 
 /** How days, numbers to call and countries are shown, to visitors too. */
-const SHOWN = /ui.src.flag|rules.src.(shown-dates|dates|cellphone)\.ts/;
+const SHOWN = /ui.src.(flag|language.dates)|rules.src.(shown-dates|dates|cellphone)\.ts/;
 
 /** What stands above a screen when it is asked for. */
 const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;

@@ -36,6 +36,17 @@ test('rules hold no sentence: they answer phrases of their dictionaries', () => 
   expect(found).toEqual([]);
 });
 
+/** What formats without asking who reads: English, where nothing else is said. */
+const FORMATTERS =
+  /import \{[^}]*\bformat(Rand|Amount|WireAmount)\b[^}]*\} from '@thumela\/rules\/money\.ts'|from '@thumela\/rules\/shown-dates\.ts'/;
+
+test('a browser shows dates and amounts as the language of its reader writes them', () => {
+  const shown = files.filter((file) =>
+    /^(ui|web|portal|console)\/src\/(?!language\/).+(?<!\.test)\.tsx?$/.test(file),
+  );
+  expect(shown.filter((file) => FORMATTERS.test(read(file)))).toEqual([]);
+});
+
 test('a sentence is noticed wherever it stands', () => {
   const source = `
     import { a } from './a b.ts';

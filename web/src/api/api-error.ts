@@ -27,8 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a call that got no answer; nothing is shown of it (1§8). */
-export const NETWORK_MESSAGE = 'NetworkError when attempting to fetch resource';
+/** The error of a call that got no answer; its status tells, its message is for reports (UI-07). */
+export const unanswered = (): ApiError => new ApiError(0, { message: 'No answer' });
 
 /** True for a call that got no answer at all: offline, connection lost, server gone. */
 export function isConnectionError(error: unknown): boolean {

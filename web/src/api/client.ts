@@ -4,13 +4,7 @@
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
  * (2§8) and no answer (UI-07).
  */
-import {
-  ApiError,
-  errorFromBody,
-  isConnectionError,
-  isRefusal,
-  NETWORK_MESSAGE,
-} from './api-error.ts';
+import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
 import { expectedStatus } from './expected-status.ts';
@@ -88,7 +82,7 @@ async function exchange(
     return { response, body: await readBody(response) };
   } catch (reason) {
     if (ending.signal.aborted && !late) throw reason;
-    throw new ApiError(0, { message: NETWORK_MESSAGE });
+    throw unanswered();
   } finally {
     clearTimeout(patience);
     own?.removeEventListener('abort', giveUp);

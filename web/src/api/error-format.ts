@@ -1,7 +1,7 @@
 /** The one error formatter: whatever went wrong becomes a heading and bullet items (1§8, 2§8). */
 import { say } from '@thumela/ui/language/language.ts';
 import { errorHeadings } from '../texts/en/errors.ts';
-import { NETWORK_MESSAGE, strings } from './api-error.ts';
+import { strings } from './api-error.ts';
 
 /** What a person is shown. */
 export interface FormattedError {
@@ -9,8 +9,8 @@ export interface FormattedError {
   readonly items: readonly string[];
 }
 
-/** How browsers and proxies say so; they have no code for it (UI-05). */
-const UNANSWERED = [NETWORK_MESSAGE, 'Connection refused'];
+/** How browsers and proxies say that nobody answered; they have no code for it (UI-05). */
+const UNANSWERED = ['NetworkError when attempting to fetch resource', 'Connection refused'];
 
 interface ErrorLike {
   status?: unknown;

@@ -1,6 +1,6 @@
 /** Where a customer is signed in: what our own server tells besides the documented calls. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorFromBody, NETWORK_MESSAGE } from '@thumela/web/api/api-error.ts';
+import { ApiError, errorFromBody, unanswered } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
 
 export interface OpenSession {
@@ -20,7 +20,7 @@ async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSign
   const init = { method, headers: { 'x-thumela-portal': '1' }, ...(signal && { signal }) };
   const response = await fetch(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw new ApiError(0, { message: NETWORK_MESSAGE });
+    throw unanswered();
   });
   // Nothing, or something that is no JSON, as from a proxy in between.
   const body: unknown = await response.json().catch(() => undefined);

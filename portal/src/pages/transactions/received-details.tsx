@@ -1,9 +1,9 @@
 /** The details of a received transaction: PIN, how and when it is paid, and the account (2§2, 2§3). */
 
 import { paymentDateHint } from '@thumela/rules/card-dates.ts';
-import { shownDate } from '@thumela/rules/shown-dates.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { shownDate } from '@thumela/ui/language/dates.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
