@@ -1,5 +1,4 @@
 /** What people read stands in dictionaries, apart from what decides (docs/decisions/0040-one-say.md). */
-
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { files, read } from './imports.ts';

@@ -3,7 +3,6 @@
  * who acts and by when. The status alone draws it; history, reason and dates come where the provider
  * tells them (decisions A.2).
  */
-
 import {
   type Happened,
   nextActorOf,

@@ -1,5 +1,4 @@
 /** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
-
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';

@@ -1,5 +1,4 @@
 /** The top of a card: who, when, how much, and how it stands. */
-
 import { cardDate } from '@thumela/rules/card-dates.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';

@@ -1,5 +1,4 @@
 /** The details of a received transaction: PIN, how and when it is paid, and the account (2§2, 2§3). */
-
 import { paymentDateHint } from '@thumela/rules/card-dates.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';

@@ -1,5 +1,4 @@
 /** One transaction in the list; the whole card opens it. */
-
 import { cardDate } from '@thumela/rules/card-dates.ts';
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
