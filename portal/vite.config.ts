@@ -11,7 +11,7 @@ const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection)[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
+  /ui.src.(base\.css|language.language\.ts)|rules.src.language.(languages|locale)|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection|error-format)[a-z-]+|texts.en.errors|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
@@ -32,15 +32,19 @@ const DESK =
 /** Fields to type into. */
 const FIELDS = /ui.src.(text-field|field|help-sign)/;
 
-/** Small controls that most screens have, but not the first, and how money is shown. */
+/** Forms, and what their rules say. */
+const FORMS =
+  /web.src.forms.(form-shell|form-fields|use-rule-form)\.|ui.src.select-field\.|rules.src.((rule|text|cellphone-rules)\.ts|language.plural|texts.en.(fields|labels))/;
+
+/** Small controls that most screens have, but not the first, and how money and phrases are shown. */
 const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button)|rules.src.(money|decimal)/;
+  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button|api.error-format)|rules.src.(money|decimal|language.phrase)|ui.src.language.(say-phrase|amounts)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
 const STANDBY = /ui.src.toasts|connection.offline-bar/;
 
 /** How days, numbers to call and countries are shown, to visitors too. */
-const SHOWN = /ui.src.flag|rules.src.(shown-dates|dates|cellphone|rule\.)/;
+const SHOWN = /ui.src.(flag|language.dates)|rules.src.(shown-dates|dates|cellphone)\.ts/;
 
 /** What stands above a screen when it is asked for. */
 const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
@@ -83,6 +87,7 @@ const GROUPS = [
   chunk('standby', STANDBY),
   chunk('common', COMMON),
   chunk('fields', FIELDS),
+  chunk('forms', FORMS),
   chunk('sending', SENDING),
   chunk('journey', JOURNEY),
   chunk('above', ABOVE),

@@ -1,7 +1,6 @@
 import { SA_ID_LENGTH } from '@thumela/rules/constants.ts';
 import type { Gender, IdType, RegistrationType } from '@thumela/rules/id-types.ts';
 import type { Actor } from '@thumela/rules/lifecycles.ts';
-import { PROVINCES } from '@thumela/rules/provinces.ts';
 import type { QuotationType } from '@thumela/rules/quote.ts';
 import type { DataType } from '@thumela/rules/required-fields.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
   RequestStatus,
   RequirementStatus,
 } from '@thumela/rules/statuses.ts';
+import { provinces } from '@thumela/rules/texts/en/provinces.ts';
 import type { UploadCategory } from '@thumela/rules/uploads.ts';
 
 /**
@@ -42,9 +42,7 @@ export const SIGN_UP_ID_TYPE = {
   'Foreign ID': ID_TYPE.FOREIGN_ID,
 };
 
-export const PROVINCE: Readonly<Record<string, string>> = Object.fromEntries(
-  PROVINCES.map(({ value, displayName }) => [value, displayName]),
-);
+export const PROVINCE: Readonly<Record<string, string>> = provinces;
 
 export const CUSTOMER_STATUS: Values<CustomerStatus> = {
   PENDING: 'registered, not looked at yet; what this customer sends waits for an operator',

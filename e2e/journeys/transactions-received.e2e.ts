@@ -1,4 +1,6 @@
-import { paymentDateHint, shownDate } from '@thumela/rules/shown-dates.ts';
+import { paymentDateHint } from '@thumela/rules/card-dates.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
+import { shownDate } from '@thumela/rules/shown-dates.ts';
 import type { Database } from '../../server/src/database/pool.ts';
 import { button, expect, expectNoOverflow, factsIn, signIn, test } from './payables.ts';
 
@@ -48,7 +50,7 @@ test('the received card shows PIN, type, account and payment date with what it m
   const help = page.getByRole('button', { name: 'When the payment arrives' });
   await expect(help.locator('xpath=ancestor::div[1]')).toContainText(shownDate(requested));
   await help.click();
-  await expect(page.getByRole('tooltip')).toHaveText(paymentDateHint(requested, 'EFT'));
+  await expect(page.getByRole('tooltip')).toHaveText(inEnglish(paymentDateHint(requested, 'EFT')));
   await expectNoOverflow(page);
 
   await database.pool.query(

@@ -1,6 +1,8 @@
 import { CITY_MINIMUM } from './constants.ts';
-import { allOf, type Field } from './rule.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { allOf, type Field, type Label } from './rule.ts';
 import { minLength, numeric, postalCode, required } from './text.ts';
+import { labels } from './texts/en/labels.ts';
 
 /** The parts of an address, as sign-up and the wizard ask for them (1§5). */
 export const ADDRESS_PARTS = [
@@ -15,17 +17,17 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type Address = Readonly<Record<AddressPart, string>>;
 
 /** The fields of an address; only the name of the town differs between its two uses. */
-export const addressFields = (townLabel: string): Readonly<Record<AddressPart, Field>> => ({
-  streetNumber: field('Street Number', numeric),
-  streetName: field('Street Name'),
-  town: field(townLabel),
-  city: field('City', (label) => minLength(label, CITY_MINIMUM)),
-  province: field('Province'),
-  postalCode: field('Postal Code', postalCode),
+export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>> => ({
+  streetNumber: field(phrase(labels, 'streetNumber'), numeric),
+  streetName: field(phrase(labels, 'streetName')),
+  town: field(town),
+  city: field(phrase(labels, 'city'), (label) => minLength(label, CITY_MINIMUM)),
+  province: field(phrase(labels, 'province')),
+  postalCode: field(phrase(labels, 'postalCode'), postalCode),
 });
 
 /** A required field with, perhaps, one rule more. */
-export const field = (label: string, rule?: (label: string) => Field['rule']): Field => ({
+export const field = (label: Label, rule?: (label: Label) => Field['rule']): Field => ({
   label,
   rule: rule ? allOf(required(label), rule(label)) : required(label),
 });

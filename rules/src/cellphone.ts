@@ -1,15 +1,8 @@
-import { MOBILE_COUNTRY_PREFIX, SEARCH_CELLPHONE_DIGITS } from './constants.ts';
-import { check, type Rule } from './rule.ts';
+import { MOBILE_COUNTRY_PREFIX } from './constants.ts';
 
+/** +27, 27, 0 or nothing, then nine digits (1§5). */
 const SOUTH_AFRICAN = /^(?:\+27|27|0)?[0-9]{9}$/;
 const LOCAL_DIGITS = 9;
-
-/** A South African number: +27, 27, 0 or nothing, then nine digits (1§5). */
-export const cellphone = (label: string): Rule =>
-  check(
-    (value) => SOUTH_AFRICAN.test(value),
-    `${label} must be a valid South African cellphone number`,
-  );
 
 /**
  * 27 and nine digits, as stored and sent; undefined when it is no South African number. Which
@@ -34,16 +27,6 @@ export function spacedCellphone(value: string): string {
     ? local
     : `${local.slice(0, 3)} ${local.slice(3, 6)} ${local.slice(6)}`;
 }
-
-const SEARCH_SHAPE = /^\+?[0-9\s().[\]-]+$/;
-
-/** The order search also takes foreign numbers, in any usual spelling (3§5). */
-export const searchCellphone = (label: string): Rule =>
-  check((value) => {
-    const digits = strippedCellphone(value).length;
-    const { minimum, maximum } = SEARCH_CELLPHONE_DIGITS;
-    return SEARCH_SHAPE.test(value.trim()) && digits >= minimum && digits <= maximum;
-  }, `${label} must be a valid cellphone number`);
 
 /** The digits alone, as the search and the PIN reset send them (3§5). */
 export const strippedCellphone = (value: string): string => value.replace(/\D/g, '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
 import {
   DECLARED_AFTER_LIMIT_INCREASE,
   DECLARED_CATEGORIES,
@@ -10,7 +11,7 @@ import {
 
 describe('categories of the declaration', () => {
   it('of a normal transaction', () => {
-    expect(DECLARED_CATEGORIES.map(shownCategory)).toEqual([
+    expect(DECLARED_CATEGORIES.map(shownCategory).map(said)).toEqual([
       '401 Gift (South African ID)',
       '416 Migrant workers remittance (Asylum documents)',
       '417 Foreign national contract worker remittance (Foreign passport)',
@@ -18,7 +19,10 @@ describe('categories of the declaration', () => {
   });
 
   it('after a limit increase and to oneself', () => {
-    expect(DECLARED_AFTER_LIMIT_INCREASE.map(({ code }) => code)).toEqual(['305', '306']);
+    expect(DECLARED_AFTER_LIMIT_INCREASE.map(shownCategory).map(said)).toEqual([
+      '305 (Asylum documents)',
+      '306 (Foreign passport)',
+    ]);
     expect(DECLARED_SELF_TO_SELF).toBe('303');
   });
 });

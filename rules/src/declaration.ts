@@ -1,33 +1,34 @@
 import type { IdType } from './id-types.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { categories } from './texts/en/declaration.ts';
 
-/** One category money is reported under: its code, its name and whose it is (1§9). */
+/** A category money is reported under, and whose it is; some are known by their code alone (1§9). */
 export interface DeclaredCategory {
   readonly code: string;
-  readonly name: string;
-  readonly document: string;
+  readonly name?: keyof typeof categories.names;
+  readonly document: keyof typeof categories.documents;
 }
 
 /** What the declaration shows for a normal transaction (1§9). */
 export const DECLARED_CATEGORIES: readonly DeclaredCategory[] = [
-  { code: '401', name: 'Gift', document: 'South African ID' },
-  { code: '416', name: 'Migrant workers remittance', document: 'Asylum documents' },
-  {
-    code: '417',
-    name: 'Foreign national contract worker remittance',
-    document: 'Foreign passport',
-  },
+  { code: '401', name: 'gift', document: 'SA_ID' },
+  { code: '416', name: 'migrantWorker', document: 'ASYLUM_PAPER' },
+  { code: '417', name: 'contractWorker', document: 'FOREIGN_PASSPORT' },
 ];
 
 /** What it shows besides: after a limit increase, and for money to oneself (1§9). */
-export const DECLARED_AFTER_LIMIT_INCREASE: readonly Omit<DeclaredCategory, 'name'>[] = [
-  { code: '305', document: 'Asylum documents' },
-  { code: '306', document: 'Foreign passport' },
+export const DECLARED_AFTER_LIMIT_INCREASE: readonly DeclaredCategory[] = [
+  { code: '305', document: 'ASYLUM_PAPER' },
+  { code: '306', document: 'FOREIGN_PASSPORT' },
 ];
 export const DECLARED_SELF_TO_SELF = '303';
 
-/** '416 Migrant workers remittance (Asylum documents)'. */
-export const shownCategory = ({ code, name, document }: DeclaredCategory): string =>
-  `${code} ${name} (${document})`;
+/** '416 Migrant workers remittance (Asylum documents)', '306 (Foreign passport)'. */
+export function shownCategory({ code, name, document }: DeclaredCategory): Phrase {
+  const whose = phrase(categories.documents, document);
+  if (name === undefined) return phrase(categories, 'unnamed', code, whose);
+  return phrase(categories, 'named', code, phrase(categories.names, name), whose);
+}
 
 interface Categories {
   readonly normal: string;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
 import { fieldPatternError, normaliseField } from './field-patterns.ts';
 import { isIban } from './iban.ts';
 
 const today = '2026-11-21';
 
 function errorOf(fieldName: string, value: string, countryCode = 'ZW', dial = '263') {
-  return fieldPatternError(
-    { fieldName, displayName: 'Field' },
-    value,
-    { countryCode, dial },
-    today,
+  return said(
+    fieldPatternError({ fieldName, displayName: 'Field' }, value, { countryCode, dial }, today),
   );
 }
 

@@ -1,5 +1,8 @@
 import { type IsoDate, isIsoDate } from './dates.ts';
 import { isIban } from './iban.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { corridorRules } from './texts/en/corridors.ts';
+import { fieldRules } from './texts/en/fields.ts';
 
 /**
  * What the server asks of beneficiary fields beyond their data type (server-data 8.2 and 8.3).
@@ -75,31 +78,29 @@ export function fieldPatternError(
   value: string,
   destination: Destination,
   today: IsoDate,
-): string | undefined {
+): Phrase | undefined {
   const { fieldName, displayName } = field;
   const text = normaliseField(fieldName, value);
   const tooShortOrLong = lengthError(field, text);
   if (tooShortOrLong !== undefined) return tooShortOrLong;
   if (INTERNATIONAL_NUMBERS.has(fieldName)) return dialError(displayName, text, destination.dial);
   if (fieldName === 'BENE_DOB') {
-    return isIsoDate(text) && text < today ? undefined : `${displayName} must be in the past`;
+    return isIsoDate(text) && text < today ? undefined : phrase(fieldRules, 'past', displayName);
   }
   const pattern =
     BY_COUNTRY[destination.countryCode]?.[fieldName] ?? PATTERNS[fieldName] ?? GENERAL[fieldName];
   const wrong = (pattern && !pattern.test(text)) || (fieldName === 'IBAN' && !isIban(text));
-  return wrong ? `${displayName} is not valid for this country` : undefined;
+  return wrong ? phrase(corridorRules, 'country', displayName) : undefined;
 }
 
-function lengthError({ fieldName, displayName }: NamedField, text: string): string | undefined {
+function lengthError({ fieldName, displayName }: NamedField, text: string): Phrase | undefined {
   const [minimum, maximum] = LENGTHS[fieldName] ?? [0, 255];
   const length = [...text].length;
-  if (length < minimum) return `${displayName} must be at least ${minimum} characters`;
-  return length > maximum ? `${displayName} must be at most ${maximum} characters` : undefined;
+  if (length < minimum) return phrase(fieldRules, 'atLeast', displayName, minimum);
+  return length > maximum ? phrase(fieldRules, 'atMost', displayName, maximum) : undefined;
 }
 
-function dialError(label: string, text: string, dial: string): string | undefined {
+function dialError(label: string, text: string, dial: string): Phrase | undefined {
   const rest = text.startsWith(dial) ? text.slice(dial.length) : '';
-  return /^[0-9]{6,12}$/.test(rest)
-    ? undefined
-    : `${label} must begin with the country code ${dial}, digits only`;
+  return /^[0-9]{6,12}$/.test(rest) ? undefined : phrase(corridorRules, 'dial', label, dial);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
 import type { Field } from './rule.ts';
 import {
   nationalityFields,
@@ -22,7 +23,7 @@ const today = '2026-11-21';
 
 function holds({ label, rule }: Field, cases: [value: string, message: string | undefined][]) {
   for (const [value, message] of cases) {
-    expect(rule(value), JSON.stringify(value)).toBe(message && `${label} ${message}`);
+    expect(said(rule(value)), JSON.stringify(value)).toBe(message && `${said(label)} ${message}`);
   }
 }
 
@@ -42,9 +43,9 @@ describe('sign-up', () => {
   });
 
   it('date of birth is required and 18 or older', () => {
-    expect(personal.dateOfBirth.rule('')).toBe('Date Of Birth is required');
+    expect(said(personal.dateOfBirth.rule(''))).toBe('Date Of Birth is required');
     expect(personal.dateOfBirth.rule('1985-06-24')).toBeUndefined();
-    expect(personal.dateOfBirth.rule('2010-01-01')).toBe(
+    expect(said(personal.dateOfBirth.rule('2010-01-01'))).toBe(
       'You must be 18 years or older to register',
     );
   });
@@ -69,7 +70,7 @@ describe('sign-up', () => {
 
   it('the ID number follows the SA ID rule for SA ID only', () => {
     const ofType = (idType: string) => nationalityFields({ idType }, today).idNumber.rule('ZZ001');
-    expect(ofType('SA ID')).toBe('A valid Id Number must be entered');
+    expect(said(ofType('SA ID'))).toBe('A valid Id Number must be entered');
     expect(ofType('Asylum Paper')).toBeUndefined();
   });
 
@@ -104,7 +105,7 @@ describe.each([
         ['Any', undefined],
       ]);
     }
-    expect(fields.town.label).toBe(town);
+    expect(said(fields.town.label)).toBe(town);
   });
 
   it('city has at least 3 characters, the postal code 4 digits', () => {
@@ -124,10 +125,10 @@ describe.each([
 
 describe('wizard', () => {
   it('e-mail is required only where no mobile number was given', () => {
-    expect(emailField(true).rule('')).toBe('Email is required');
+    expect(said(emailField(true).rule(''))).toBe('Email is required');
     expect(emailField(false).rule('')).toBeUndefined();
-    expect(emailField(false).rule('x')).toBe('Not a valid Email Address');
-    expect(mobileField.rule('')).toBe('Mobile Number is required');
+    expect(said(emailField(false).rule('x'))).toBe('Not a valid Email Address');
+    expect(said(mobileField.rule(''))).toBe('Mobile Number is required');
   });
 
   it('every type but SA ID asks for an expiry, which a foreign ID may lack', () => {
@@ -144,7 +145,7 @@ describe('wizard', () => {
       ['9999-01-01', undefined],
       ['2026-11-21', 'must be greater than today'],
     ]);
-    expect(expiry('ASYLUM_PAPER').label).toBe('Expiry date');
+    expect(said(expiry('ASYLUM_PAPER').label)).toBe('Expiry date');
   });
 
   it('other document numbers are letters and digits', () => {
@@ -153,7 +154,7 @@ describe('wizard', () => {
       ['', 'is required'],
       ['ZZ 0000001', 'must contain only alphabetic and numeric characters'],
     ]);
-    expect(documentFields('SA_ID', today).idNumber.rule('ZZ0000001')).toBe(
+    expect(said(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
       'A valid ID Number must be entered',
     );
   });
@@ -175,16 +176,16 @@ describe('wizard', () => {
         ['', 'is required'],
       ]);
     }
-    expect([nameFields.firstName.label, nameFields.lastName.label]).toEqual([
+    expect([nameFields.firstName.label, nameFields.lastName.label].map(said)).toEqual([
       'First Name',
       'Last Name',
     ]);
   });
 
   it('date of birth, gender and nationality', () => {
-    expect(dateOfBirthField(today).rule('')).toBe('Date Of Birth is required');
-    expect(genderField.rule('')).toBe('Gender is required');
-    expect(nationalityField('FOREIGN_ID').rule('ZAF')).toContain('cannot be South African');
+    expect(said(dateOfBirthField(today).rule(''))).toBe('Date Of Birth is required');
+    expect(said(genderField.rule(''))).toBe('Gender is required');
+    expect(said(nationalityField('FOREIGN_ID').rule('ZAF'))).toContain('cannot be South African');
     expect(nationalityField('SA_ID').rule('ZAF')).toBeUndefined();
   });
 });

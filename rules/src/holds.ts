@@ -1,4 +1,5 @@
-import { shownDateTime } from './shown-dates.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { holdReasons, holdRules } from './texts/en/holds.ts';
 
 /**
  * Why a new outbound transaction waits for an operator (server-data 13, decisions J). The rules
@@ -55,29 +56,8 @@ export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[
   return HOLD_RULES.filter((rule) => hit[rule]);
 }
 
-const REVIEW = 'Our team is checking the details of this transaction.';
-
-/** Whoever is screened is told no more than that there is a check. */
-const MISSING: Readonly<Record<HoldRule, string>> = {
-  DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
-  CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',
-  SAME_NAME:
-    'The recipient has the same name as you. Our team is checking that they are another person.',
-  FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
-  EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
-  NAME_NOT_COMPARABLE:
-    "The recipient's name has letters of another alphabet than ours, so our team checks it first.",
-  BLOCKED_NATIONALITY: REVIEW,
-  SANCTIONS_MATCH: REVIEW,
-};
-
 const YOU_ACT: ReadonlySet<HoldRule> = new Set(['DOCUMENT_EXPIRED']);
 
-/** What the customer reads: what is missing, who acts, and by when, in South African time. */
-export function holdReason(rule: HoldRule, by: Date): string {
-  const until = shownDateTime(by);
-  const next = YOU_ACT.has(rule)
-    ? `We need it by ${until}.`
-    : `You do not need to do anything: you will hear from us by ${until}.`;
-  return `${MISSING[rule]} ${next}`;
-}
+/** What the customer reads: what is missing, who acts, and by when. */
+export const holdReason = (rule: HoldRule, by: Date): Phrase =>
+  phrase(holdReasons, YOU_ACT.has(rule) ? 'youAct' : 'weAct', phrase(holdRules, rule), by);

@@ -3,11 +3,12 @@ import {
   asksExpiryAtSignUp,
   asksExpiryInWizard,
   genderOf,
-  ID_TYPE_NAMES,
   ID_TYPES,
   idTypeOf,
+  SIGN_UP_GENDERS,
   SIGN_UP_ID_TYPES,
 } from './id-types.ts';
+import { genders, signUpIdTypes, wizardIdTypes } from './texts/en/identity.ts';
 
 describe('ID types', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('ID types', () => {
     ['FOREIGN_PASSPORT', 'Foreign Passport'],
     ['FOREIGN_ID', 'Foreign ID'],
   ] as const)('the wizard shows %s as %s', (type, name) => {
-    expect(ID_TYPE_NAMES[type]).toBe(name);
+    expect(wizardIdTypes[type]).toBe(name);
     expect(ID_TYPES).toContain(type);
   });
 
@@ -26,7 +27,7 @@ describe('ID types', () => {
     ['FOREIGN_PASSPORT', 'Foreign Passport'],
     ['FOREIGN_ID', 'Foreign ID'],
   ] as const)('sign-up says %s as %s, and both are read [SIGNUP-10]', (type, name) => {
-    expect(SIGN_UP_ID_TYPES[type]).toBe(name);
+    expect([SIGN_UP_ID_TYPES[type], signUpIdTypes[type]]).toEqual([name, name]);
     expect([idTypeOf(name), idTypeOf(type)]).toEqual([type, type]);
   });
 
@@ -53,5 +54,9 @@ describe('genders', () => {
     ['', undefined],
   ])('%j is %s', (spelling, gender) => {
     expect(genderOf(spelling)).toBe(gender);
+  });
+
+  it('sign-up sends what it shows in English', () => {
+    expect(genders).toEqual(SIGN_UP_GENDERS);
   });
 });

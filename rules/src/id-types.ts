@@ -1,17 +1,9 @@
-/** Identity documents, genders and registration types with their spellings (1§3). */
+/** Identity documents, genders and registration types with their spellings on the wire (1§3). */
 
 export const ID_TYPES = ['SA_ID', 'ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'] as const;
 export type IdType = (typeof ID_TYPES)[number];
 
-/** As the recipient wizard shows them. */
-export const ID_TYPE_NAMES: Readonly<Record<IdType, string>> = {
-  SA_ID: 'South African ID Document',
-  ASYLUM_PAPER: 'Asylum Document',
-  FOREIGN_PASSPORT: 'Foreign Passport',
-  FOREIGN_ID: 'Foreign ID',
-};
-
-/** As sign-up shows and sends them. */
+/** As sign-up sends them; it shows the same in English. */
 export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
   SA_ID: 'SA ID',
   ASYLUM_PAPER: 'Asylum Paper',
@@ -19,11 +11,11 @@ export const SIGN_UP_ID_TYPES: Readonly<Record<IdType, string>> = {
   FOREIGN_ID: 'Foreign ID',
 };
 
-const GENDERS = ['MALE', 'FEMALE'] as const;
+export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** As shown, and as sign-up sends them. */
-export const GENDER_NAMES: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };
+/** As sign-up sends them; it shows the same in English. */
+export const SIGN_UP_GENDERS: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };
 
 const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
@@ -34,7 +26,7 @@ export const idTypeOf = (value: string): IdType | undefined =>
 
 /** The gender from either spelling. */
 export const genderOf = (value: string): Gender | undefined =>
-  GENDERS.find((gender) => gender === value || GENDER_NAMES[gender] === value);
+  GENDERS.find((gender) => gender === value || SIGN_UP_GENDERS[gender] === value);
 
 /** Whether sign-up asks for an expiry date (1§4). */
 export const asksExpiryAtSignUp = (type: IdType): boolean =>

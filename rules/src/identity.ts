@@ -1,25 +1,28 @@
 import { MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from './constants.ts';
 import { ageInYears, type IsoDate, isIsoDate } from './dates.ts';
 import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
-import { allOf, check, type Rule } from './rule.ts';
+import { phrase } from './language/phrase.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
 import { readSaId } from './sa-id.ts';
+import { fieldRules } from './texts/en/fields.ts';
+import { identityRules } from './texts/en/identity.ts';
+import { labels } from './texts/en/labels.ts';
 
 /** What whoever is younger is told, at a field and on the stop screen (1§5). */
-export const TOO_YOUNG = `You must be ${MINIMUM_AGE} years or older to register`;
-const DATE_OF_BIRTH = 'Date Of Birth';
+export const TOO_YOUNG = phrase(identityRules, 'tooYoung', MINIMUM_AGE);
 
 /** Old enough by the portal's measure, a year of 365.25 days (1§5). */
 export const dateOfBirth = (today: IsoDate): Rule =>
   allOf(
-    check(isIsoDate, `${DATE_OF_BIRTH} must be a valid date`),
+    check(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
     check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
   );
 
 /** A day after today (1§5). */
-export const idExpiry = (label: string, today: IsoDate): Rule =>
+export const idExpiry = (label: Label, today: IsoDate): Rule =>
   allOf(
-    check(isIsoDate, `${label} must be a valid date`),
-    check((value) => value > today, `${label} must be greater than today`),
+    check(isIsoDate, phrase(fieldRules, 'date', label)),
+    check((value) => value > today, phrase(fieldRules, 'future', label)),
   );
 
 /** What sign-up already knows when the ID number is typed; either may still be missing. */
@@ -35,10 +38,10 @@ export function saIdSignUp(person: SignUpPerson, today: IsoDate): Rule {
     return read !== undefined && sameBirth(value, person.dateOfBirth) && sameGender(value, person);
   };
   return allOf(
-    check((value) => /^[A-Za-z0-9]+$/.test(value), 'No spaces are allowed'),
+    check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'noSpaces')),
     check(
       (value) => value.length === SA_ID_LENGTH && agrees(value),
-      'A valid Id Number must be entered',
+      phrase(identityRules, 'signUpNumber'),
     ),
   );
 }
@@ -55,14 +58,17 @@ function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
 }
 
 /** A valid SA ID number in the wizard (1§5, decisions D.3). */
-export const saIdWizard = (label: string, today: IsoDate): Rule =>
-  check((value) => readSaId(value, today) !== undefined, `A valid ${label} must be entered`);
+export const saIdWizard = (label: Label, today: IsoDate): Rule =>
+  check(
+    (value) => readSaId(value, today) !== undefined,
+    phrase(identityRules, 'documentNumber', label),
+  );
 
 /** A foreign document is not a South African's (1§5). Nationality is alpha-3. */
 export const nationalityForIdType = (idType: string): Rule =>
   check(
     (value) => idTypeOf(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
-    'Your nationality cannot be South African if your id type is not a South African ID',
+    phrase(identityRules, 'foreignDocument'),
   );
 
 const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
@@ -76,7 +82,10 @@ export const normaliseDocumentNumber = (value: string): string =>
   value.replace(/[\s/-]/g, '').toUpperCase();
 
 /** The server's check of a normalised document number. */
-export const documentNumber = (label: string, type: IdType, today: IsoDate): Rule =>
+export const documentNumber = (label: Label, type: IdType, today: IsoDate): Rule =>
   type === 'SA_ID'
     ? saIdWizard(label, today)
-    : check((value) => DOCUMENT_NUMBERS[type].test(value), `A valid ${label} must be entered`);
+    : check(
+        (value) => DOCUMENT_NUMBERS[type].test(value),
+        phrase(identityRules, 'documentNumber', label),
+      );

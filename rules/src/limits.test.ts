@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
 import { limitError, limitState, type Periods, usesLimit } from './limits.ts';
 import { OUTBOUND_STATUSES } from './statuses.ts';
 
@@ -35,8 +36,15 @@ describe('limits', () => {
     [rand(0, 24000, 24000), 1001, 'You can still send R 1 000.00 this month.'],
     [rand(0, 0, 999500), 501, 'You can still send R 500.00 this year.'],
   ])('%o used, sending %s: %s', (used, principal, message) => {
-    const text = limitError(base, used, BigInt(principal) * 100n);
+    const text = said(limitError(base, used, BigInt(principal) * 100n));
     expect(text?.replaceAll('\u00a0', ' ')).toBe(message);
+  });
+
+  it('tell what is left as cents, for each language to write', () => {
+    expect(limitError(base, rand(0, 0, 999500), 501_00n)).toMatchObject({
+      key: 'year',
+      values: [500_00n],
+    });
   });
 
   it('count everything but what came to nothing', () => {

@@ -1,5 +1,6 @@
-import { formatRand } from './money.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
 import type { OutboundStatus } from './statuses.ts';
+import { remainingLimits } from './texts/en/limits.ts';
 
 /** Cents a day, a month and a calendar year. */
 export interface Periods {
@@ -46,11 +47,11 @@ export function limitState(limits: Periods, used: Periods, amount: bigint): Limi
 }
 
 /** Why this principal is above what can still be sent, naming the figure; undefined when it is not. */
-export function limitError(limits: Periods, used: Periods, principal: bigint): string | undefined {
+export function limitError(limits: Periods, used: Periods, principal: bigint): Phrase | undefined {
   const left = remaining(limits, used);
-  if (principal > left.year) return `You can still send ${formatRand(left.year)} this year.`;
-  if (principal > left.month) return `You can still send ${formatRand(left.month)} this month.`;
-  return principal > left.day ? `You can still send ${formatRand(left.day)} today.` : undefined;
+  if (principal > left.year) return phrase(remainingLimits, 'year', left.year);
+  if (principal > left.month) return phrase(remainingLimits, 'month', left.month);
+  return principal > left.day ? phrase(remainingLimits, 'day', left.day) : undefined;
 }
 
 /** The smallest of the values, but not below 0. */

@@ -7,6 +7,7 @@ import {
   formatRand,
   formatWireAmount,
   minorText,
+  NO_BREAK_SPACE,
   parseCents,
   parseMinor,
   toAmount,
@@ -72,6 +73,16 @@ describe('showing amounts', () => {
     ['ZAR', 100n, 'R 1.00'],
   ])('%s %s is shown as %s', (currency, minor, text) => {
     expect(visible(formatAmount(currency, minor))).toBe(text);
+  });
+
+  it('separates as the language of the reader does, and English as specified', () => {
+    const shown = (locale: string) => visible(formatRand(105750n, NO_BREAK_SPACE, locale));
+    expect([shown('en-ZA'), shown('af-ZA'), shown('zu-ZA')]).toEqual([
+      'R 1 057.50',
+      'R 1 057,50',
+      'R 1,057.50',
+    ]);
+    expect(visible(formatWireAmount('USD', 1234.5, 'af-ZA'))).toBe('USD 1 234,50');
   });
 
   it('shows the number of an answer', () => {

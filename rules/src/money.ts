@@ -1,4 +1,5 @@
 import { parseDecimal, powerOfTen } from './decimal.ts';
+import { ENGLISH_LOCALE } from './language/locale.ts';
 
 /**
  * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a
@@ -54,25 +55,45 @@ export function minorText(minor: bigint, decimals = 2): string {
  * Rand as people read them: 'R 1 057.50', negative '-R 1 057.50' (2§9). The spaces do not break;
  * a text message, which pays for every unusual letter, passes ' ' as `space`.
  */
-export function formatRand(amount: bigint, space = NO_BREAK_SPACE): string {
+export function formatRand(
+  amount: bigint,
+  space = NO_BREAK_SPACE,
+  locale = ENGLISH_LOCALE,
+): string {
   const sign = amount < 0n ? '-' : '';
-  return `${sign}R${space}${grouped(minorText(amount < 0n ? -amount : amount), space)}`;
+  return `${sign}R${space}${grouped(minorText(amount < 0n ? -amount : amount), space, locale)}`;
 }
 
 /** An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', rand as `formatRand`. */
-export function formatAmount(currency: string, minor: bigint, space = NO_BREAK_SPACE): string {
-  if (currency === 'ZAR') return formatRand(minor, space);
-  return `${currency}${space}${grouped(minorText(minor, decimalsOf(currency)), space)}`;
+export function formatAmount(
+  currency: string,
+  minor: bigint,
+  space = NO_BREAK_SPACE,
+  locale = ENGLISH_LOCALE,
+): string {
+  if (currency === 'ZAR') return formatRand(minor, space, locale);
+  return `${currency}${space}${grouped(minorText(minor, decimalsOf(currency)), space, locale)}`;
 }
 
 /** As `formatAmount`, from the JSON number of an answer; undefined when it is no amount. */
-export function formatWireAmount(currency: string, value: string | number): string | undefined {
+export function formatWireAmount(
+  currency: string,
+  value: string | number,
+  locale?: string,
+): string | undefined {
   const minor = parseMinor(value, decimalsOf(currency));
-  return minor === undefined ? undefined : formatAmount(currency, minor);
+  return minor === undefined ? undefined : formatAmount(currency, minor, NO_BREAK_SPACE, locale);
 }
 
-function grouped(text: string, space: string): string {
+function grouped(text: string, space: string, locale: string): string {
+  const [group = '', decimal = ''] = marksOf(locale);
   const [whole = '', fraction] = text.split('.');
-  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, space);
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`;
+  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, group.trim() || space);
+  return fraction === undefined ? thousands : thousands + decimal + fraction;
 }
+
+/** What stands between thousands and before decimals. English has it as specified, unlike its locale (2§9). */
+const marksOf = (locale: string): string =>
+  locale === ENGLISH_LOCALE
+    ? ' .'
+    : new Intl.NumberFormat(locale).format(12_345.6).replace(/\d/g, '');

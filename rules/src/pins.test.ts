@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { said } from '../test/said.ts';
 import { guessablePin, isTrivialPin, pin, pinConfirmation } from './pins.ts';
 
 it.each([
@@ -8,19 +9,19 @@ it.each([
   ['25800', 'New Pin must be at most 4 characters'],
   ['25a0', 'New Pin must be numeric'],
 ])('the PIN %j: %s', (value, message) => {
-  expect(pin('New Pin')(value)).toBe(message);
+  expect(said(pin('New Pin')(value))).toBe(message);
 });
 
 it('the confirmation equals the new PIN', () => {
   expect(pinConfirmation('2580')('2580')).toBeUndefined();
-  expect(pinConfirmation('2580')('2581')).toBe('The two new PINs must be the same');
+  expect(said(pinConfirmation('2580')('2581'))).toBe('The two new PINs must be the same');
 });
 
 it.each(['0000', '7777', '1212', '1234', '6789', '9876', '3210', '7890'])(
   '%s is trivial',
   (value) => {
     expect(isTrivialPin(value)).toBe(true);
-    expect(guessablePin('New Pin')(value)).toBe('New Pin is too easy to guess');
+    expect(said(guessablePin('New Pin')(value))).toBe('New Pin is too easy to guess');
   },
 );
 

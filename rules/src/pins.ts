@@ -1,9 +1,11 @@
 import { PIN_LENGTH } from './constants.ts';
-import { allOf, check, type Rule } from './rule.ts';
+import { phrase } from './language/phrase.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
 import { maxLength, minLength, numeric, required } from './text.ts';
+import { fieldRules } from './texts/en/fields.ts';
 
 /** Exactly four digits (3§5). */
-export const pin = (label: string): Rule =>
+export const pin = (label: Label): Rule =>
   allOf(
     required(label),
     numeric(label),
@@ -15,11 +17,11 @@ export const pin = (label: string): Rule =>
 export const pinConfirmation =
   (newPin: string): Rule =>
   (value) =>
-    value === newPin ? undefined : 'The two new PINs must be the same';
+    value === newPin ? undefined : phrase(fieldRules, 'samePin');
 
 /** Not one of those that are tried first. */
-export const guessablePin = (label: string): Rule =>
-  check((value) => !isTrivialPin(value), `${label} is too easy to guess`);
+export const guessablePin = (label: Label): Rule =>
+  check((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
 
 const RUN = '01234567890';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PROVINCES, provinceOfCode, provinceOfValue } from './provinces.ts';
+import { said } from '../test/said.ts';
+import { PROVINCES, provinceName, provinceOfCode, provinceOfValue } from './provinces.ts';
 
 it.each([
   ['EC', 'Eastern Cape', 'EASTERN_CAPE'],
@@ -11,10 +12,11 @@ it.each([
   ['NW', 'North West', 'NORTH_WEST'],
   ['NC', 'Northern Cape', 'NORTHERN_CAPE'],
   ['WC', 'Western Cape', 'WESTERN_CAPE'],
-])('%s is %s, on the wire %s [REF-03]', (code, displayName, value) => {
-  expect(PROVINCES).toContainEqual({ value, displayName, code });
+] as const)('%s is %s, on the wire %s [REF-03]', (code, displayName, value) => {
+  expect(PROVINCES).toContainEqual({ value, code });
   expect(provinceOfCode(code)?.value).toBe(value);
-  expect(provinceOfValue(value)?.displayName).toBe(displayName);
+  expect(provinceOfValue(value)?.code).toBe(code);
+  expect(said(provinceName(value))).toBe(displayName);
 });
 
 it('reads codes as orders carry them, and knows what is none', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
+import type { Phrase } from './language/phrase.ts';
 import { principalErrors, quoteEntry } from './quote-errors.ts';
 
-const visible = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+const visible = (errors: readonly Phrase[]) =>
+  errors.map((error) => said(error)?.replaceAll('\u00a0', ' '));
 
 describe('bounds of the principal', () => {
   const bounds = { minimumSend: 100_00n, payoutCeiling: 25000_00n, payoutMethod: 'Cash Pickup' };
@@ -33,6 +36,7 @@ describe('reading the entry', () => {
     [2, 'SENDER_AMOUNT', Number.NaN, { error: 'Amount must be a number' }],
     [2, 'SENDER_AMOUNT', '99999999999999', { error: 'Amount is too large' }],
   ] as const)('with %s decimals, %s %j', (decimals, type, value, result) => {
-    expect(quoteEntry({ decimals }, type, value)).toEqual(result);
+    const entry = quoteEntry({ decimals }, type, value);
+    expect('error' in entry ? { error: said(entry.error) } : entry).toEqual(result);
   });
 });

@@ -1,31 +1,41 @@
-import { formatRand, parseMinor } from './money.ts';
+import { amount } from './amount.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { parseMinor } from './money.ts';
 import type { Pricing, QuotationType } from './quote.ts';
-import { allOf, amount, required } from './text.ts';
+import { allOf, type Label, type Rule } from './rule.ts';
+import { required } from './text.ts';
+import { labels } from './texts/en/labels.ts';
+import { numberRules } from './texts/en/numbers.ts';
+import { principalBounds } from './texts/en/quotes.ts';
 
 /** The bounds a principal is held to, in cents; a missing bound is not checked. */
 export interface PrincipalBounds {
   readonly minimumSend?: bigint;
   readonly payoutCeiling?: bigint;
   /** The payout method as people know it, such as 'Cash Pickup'. */
-  readonly payoutMethod?: string;
+  readonly payoutMethod?: Label;
 }
 
 /** Why this principal cannot be sent, each naming its figure; empty when it can (server-data 6.2). */
-export function principalErrors(principal: bigint, bounds: PrincipalBounds): string[] {
-  const errors: string[] = [];
+export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phrase[] {
+  const errors: Phrase[] = [];
   if (bounds.minimumSend !== undefined && principal < bounds.minimumSend) {
-    errors.push(`The smallest amount you can send is ${formatRand(bounds.minimumSend)}.`);
+    errors.push(phrase(principalBounds, 'smallest', bounds.minimumSend));
   }
   if (bounds.payoutCeiling !== undefined && principal > bounds.payoutCeiling) {
-    const method = bounds.payoutMethod ?? 'this payout method';
-    errors.push(
-      `The largest amount you can send by ${method} is ${formatRand(bounds.payoutCeiling)}.`,
-    );
+    const method = bounds.payoutMethod ?? phrase(principalBounds, 'thisMethod');
+    errors.push(phrase(principalBounds, 'largest', method, bounds.payoutCeiling));
   }
   return errors;
 }
 
-export type Entry = { readonly minor: bigint } | { readonly error: string };
+const AMOUNT = phrase(labels, 'amount');
+
+/** The rule of the amount of a quotation, with as many decimals as its currency has (2§5). */
+export const amountRule = (maxDecimals: number): Rule =>
+  allOf(required(AMOUNT), amount(AMOUNT, { maxDecimals }));
+
+export type Entry = { readonly minor: bigint } | { readonly error: Phrase };
 
 /**
  * Reads the amount of a quotation request in the unit its type is entered in: cents, or the
@@ -38,9 +48,9 @@ export function quoteEntry(
 ): Entry {
   const decimals = type === 'RECEIVER_AMOUNT' ? price.decimals : 2;
   const text = String(value);
-  const rule = allOf(required('Amount'), amount('Amount', { maxDecimals: decimals }));
+  const rule = amountRule(decimals);
   const error = rule(text);
   const minor = parseMinor(value, decimals);
   if (error !== undefined) return { error };
-  return minor === undefined ? { error: 'Amount must be a number' } : { minor };
+  return minor === undefined ? { error: phrase(numberRules, 'number', AMOUNT) } : { minor };
 }

@@ -9,22 +9,29 @@ import {
   toSignificant,
   unitsRounded,
 } from './decimal.ts';
+import { phrase } from './language/phrase.ts';
 import { decimalsOf } from './money.ts';
+import type { Label } from './rule.ts';
+import { quotationTypes } from './texts/en/quotes.ts';
 
 /** What the entered amount means (server-data 7.4). */
 export const QUOTATION_TYPES = [
-  { value: 'SENDER_AMOUNT', displayValue: 'Amount (Excluding Fees)' },
-  { value: 'SENDER_AMOUNT_INCLUSIVE', displayValue: 'Amount (Including Fees)' },
-  { value: 'RECEIVER_AMOUNT', displayValue: 'Amount To Be Received' },
+  'SENDER_AMOUNT',
+  'SENDER_AMOUNT_INCLUSIVE',
+  'RECEIVER_AMOUNT',
 ] as const;
 
-export type QuotationType = (typeof QUOTATION_TYPES)[number]['value'];
+export type QuotationType = (typeof QUOTATION_TYPES)[number];
 
 /** The type chosen when the customer chooses none (2§4). */
 export const DEFAULT_QUOTATION_TYPE: QuotationType = 'SENDER_AMOUNT';
 
 export const isQuotationType = (value: string): value is QuotationType =>
-  QUOTATION_TYPES.some((type) => type.value === value);
+  QUOTATION_TYPES.some((type) => type === value);
+
+/** A quotation type as it is chosen; one nobody here knows as it came. */
+export const shownQuotationType = (type: string): Label =>
+  isQuotationType(type) ? phrase(quotationTypes, type) : type;
 
 /** Rates are kept to this many significant digits (decisions B.1). */
 const RATE_DIGITS = 6;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../test/said.ts';
+import { phrase } from './language/phrase.ts';
 import {
   beneficiaryName,
   capturedFields,
@@ -7,13 +9,17 @@ import {
   validateRequiredFields,
   valuesOf,
 } from './required-fields.ts';
+import { fieldRules } from './texts/en/fields.ts';
+import { numberRules } from './texts/en/numbers.ts';
 
 const relations = [{ value: 'PARENT' }, { value: 'FRIEND' }];
 
 function messageOf(dataType: string, value: string) {
-  return validateRequiredField(
-    { id: 1, displayName: 'Field', dataType, possibleValues: relations },
-    value,
+  return said(
+    validateRequiredField(
+      { id: 1, displayName: 'Field', dataType, possibleValues: relations },
+      value,
+    ),
   );
 }
 
@@ -50,7 +56,7 @@ describe('data types', () => {
       ['ENEMY', 'Field is required'],
     ]);
     const without = { id: 1, displayName: 'Field', dataType: 'ENUM' };
-    expect(validateRequiredField(without, 'PARENT')).toBe('Field is required');
+    expect(said(validateRequiredField(without, 'PARENT'))).toBe('Field is required');
   });
 
   it('LONG refuses spaces and nothing [RULES-25]', () => {
@@ -135,9 +141,9 @@ describe('forms', () => {
       {},
     );
     expect(validateRequiredFields(fields, { 22: 'R2', 26: '-1' })).toEqual({
-      22: 'First Name must contain only alphabetic characters or spaces',
-      24: 'Last Name is required',
-      26: 'Recipient Mobile Number cannot be negative.',
+      22: phrase(fieldRules, 'alphaSpace', 'First Name'),
+      24: phrase(fieldRules, 'required', 'Last Name'),
+      26: phrase(numberRules, 'wholeNegative', 'Recipient Mobile Number'),
     });
   });
 

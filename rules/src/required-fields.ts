@@ -1,8 +1,11 @@
-import { cellphone } from './cellphone.ts';
+import { cellphone } from './cellphone-rules.ts';
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from './constants.ts';
 import { isIsoDate } from './dates.ts';
-import { allOf, check, type Rule } from './rule.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
 import { alphaNumeric, alphaSpace, email, required } from './text.ts';
+import { fieldRules } from './texts/en/fields.ts';
+import { numberRules } from './texts/en/numbers.ts';
 
 /** The data types of required fields (2§9); any other is handled as STRING. */
 export const DATA_TYPES = [
@@ -39,19 +42,19 @@ const RULES: Record<DataType, (field: RequiredField) => Rule> = {
   DECIMAL: ({ displayName }) =>
     allOf(
       required(displayName),
-      check((value) => /^\d+(\.\d+)?$/.test(value), `${displayName} must be numeric`),
+      check((value) => /^\d+(\.\d+)?$/.test(value), phrase(fieldRules, 'numeric', displayName)),
     ),
   ENUM: (field) => (value) =>
     field.possibleValues?.some((possible) => possible.value === value) === true
       ? undefined
-      : `${field.displayName} is required`,
+      : phrase(fieldRules, 'required', field.displayName),
   LONG: ({ displayName }) => whole(displayName),
   DATE: ({ displayName }) =>
-    allOf(required(displayName), check(isIsoDate, `${displayName} must be a valid date`)),
+    allOf(required(displayName), check(isIsoDate, phrase(fieldRules, 'date', displayName))),
   TIME: ({ displayName }) =>
     allOf(
       required(displayName),
-      check((value) => TIME.test(value), `${displayName} must be a valid time`),
+      check((value) => TIME.test(value), phrase(fieldRules, 'time', displayName)),
     ),
   ALPHA_SPACE: ({ displayName }) => allOf(required(displayName), alphaSpace(displayName)),
   MSISDN: ({ displayName }) => allOf(required(displayName), cellphone(displayName)),
@@ -62,27 +65,27 @@ const RULES: Record<DataType, (field: RequiredField) => Rule> = {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** A whole number above 0 (2§5). */
-const whole = (label: string): Rule =>
+const whole = (label: Label): Rule =>
   allOf(
-    check((value) => !/\s/.test(value), 'No spaces are allowed'),
+    check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
     required(label),
-    check((value) => !/^-\d/.test(value), `${label} cannot be negative.`),
-    check((value) => /^\d+$/.test(value), `${label} must be a whole number.`),
-    check((value) => !/^0+$/.test(value), `${label} cannot be 0.`),
+    check((value) => !/^-\d/.test(value), phrase(numberRules, 'wholeNegative', label)),
+    check((value) => /^\d+$/.test(value), phrase(numberRules, 'whole', label)),
+    check((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
   );
 
-/** The message for one value, by the field's data type; every field is required (2§5, 3§5). */
-export function validateRequiredField(field: RequiredField, value: string): string | undefined {
+/** What is wrong with one value, by the field's data type; every field is required (2§5, 3§5). */
+export function validateRequiredField(field: RequiredField, value: string): Phrase | undefined {
   const dataType = isDataType(field.dataType) ? field.dataType : 'STRING';
   return RULES[dataType](field)(value);
 }
 
-/** The messages by field id; empty when the whole form is valid. */
+/** What is wrong, by field id; empty when the whole form is valid. */
 export function validateRequiredFields(
   fields: readonly RequiredField[],
   values: FieldValues,
-): Record<number, string> {
-  const messages: Record<number, string> = {};
+): Record<number, Phrase> {
+  const messages: Record<number, Phrase> = {};
   for (const field of fields) {
     const message = validateRequiredField(field, values[field.id] ?? '');
     if (message !== undefined) messages[field.id] = message;

@@ -1,23 +1,25 @@
 import { addressFields, field } from './address-fields.ts';
-import { cellphone } from './cellphone.ts';
+import { cellphone } from './cellphone-rules.ts';
 import { NAME_MINIMUM, SIGN_UP_NO_EXPIRY } from './constants.ts';
 import type { IsoDate } from './dates.ts';
 import { asksExpiryAtSignUp, idTypeOf } from './id-types.ts';
 import { dateOfBirth, idExpiry, nationalityForIdType, saIdSignUp } from './identity.ts';
-import { allOf } from './rule.ts';
+import { phrase } from './language/phrase.ts';
+import { allOf, type Label } from './rule.ts';
 import { alphaSpace, minLength } from './text.ts';
+import { labels } from './texts/en/labels.ts';
 
 /** The fields of sign-up, step by step (1§5). What a rule depends on is passed in. */
 
 /** `nameMinimum` is a configuration value: five refuses names such as Moyo (decisions D.1). */
 export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
-  const name = (label: string) => allOf(alphaSpace(label), minLength(label, nameMinimum));
+  const name = (label: Label) => allOf(alphaSpace(label), minLength(label, nameMinimum));
   return {
-    firstName: field('First Name', name),
-    lastName: field('Last Name', name),
-    gender: field('Gender'),
-    dateOfBirth: field('Date Of Birth', () => dateOfBirth(today)),
-    phone: field('Mobile Number', cellphone),
+    firstName: field(phrase(labels, 'firstName'), name),
+    lastName: field(phrase(labels, 'lastName'), name),
+    gender: field(phrase(labels, 'gender')),
+    dateOfBirth: field(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today)),
+    phone: field(phrase(labels, 'mobileNumber'), cellphone),
   };
 };
 
@@ -29,16 +31,16 @@ export interface SignUpSoFar {
 }
 
 export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
-  idType: field('ID Type'),
+  idType: field(phrase(labels, 'idType')),
   idNumber: field(
-    'ID Number',
+    phrase(labels, 'idNumber'),
     idTypeOf(soFar.idType) === 'SA_ID' ? () => saIdSignUp(soFar, today) : undefined,
   ),
-  idExpiry: field('ID Expiry Date', (label) => idExpiry(label, today)),
-  country: field('Nationality', () => nationalityForIdType(soFar.idType)),
+  idExpiry: field(phrase(labels, 'idExpiry'), (label) => idExpiry(label, today)),
+  country: field(phrase(labels, 'nationality'), () => nationalityForIdType(soFar.idType)),
 });
 
-export const signUpAddressFields = addressFields('Town');
+export const signUpAddressFields = addressFields(phrase(labels, 'town'));
 
 /** Whether the nationality step has an expiry field: not for SA ID and Foreign ID (1§2, 1§4). */
 export function asksExpiry(idType: string): boolean {

@@ -1,3 +1,7 @@
+import { phrase } from './language/phrase.ts';
+import type { Label } from './rule.ts';
+import { transactionStatuses } from './texts/en/statuses.ts';
+
 /** The statuses of everything that has a lifecycle (2§4, 3§4, server-data 13). */
 
 export const OUTBOUND_STATUSES = [
@@ -52,30 +56,9 @@ export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-const SHOWN: Readonly<Record<OutboundStatus | InboundStatus | 'PENDING', string>> = {
-  CREATED: 'Created',
-  ON_HOLD_UNPAID: 'Pending',
-  APPROVED_UNPAID: 'Unpaid',
-  APPROVED_PAID: 'Paid',
-  EXPIRED: 'Expired',
-  COMPLETE: 'Complete',
-  CANCELED: 'Canceled',
-  REJECTED: 'Canceled',
-  REFUNDED: 'Canceled',
-  MARKED_FOR_REFUND: 'Pending Refund',
-  READY_FOR_REFUND: 'Pending Refund',
-  MARKED_FOR_CANCELLATION: 'Pending Cancellation',
-  READY_FOR_CANCELLATION: 'Pending Cancellation',
-  REMITTANCE_BRAND_ON_HOLD: 'Pending',
-  STAGED: 'Pending',
-  UNALLOCATED: 'Pending',
-  ALLOCATED_PENDING: 'Pending',
-  ALLOCATED_UNPAID: 'Unpaid',
-  ALLOCATED_PAID: 'Paid',
-  PENDING: 'Pending',
-};
+/** A transaction's status as customers read it; one nobody here knows is shown as it came. */
+export const shownStatus = (status: string): Label =>
+  isKnown(status) ? phrase(transactionStatuses, status) : status;
 
-const SHOWN_BY_STATUS: ReadonlyMap<string, string> = new Map(Object.entries(SHOWN));
-
-/** A transaction's status as customers read it; one this table does not know is shown as it came. */
-export const shownStatus = (status: string): string => SHOWN_BY_STATUS.get(status) ?? status;
+const isKnown = (status: string): status is keyof typeof transactionStatuses =>
+  Object.hasOwn(transactionStatuses, status);

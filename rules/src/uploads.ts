@@ -1,8 +1,15 @@
 import { MAXIMUM_UPLOAD_BYTES } from './constants.ts';
+import { type Phrase, phrase } from './language/phrase.ts';
+import { uploadRules } from './texts/en/uploads.ts';
 
 /** What an upload is for (1§3). */
 export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
+
+const STEP = 1024;
+
+/** The largest upload, in megabytes as people count them. */
+export const MAXIMUM_UPLOAD_MEGABYTES = MAXIMUM_UPLOAD_BYTES / STEP ** 2;
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
@@ -26,20 +33,16 @@ export const fileTypeOf = (name: string): string =>
 export const mimeTypeOf = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 
-const STEP = 1024;
-
-/** The largest upload as people read it, '5 MB'. */
-export const MAXIMUM_UPLOAD = `${MAXIMUM_UPLOAD_BYTES / STEP ** 2} MB`;
-
-/** What is said of a larger one (1§5). */
-export const UPLOAD_TOO_LARGE = `Only files less than ${MAXIMUM_UPLOAD} allowed.`;
-
-/** The message for a chosen file; undefined when it can be uploaded (1§5). */
-export function uploadError(file: { readonly name: string; readonly size: number }) {
-  if (mimeTypeOf(fileTypeOf(file.name)) === undefined)
-    return 'Only images and PDF files are allowed.';
-  if (file.size > MAXIMUM_UPLOAD_BYTES) return UPLOAD_TOO_LARGE;
-  return file.size === 0 ? 'This file is empty.' : undefined;
+/** What is wrong with a chosen file; undefined when it can be uploaded (1§5). */
+export function uploadError(file: {
+  readonly name: string;
+  readonly size: number;
+}): Phrase | undefined {
+  if (mimeTypeOf(fileTypeOf(file.name)) === undefined) return phrase(uploadRules, 'fileType');
+  if (file.size > MAXIMUM_UPLOAD_BYTES) {
+    return phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_MEGABYTES);
+  }
+  return file.size === 0 ? phrase(uploadRules, 'empty') : undefined;
 }
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */

@@ -1,24 +1,28 @@
 import { addressFields, field } from './address-fields.ts';
-import { cellphone } from './cellphone.ts';
+import { cellphone } from './cellphone-rules.ts';
 import { WIZARD_NO_EXPIRY } from './constants.ts';
 import type { IsoDate } from './dates.ts';
 import type { IdType } from './id-types.ts';
 import { dateOfBirth, idExpiry, nationalityForIdType, saIdWizard } from './identity.ts';
+import { phrase } from './language/phrase.ts';
 import { allOf, type Field } from './rule.ts';
 import { alphaNumeric, email, required } from './text.ts';
+import { labels } from './texts/en/labels.ts';
 
 /** The fields of the recipient wizard, step by step (1§5, 3§5). */
 
-export const mobileField = field('Mobile Number', cellphone);
+export const mobileField = field(phrase(labels, 'mobileNumber'), cellphone);
 
 /** The e-mail is required only where no mobile number was given (3§2). */
-export const emailField = (isRequired: boolean): Field =>
-  isRequired ? field('Email', email) : { label: 'Email', rule: email() };
+export function emailField(isRequired: boolean): Field {
+  const label = phrase(labels, 'email');
+  return isRequired ? field(label, email) : { label, rule: email() };
+}
 
 /** The number and the expiry date of the document that was chosen. */
 export const documentFields = (idType: IdType, today: IsoDate) => ({
   idNumber: field(
-    'ID Number',
+    phrase(labels, 'idNumber'),
     idType === 'SA_ID' ? (label) => saIdWizard(label, today) : alphaNumeric,
   ),
   expiry: expiryField(idType, today),
@@ -26,7 +30,7 @@ export const documentFields = (idType: IdType, today: IsoDate) => ({
 
 /** A foreign ID may stay without expiry: the placeholder then stands for none (decisions E.2). */
 function expiryField(idType: IdType, today: IsoDate): Field {
-  const label = 'Expiry date';
+  const label = phrase(labels, 'expiry');
   if (idType === 'SA_ID') return { label, rule: () => undefined };
   const rule = allOf(required(label), idExpiry(label, today));
   const mayBeMissing = idType === 'FOREIGN_ID';
@@ -39,14 +43,17 @@ export function expiryAfterChoice(idType: IdType, typed: IsoDate | undefined) {
   return typed === WIZARD_NO_EXPIRY ? undefined : typed;
 }
 
-export const nameFields = { firstName: field('First Name'), lastName: field('Last Name') };
+export const nameFields = {
+  firstName: field(phrase(labels, 'firstName')),
+  lastName: field(phrase(labels, 'lastName')),
+};
 
 export const dateOfBirthField = (today: IsoDate): Field =>
-  field('Date Of Birth', () => dateOfBirth(today));
+  field(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today));
 
-export const genderField = field('Gender');
+export const genderField = field(phrase(labels, 'gender'));
 
 export const nationalityField = (idType: IdType): Field =>
-  field('Nationality', () => nationalityForIdType(idType));
+  field(phrase(labels, 'nationality'), () => nationalityForIdType(idType));
 
-export const wizardAddressFields = addressFields('Town/Suburb');
+export const wizardAddressFields = addressFields(phrase(labels, 'suburb'));

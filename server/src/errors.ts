@@ -13,7 +13,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   /** What is shown first; `message` is its English, for the log. */
   readonly heading: Phrase;
-  readonly errors: readonly (Phrase | string)[];
+  readonly errors: readonly Phrase[];
   readonly pointer: Pointer;
   /** Seconds after which the same request may do, where that is known. */
   readonly retryAfter: number | undefined;
@@ -21,7 +21,7 @@ export class DomainError extends Error {
   constructor(
     code: ErrorCode,
     heading: Phrase,
-    errors: readonly (Phrase | string)[] = [],
+    errors: readonly Phrase[] = [],
     pointer: Pointer = {},
     retryAfter?: number,
   ) {
@@ -46,7 +46,7 @@ export function notFound(what: keyof typeof missingTexts): DomainError {
 }
 
 /** Input that breaks one or more rules; each message is a bullet item. */
-export function invalid(errors: readonly (Phrase | string)[]): DomainError {
+export function invalid(errors: readonly Phrase[]): DomainError {
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 

@@ -12,6 +12,7 @@ import {
 } from './calendar-days.ts';
 import styles from './calendar-picker.module.css';
 import { Dialog } from './dialog.tsx';
+import { locale } from './language/language.ts';
 import { SelectField } from './select-field.tsx';
 
 export interface CalendarPickerProps {
@@ -25,11 +26,12 @@ export interface CalendarPickerProps {
   onCancel: () => void;
 }
 
-const monthName = new Intl.DateTimeFormat('en-ZA', { month: 'long', timeZone: 'UTC' });
 const asOptions = (values: string[]) =>
   values.map((value) => ({ value, label: String(Number(value)) }));
-const asMonths = (values: string[]) =>
-  values.map((value) => ({ value, label: monthName.format(Date.UTC(2000, Number(value) - 1)) }));
+function asMonths(values: string[]) {
+  const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' });
+  return values.map((value) => ({ value, label: name.format(Date.UTC(2000, Number(value) - 1)) }));
+}
 
 /** A modal that asks for a year, a month and a day between 1900-01-01 and 2100-12-31. */
 export function CalendarPicker(props: CalendarPickerProps) {

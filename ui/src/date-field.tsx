@@ -1,9 +1,9 @@
-import { shownDay } from '@thumela/rules/shown-dates.ts';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import type { CalendarType } from './calendar-days.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { calendarIcon, Icon } from './icons.tsx';
+import { shownDay } from './language/dates.ts';
 
 const fetchPicker = () => import('./calendar-picker.tsx');
 /** The calendar comes after the form it belongs to, before anybody can ask for it. */

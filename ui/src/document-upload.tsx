@@ -1,4 +1,4 @@
-import { fileSize, MAXIMUM_UPLOAD } from '@thumela/rules/uploads.ts';
+import { fileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/uploads.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './document-upload.module.css';
@@ -55,7 +55,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
               <State state={state} size={file.size} label={label} />
             </>
           ) : (
-            <p className={styles.soft}>A photo or a PDF, up to {MAXIMUM_UPLOAD}</p>
+            <p className={styles.soft}>A photo or a PDF, up to {MAXIMUM_UPLOAD_MEGABYTES} MB</p>
           )}
           <Button
             variant="secondary"

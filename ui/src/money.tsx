@@ -1,5 +1,6 @@
-import { formatAmount, NO_BREAK_SPACE } from '@thumela/rules/money.ts';
+import { NO_BREAK_SPACE } from '@thumela/rules/money.ts';
 import { classNames } from './class-names.ts';
+import { formatAmount } from './language/amounts.ts';
 import styles from './money.module.css';
 
 export interface MoneyProps {

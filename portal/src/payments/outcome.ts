@@ -1,5 +1,5 @@
 /** What came of a payment, as far as the server knows (decisions H.3). */
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 
 /** How a payment stands that the customer has finished with. */
 export interface Standing {
@@ -17,8 +17,8 @@ export type Outcome = 'waiting' | 'late' | 'paid' | 'unpaid' | 'moved';
 /** Asking ends after this many answers, about a minute. */
 export const MOST_ANSWERS = 24;
 
-const UNPAID = 'APPROVED_UNPAID';
-const PAID_NAMES: ReadonlySet<string> = new Set(['Paid', 'Complete']);
+const UNPAID: OutboundStatus = 'APPROVED_UNPAID';
+const PAID: ReadonlySet<string> = new Set<OutboundStatus>(['APPROVED_PAID', 'COMPLETE']);
 
 /** Reads a standing; with none there is an answer to wait for. */
 export function outcomeOf(standing: Standing | undefined, failures = 0): Outcome {
@@ -26,5 +26,5 @@ export function outcomeOf(standing: Standing | undefined, failures = 0): Outcome
     return (standing?.answers ?? 0) + failures >= MOST_ANSWERS ? 'late' : 'waiting';
   }
   if (standing.status === UNPAID) return 'unpaid';
-  return PAID_NAMES.has(shownStatus(standing.status)) ? 'paid' : 'moved';
+  return PAID.has(standing.status) ? 'paid' : 'moved';
 }

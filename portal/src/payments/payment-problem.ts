@@ -1,9 +1,8 @@
 /** What a refused payment says (2§8). */
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
+import { errorKind, formatError } from '@thumela/web/api/error-format.ts';
 import { payments } from '../texts/payments.ts';
-
-const { problems: texts } = payments;
 
 /** A dialog's title and body. */
 export interface PaymentProblem {
@@ -14,20 +13,17 @@ export interface PaymentProblem {
 }
 
 /** Somebody is paying already, for so many seconds at most. */
-export const openAuthorisation = (seconds: number): PaymentProblem => ({
-  title: texts.heading,
-  sentences: [texts.open(seconds)],
-  errors: [],
-});
+export function openAuthorisation(seconds: number): PaymentProblem {
+  const texts = say(payments).problems;
+  return { title: texts.heading, sentences: [texts.open(seconds)], errors: [] };
+}
 
 /** Whether the call was refused because somebody is paying already. */
 export const isOpenAuthorisation = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'AUTHORISATION_ALREADY_OPEN';
 
 /** The server's sentence leads into ours, so a full stop at its end goes. */
-function exceedsSentence(message: string): string {
-  return `${message.trim().replace(/\.$/, '')} ${texts.exceedsEnd}.`.trim();
-}
+const leading = (message: string): string => message.trim().replace(/\.$/, '');
 
 /**
  * @param place the EFT view words a too large amount differently (2§8)
@@ -38,18 +34,20 @@ export function paymentProblem(
   place: 'panel' | 'eft',
   authorisationSeconds: number,
 ): PaymentProblem {
+  const texts = say(payments).problems;
   if (isOpenAuthorisation(error)) return openAuthorisation(authorisationSeconds);
   if (error instanceof ApiError && error.errorCode === 'EXCEEDS_MAXIMUM_AMOUNT') {
     return {
       title: place === 'eft' ? texts.notAvailable : texts.exceeds,
-      sentences: [exceedsSentence(error.message), texts.exceedsAdvice],
+      sentences: [texts.exceedsMethod(leading(error.message)), texts.exceedsAdvice],
       errors: [],
     };
   }
   const { heading, items } = formatError(error);
+  const wordless = errorKind(error) === 'unknown' && items.length > 0;
   return {
     title: texts.heading,
-    sentences: heading === 'Error' && items.length > 0 ? [] : [heading],
+    sentences: wordless ? [] : [heading],
     errors: items,
   };
 }

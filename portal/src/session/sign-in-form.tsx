@@ -1,7 +1,8 @@
 /** Username, PIN and Sign In (1§2), on the sign-in screen and when a session is about to end. */
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { PinField, TextField } from '@thumela/ui/text-field.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
+import { errorHeadings } from '@thumela/web/texts/en/errors.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { signIn } from './sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -40,7 +41,7 @@ export function SignInForm(props: SignInFormProps) {
     }
     setBusy(false);
     if (result.kind === 'locked') setPin('');
-    setFailure(result.kind === 'unreachable' ? formatError(result.error).heading : result.message);
+    setFailure(result.kind === 'unreachable' ? say(errorHeadings).connection : result.message);
     pinInput.current?.focus();
   }
 

@@ -13,11 +13,11 @@ const NOT_KEPT = 'Your browser did not keep the sign-in. Please allow cookies fo
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'locked' | 'refused'; readonly message: string }
-  | { readonly kind: 'unreachable'; readonly error: ApiError };
+  | { readonly kind: 'unreachable' };
 
 function refusal(error: unknown, locked: boolean): SignInResult {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 0) return { kind: 'unreachable', error };
+  if (error.status === 0) return { kind: 'unreachable' };
   return locked && error.status === 403
     ? { kind: 'locked', message: TOO_MANY_ATTEMPTS }
     : { kind: 'refused', message: WRONG_SIGN_IN };

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/durations.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 /** What paying says. Texts the specification gives are kept to the letter (2§2, 2§8). */
 export const payments = {
@@ -53,7 +53,8 @@ export const payments = {
       `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
     exceeds: 'Maximum payment amount exceeded',
     notAvailable: 'Payment Not Available',
-    exceedsEnd: 'for this payment method',
+    /** After what the server says, without its full stop. */
+    exceedsMethod: (message: string) => `${message} for this payment method.`.trim(),
     exceedsAdvice: 'Please pay in store or reduce the transaction value.',
   },
   confirmation: {

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/durations.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { WARNING_MS } from '@thumela/web/session/session-clock.ts';
 
 /** What is said when a session is about to end, and when it has; `seconds` is how long it lasts. */

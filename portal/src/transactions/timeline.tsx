@@ -3,7 +3,6 @@
  * who acts and by when. The status alone draws it; history, reason and dates come where the provider
  * tells them (decisions A.2).
  */
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import {
   type Happened,
   nextActorOf,
@@ -12,6 +11,7 @@ import {
   type TimelineStep,
 } from '@thumela/rules/timeline.ts';
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { useId } from 'react';
 import { stepLabel, timeline as texts } from '../texts/timeline.ts';
 import type { CardFacts } from './card-facts.ts';

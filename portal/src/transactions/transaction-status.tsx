@@ -1,20 +1,31 @@
 /** A transaction's status as a chip; used wherever a transaction is listed or shown. */
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import { type InboundStatus, type OutboundStatus, shownStatus } from '@thumela/rules/statuses.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { StatusChip, type StatusTone } from '@thumela/ui/status-chip.tsx';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
-  Created: 'waiting',
-  Pending: 'waiting',
-  Unpaid: 'waiting',
-  Paid: 'done',
-  Complete: 'done',
-  Expired: 'ended',
-  Canceled: 'failed',
-  'Pending Refund': 'waiting',
-  'Pending Cancellation': 'waiting',
-};
+  CREATED: 'waiting',
+  PENDING: 'waiting',
+  ON_HOLD_UNPAID: 'waiting',
+  APPROVED_UNPAID: 'waiting',
+  APPROVED_PAID: 'done',
+  COMPLETE: 'done',
+  EXPIRED: 'ended',
+  REJECTED: 'failed',
+  REMITTANCE_BRAND_ON_HOLD: 'waiting',
+  MARKED_FOR_CANCELLATION: 'waiting',
+  READY_FOR_CANCELLATION: 'waiting',
+  CANCELED: 'failed',
+  MARKED_FOR_REFUND: 'waiting',
+  READY_FOR_REFUND: 'waiting',
+  REFUNDED: 'failed',
+  STAGED: 'waiting',
+  UNALLOCATED: 'waiting',
+  ALLOCATED_PENDING: 'waiting',
+  ALLOCATED_UNPAID: 'waiting',
+  ALLOCATED_PAID: 'done',
+} satisfies Readonly<Record<OutboundStatus | InboundStatus | 'PENDING', StatusTone>>;
 
 export function TransactionStatus({ status }: { status: string }) {
-  const text = shownStatus(status);
-  return <StatusChip tone={TONES[text] ?? 'ended'}>{text}</StatusChip>;
+  return <StatusChip tone={TONES[status] ?? 'ended'}>{sayPhrase(shownStatus(status))}</StatusChip>;
 }

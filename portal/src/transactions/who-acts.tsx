@@ -1,5 +1,5 @@
 /** Who acts next, and by when (decisions J); nothing where neither is known. */
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { transactions } from '../texts/transactions.ts';
 import styles from './who-acts.module.css';

@@ -13,6 +13,9 @@ export interface Part {
 /** A screen beside the way: it ends it (`stop`) or is left again (`help`). */
 export interface Side {
   readonly screen: string;
+  /** Why, as a code its screen has a sentence for: progress is stored, which a phrase cannot be. */
+  readonly reason?: string;
+  /** What a server says about it. */
   readonly message?: string;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../../test/said.ts';
 import { fromNewRegistration, fromSelfToSelf, isSelfToSelf } from './limit-checks.ts';
 import { chooseType, joinedLists, partOf, storeUpload } from './purpose-documents.ts';
+import { asideReasons } from './redemption-aside.ts';
 
 describe('limit checks', () => {
   it('the sender type chooses between them', () => {
@@ -42,7 +44,8 @@ describe('limit checks', () => {
     [{}, 'Money sent to yourself can only be received with a South African ID.'],
     [{ canContinue: true }, undefined],
   ])('of money to oneself with %j stop with: %s', (differing, text) => {
-    expect(fromSelfToSelf('SA_ID', { ...self, ...differing }).stop).toBe(text);
+    const { stop } = fromSelfToSelf('SA_ID', { ...self, ...differing });
+    expect(said(stop && asideReasons[stop])).toBe(text);
   });
 
   it('of money to oneself ask for additional documents', () => {

@@ -1,11 +1,12 @@
 import type { IdType } from '../id-types.ts';
 import type { Purpose } from './purpose-documents.ts';
+import type { AsideReason } from './redemption-aside.ts';
 
 /** What the limit check of the chosen document type asks for, whichever of the two it was. */
 export interface LimitCheck {
   readonly idType: IdType;
   /** Set where the recipient cannot go on. */
-  readonly stop?: string;
+  readonly stop?: AsideReason;
   readonly tierSet?: { readonly id: number; readonly name: string };
   readonly limitPurposes: readonly Purpose[];
   readonly additionalPurposes: readonly Purpose[];
@@ -54,7 +55,7 @@ export interface SelfToSelfAnswer {
 
 export const fromSelfToSelf = (idType: IdType, answer: SelfToSelfAnswer): LimitCheck => ({
   idType,
-  ...(!answer.canContinue && { stop: stopText(answer) }),
+  ...(!answer.canContinue && { stop: stopReason(answer) }),
   limitPurposes: [],
   additionalPurposes: answer.hasAdditionalRequirements
     ? (answer.additionalRequirements ?? []).map((requirement) => ({
@@ -65,10 +66,7 @@ export const fromSelfToSelf = (idType: IdType, answer: SelfToSelfAnswer): LimitC
 });
 
 /** Why money to oneself stops here (decisions E.3, server-data 6.4). */
-function stopText({ dailyLimitExceeded, monthlyLimitExceeded }: SelfToSelfAnswer): string {
-  if (!dailyLimitExceeded && !monthlyLimitExceeded) {
-    return 'Money sent to yourself can only be received with a South African ID.';
-  }
-  const limit = dailyLimitExceeded ? 'daily' : 'monthly';
-  return `This payment would take you over the ${limit} limit for money received from yourself.`;
+function stopReason({ dailyLimitExceeded, monthlyLimitExceeded }: SelfToSelfAnswer): AsideReason {
+  if (dailyLimitExceeded) return 'DAILY_LIMIT';
+  return monthlyLimitExceeded ? 'MONTHLY_LIMIT' : 'NEEDS_SA_ID';
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { said } from '../../test/said.ts';
 import type { IdType } from '../id-types.ts';
 import { answer, back, jump, openSide, resume, start, stepCount } from './engine.ts';
 import type { Progress } from './journey.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import { chooseIdType, type RedemptionAnswers } from './redemption-answers.ts';
+import { asideReasons } from './redemption-aside.ts';
 import {
   REDEMPTION_STEPS,
   type RedemptionStep,
@@ -240,8 +242,8 @@ describe('a change of mind', () => {
 
 describe('screens aside', () => {
   it('a limit that is exceeded stops; back leads to the choice', () => {
-    const stopped = reach([...noMobile, choice(check('SA_ID', { stop: 'Over the limit.' }))]).here;
-    expect(stopped.side).toEqual({ screen: 'stop', message: 'Over the limit.' });
+    const stopped = reach([...noMobile, choice(check('SA_ID', { stop: 'DAILY_LIMIT' }))]).here;
+    expect(stopped.side).toEqual({ screen: 'stop', reason: 'DAILY_LIMIT' });
     const returned = back(wizard, stopped);
     expect(returned && screen(returned)).toBe('document-type');
     expect(screen(jump(wizard, stopped, 'selfie'))).toBe('document-type');
@@ -257,8 +259,9 @@ describe('screens aside', () => {
     ];
     expect(reach(byDate).here.side).toEqual({
       screen: 'stop',
-      message: 'You must be 18 years or older to register',
+      reason: 'TOO_YOUNG',
     });
+    expect(said(asideReasons.TOO_YOUNG)).toBe('You must be 18 years or older to register');
   });
 
   it('help returns to the step it was opened on', () => {
@@ -290,11 +293,17 @@ describe('screens aside', () => {
       undefined,
       {
         screen: 'not-redeemable',
-        message: 'An unexpected error occurred looking up your transaction.',
+        reason: 'LOOKUP_FAILED',
       },
     ],
   ] as const)('the link with %s', (_title, found, redeemable, entry) => {
     expect(redemptionEntry(found, redeemable)).toEqual(entry);
+  });
+
+  it('a failed check of the link says so in plain words', () => {
+    expect(said(asideReasons.LOOKUP_FAILED)).toBe(
+      'An unexpected error occurred looking up your transaction.',
+    );
   });
 });
 

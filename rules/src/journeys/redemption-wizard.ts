@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS } from '../address-fields.ts';
 import { MINIMUM_AGE } from '../constants.ts';
 import { ageInYears, type IsoDate } from '../dates.ts';
-import { TOO_YOUNG } from '../identity.ts';
+import type { Rule } from '../rule.ts';
 import {
   dateOfBirthField,
   documentFields,
@@ -14,6 +14,7 @@ import {
 import type { Journey, Side } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
+import type { AsideReason } from './redemption-aside.ts';
 
 /** The steps of the link-based redemption wizard (3§2); the screens aside are `SIDE_SCREENS`. */
 export const REDEMPTION_STEPS = [
@@ -40,14 +41,14 @@ export type RedemptionStep = (typeof REDEMPTION_STEPS)[number];
 
 export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
 
-const valid = (rule: (value: string) => string | undefined, value: string | undefined): boolean =>
+const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
 
-const stop = (message: string): Side => ({ screen: 'stop', message });
+const stop = (reason: AsideReason): Side => ({ screen: 'stop', reason });
 
 const stopsMinor = (born: IsoDate | undefined, today: IsoDate | undefined): Side | undefined =>
   born !== undefined && today !== undefined && ageInYears(born, today) < MINIMUM_AGE
-    ? stop(TOO_YOUNG)
+    ? stop('TOO_YOUNG')
     : undefined;
 
 /** Documents 1 and 3 with decisions E.2 and E.3. */
@@ -172,8 +173,8 @@ export interface RedeemableCheck {
 export function redemptionEntry(found: boolean, check?: RedeemableCheck): Side | undefined {
   if (!found) return { screen: 'invalid-token' };
   if (check?.transactionId == null) {
-    const failed = 'An unexpected error occurred looking up your transaction.';
-    return { screen: 'not-redeemable', message: failed };
+    const reason: AsideReason = 'LOOKUP_FAILED';
+    return { screen: 'not-redeemable', reason };
   }
   if (check.redeemable === true) return undefined;
   return { screen: 'not-redeemable', ...(check.message != null && { message: check.message }) };

@@ -1,3 +1,4 @@
+import { ENGLISH_LOCALE } from './locale.ts';
 import type { Say, Texts } from './phrase.ts';
 
 /** The languages a reader can be spoken to in; the second exists in development and in tests only. */
@@ -13,7 +14,7 @@ export interface Language {
 }
 
 /** The specification's language, and that of whoever's language is not spoken here. */
-export const ENGLISH: Language = { tag: 'en', locale: 'en-ZA', say: (english) => english };
+export const ENGLISH: Language = { tag: 'en', locale: ENGLISH_LOCALE, say: (english) => english };
 
 /**
  * What a language says instead of English, from pairs of dictionaries. What is not in them is said in

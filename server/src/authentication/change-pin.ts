@@ -2,6 +2,7 @@ import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { guessablePin, pin as pinRule } from '@thumela/rules/pins.ts';
 import { allOf } from '@thumela/rules/rule.ts';
+import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -23,8 +24,10 @@ export interface PinChange {
   client: Client;
 }
 
+const NEW_PIN = phrase(labels, 'newPin');
+
 /** Four digits, and not those that are tried first. */
-const newPinRule = allOf(pinRule(pinTexts.newPin), guessablePin(pinTexts.newPin));
+const newPinRule = allOf(pinRule(NEW_PIN), guessablePin(NEW_PIN));
 
 /**
  * Changes the PIN of the caller and ends all their other sessions.

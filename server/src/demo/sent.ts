@@ -1,7 +1,7 @@
 import type { NextActor } from '@thumela/contract/values.ts';
-import { durationText } from '@thumela/rules/durations.ts';
 import type { QuotationType } from '@thumela/rules/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 

@@ -1,4 +1,5 @@
 import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { formatRand } from '@thumela/rules/money.ts';
 import { shownStatus } from '@thumela/rules/statuses.ts';
 import { type Html, html } from '../http/html.ts';
@@ -35,7 +36,7 @@ function orderCard(order: Order, reference: ReferenceSnapshot): Html {
   const { recipient, sender } = order;
   const country = reference.country(order.from)?.name ?? order.from;
   return html`<li class="card">
-    <h3>${order.reference} <span class="chip">${shownStatus(order.status)}</span></h3>
+    <h3>${order.reference} <span class="chip">${inEnglish(shownStatus(order.status))}</span></h3>
     <p class="money">${formatRand(order.amount)}</p>
     <dl>
       <dt>For</dt><dd>${recipient.first} ${recipient.last}, <code>${localCellphone(recipient.cell)}</code></dd>

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
+import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/uploads.ts';
 import pLimit from 'p-limit';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
@@ -142,7 +144,10 @@ async function keep(
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('PAYLOAD_TOO_LARGE', phrase(fileTexts, 'tooLarge'));
+  return new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_MEGABYTES),
+  );
 }
 
 function harmful(): DomainError {

@@ -1,5 +1,7 @@
+import { type AmountOptions, amount as amountRule } from '@thumela/rules/amount.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money.ts';
-import { type AmountOptions, amount as amountRule } from '@thumela/rules/text.ts';
+import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 
 /**
@@ -12,7 +14,7 @@ export function askedCents(
   options: AmountOptions = {},
 ): bigint | undefined {
   if (amount === undefined || amount === '') return undefined;
-  const error = amountRule('Amount', options)(String(amount));
+  const error = amountRule(phrase(labels, 'amount'), options)(String(amount));
   if (error !== undefined) throw invalid([error]);
   return parseCents(amount);
 }

@@ -4,7 +4,7 @@ import {
   DECLARED_SELF_TO_SELF,
   shownCategory,
 } from '@thumela/rules/declaration.ts';
-import type { Say } from '@thumela/rules/language/phrase.ts';
+import { type Say, worded } from '@thumela/rules/language/phrase.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
 import type { Information } from '../texts/information.ts';
@@ -25,8 +25,8 @@ export function declarationPage(
     );
   }
   return declarationElsewhere({
-    normal: DECLARED_CATEGORIES.map(shownCategory),
-    raised: DECLARED_AFTER_LIMIT_INCREASE.map(({ code, document }) => `${code} (${document})`),
+    normal: DECLARED_CATEGORIES.map((category) => worded(shownCategory(category), say)),
+    raised: DECLARED_AFTER_LIMIT_INCREASE.map((category) => worded(shownCategory(category), say)),
     self: DECLARED_SELF_TO_SELF,
   });
 }

@@ -53,6 +53,6 @@ export function refuseAboveLimits(
 }
 
 /** The error of a principal that does not fit a limit any more. */
-export function limitExceeded(errors: readonly (Phrase | string)[]): DomainError {
+export function limitExceeded(errors: readonly Phrase[]): DomainError {
   return new DomainError('LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveLimit'), errors);
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
-import { isQuotationType, QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
+import { shownQuotationType } from '@thumela/rules/quote.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 
@@ -9,6 +11,7 @@ export async function quotationRequestOf(
   { database, reference }: Services,
   registrationId: bigint,
   transactionId: number,
+  { say }: Language,
 ): Promise<AnswerOf<typeof retrieveQuotationRequest>> {
   const row = await database.db
     .selectFrom('transactions')
@@ -34,7 +37,7 @@ export async function quotationRequestOf(
     'payout-partner-name': partner.name,
     currency: currency.code,
     'quotation-type': row.quotation_type,
-    'quotation-type-display': displayOf(row.quotation_type),
+    'quotation-type-display': worded(shownQuotationType(row.quotation_type), say),
     amount: Number(row.entered_amount),
     'beneficiary-id': row.beneficiary_id === null ? null : Number(row.beneficiary_id),
     'country-id': partner.payoutMethod.destination.id,
@@ -43,9 +46,4 @@ export async function quotationRequestOf(
     'currency-id': currency.id,
     'captured-fields': [...row.captured_fields],
   };
-}
-
-function displayOf(type: string): string {
-  const known = isQuotationType(type) && QUOTATION_TYPES.find(({ value }) => value === type);
-  return known ? known.displayValue : type;
 }

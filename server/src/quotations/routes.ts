@@ -6,6 +6,7 @@ import {
 import type { CustomerCaller } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
+import { languageOf } from '../language/languages.ts';
 import type { LimitClass } from '../limits/service.ts';
 import type { Services } from '../services.ts';
 import { quotationRequestOf } from './asked.ts';
@@ -38,8 +39,8 @@ export function quotationRoutes(services: Services): Implementation[] {
         idempotency,
       }),
     ),
-    implement(retrieveQuotationRequest, async ({ caller, query }) =>
-      quotationRequestOf(services, caller.registrationId, query['transaction-id']),
+    implement(retrieveQuotationRequest, async ({ caller, query, raw }) =>
+      quotationRequestOf(services, caller.registrationId, query['transaction-id'], languageOf(raw)),
     ),
   ];
 }

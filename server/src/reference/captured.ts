@@ -1,22 +1,24 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { IsoDate } from '@thumela/rules/dates.ts';
 import { fieldPatternError, normaliseField } from '@thumela/rules/field-patterns.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { PersonName } from '@thumela/rules/names.ts';
 import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { validateRequiredField } from '@thumela/rules/required-fields.ts';
+import { corridorRules } from '@thumela/rules/texts/en/corridors.ts';
 import { invalid } from '../errors.ts';
 import type { CorridorField, Destination } from '../reference/model.ts';
 
 /** Values of fields by field id. */
 export type Values = Readonly<Record<number, string>>;
 
-/** The message for a value of a corridor's field, or undefined when it will do (server-data 8.2). */
+/** What is wrong with a value of a corridor's field, or undefined when it will do (server-data 8.2). */
 export function fieldError(
   field: CorridorField,
   value: string,
   destination: Destination,
   today: IsoDate,
-): string | undefined {
+): Phrase | undefined {
   const text = normaliseField(field.fieldName, value);
   const asked = { ...field, possibleValues: field.values };
   const place = { countryCode: destination.alpha2, dial: destination.dial };
@@ -25,7 +27,7 @@ export function fieldError(
     fieldPatternError(field, text, place, today) ??
     (field.pattern === '' || patternOf(field.pattern).test(text)
       ? undefined
-      : `${field.displayName} is not valid for this country`)
+      : phrase(corridorRules, 'country', field.displayName))
   );
 }
 

@@ -9,8 +9,8 @@ import {
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
-import { PROVINCES } from '@thumela/rules/provinces.ts';
-import { QUOTATION_TYPES } from '@thumela/rules/quote.ts';
+import { PROVINCES, provinceName } from '@thumela/rules/provinces.ts';
+import { QUOTATION_TYPES, shownQuotationType } from '@thumela/rules/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
@@ -29,16 +29,16 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
     implement(listCountries, async () => reference.now.countries),
     implement(listProvinces, async ({ raw }) => {
       const { say } = languageOf(raw);
-      return PROVINCES.map(({ displayName, value }) => ({
-        'display-name': worded(displayName, say),
+      return PROVINCES.map(({ value }) => ({
+        'display-name': worded(provinceName(value), say),
         value,
       }));
     }),
     implement(listQuotationTypes, async ({ raw }) => {
       const { say } = languageOf(raw);
-      return QUOTATION_TYPES.map(({ value, displayValue }) => ({
+      return QUOTATION_TYPES.map((value) => ({
         value,
-        'display-value': worded(displayValue, say),
+        'display-value': worded(shownQuotationType(value), say),
       }));
     }),
     implement(listSendingCountries, async () => [

@@ -13,6 +13,7 @@ import {
 import { documentNumber, normaliseDocumentNumber, TOO_YOUNG } from '@thumela/rules/identity.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { provinceOfValue } from '@thumela/rules/provinces.ts';
+import type { Label } from '@thumela/rules/rule.ts';
 import { readSaId } from '@thumela/rules/sa-id.ts';
 import {
   nationalityFields,
@@ -20,10 +21,11 @@ import {
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/sign-up-fields.ts';
-import { type Field, maxLength, required } from '@thumela/rules/text.ts';
+import { type Field, maxLength, type Rule, required } from '@thumela/rules/text.ts';
+import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
+import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 import { signUpTexts } from '../texts/en/registration.ts';
-import { partTexts } from '../texts/en/validation.ts';
 
 type Body = BodyOf<typeof register>;
 
@@ -89,11 +91,6 @@ export function checkApplication(body: Body, circumstances: Circumstances): Appl
   };
 }
 
-/** A field, with a rule that may word its message in any language. */
-interface Checked extends Pick<Field, 'label'> {
-  readonly rule: (value: string) => Phrase | string | undefined;
-}
-
 type Values = ReturnType<typeof valuesOf>;
 
 /** The fields of the form, as they were before the portal joined them for the wire (1§3). */
@@ -124,7 +121,7 @@ const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/ +/g, ' 
 function fieldsOf(
   values: Values,
   { today, nameMinimum }: Circumstances,
-): Record<keyof Values, Checked> {
+): Record<keyof Values, Field> {
   const { idType, gender } = values;
   const person = isIsoDate(values.dateOfBirth) ? { dateOfBirth: values.dateOfBirth } : {};
   const personal = personalFields(today, nameMinimum);
@@ -142,29 +139,31 @@ function fieldsOf(
 }
 
 /** 18 or older by the calendar; the portal's measure differs by a day (decisions D.3). */
-const dateOfBirth = (label: Field['label'], today: IsoDate) => (value: string) => {
-  if (value === '') return undefined;
-  if (!isIsoDate(value) || value < EARLIEST_DATE) return phrase(signUpTexts, 'date', label);
-  return isAdult(value, today) ? undefined : TOO_YOUNG;
-};
+const dateOfBirth =
+  (label: Label, today: IsoDate): Rule =>
+  (value) => {
+    if (value === '') return undefined;
+    if (!isIsoDate(value) || value < EARLIEST_DATE) return phrase(fieldRules, 'date', label);
+    return isAdult(value, today) ? undefined : TOO_YOUNG;
+  };
 
-function fieldErrors(values: Values, fields: Record<keyof Values, Checked>): (Phrase | string)[] {
+function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phrase[] {
   const type = idTypeOf(values.idType);
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
     const value = values[key as keyof Values];
-    if (!isPlainText(value)) return [phrase(partTexts, 'unwritable', label)];
+    if (!isPlainText(value)) return [phrase(fieldRules, 'characters', label)];
     const message = rule(value) ?? maxLength(label, LONGEST)(value);
     return message === undefined ? [] : [message];
   });
 }
 
 /** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
-function furtherErrors(values: Values, { today, countries }: Circumstances): (Phrase | string)[] {
+function furtherErrors(values: Values, { today, countries }: Circumstances): Phrase[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);
   const born = type === 'SA_ID' ? readSaId(values.idNumber, today)?.dateOfBirth : undefined;
-  const checks: [broken: boolean, message: Phrase | string][] = [
+  const checks: [broken: boolean, message: Phrase][] = [
     [values.gender !== '' && !genderOf(values.gender), phrase(signUpTexts, 'gender')],
     [values.idType !== '' && !type, phrase(signUpTexts, 'idType')],
     [values.country !== '' && !countries.has(values.country), phrase(signUpTexts, 'country')],
@@ -173,7 +172,7 @@ function furtherErrors(values: Values, { today, countries }: Circumstances): (Ph
   ];
   const errors = checks.flatMap(([broken, message]) => (broken ? [message] : []));
   if (type === undefined || type === 'SA_ID' || number === '') return errors;
-  const message = documentNumber('ID Number', type, today)(number);
+  const message = documentNumber(phrase(labels, 'idNumber'), type, today)(number);
   return message === undefined ? errors : [...errors, message];
 }
 

@@ -1,5 +1,5 @@
 import { ENGLISH, type Language } from '@thumela/rules/language/languages.ts';
-import { type Phrase, type Texts, worded } from '@thumela/rules/language/phrase.ts';
+import type { Texts } from '@thumela/rules/language/phrase.ts';
 
 let language = ENGLISH;
 
@@ -10,9 +10,6 @@ export function speak(other: Language): void {
 
 /** An area's texts in the reader's language. Read them while drawing, never when a module loads. */
 export const say = <T extends Texts>(english: T): T => language.say(english);
-
-/** The sentence of a phrase in the reader's language. */
-export const sayPhrase = (phrase: Phrase | string): string => worded(phrase, language.say);
 
 /** Whose numbers, dates and plurals are shown; BCP 47. */
 export const locale = (): string => language.locale;

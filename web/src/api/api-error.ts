@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call that got no answer; its status tells, its message is for reports (UI-07). */
+export const unanswered = (): ApiError => new ApiError(0, { message: 'No answer' });
+
 /** True for a call that got no answer at all: offline, connection lost, server gone. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
@@ -38,7 +41,8 @@ export function isRefusal(body: unknown): boolean {
   return typeof code === 'string' && code !== '';
 }
 
-function strings(value: unknown): string[] {
+/** The texts in what should be a list of them. */
+export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 

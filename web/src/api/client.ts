@@ -5,10 +5,9 @@
  * (2§8) and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
-import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
+import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
-import { NETWORK_MESSAGE } from './error-format.ts';
 import { expectedStatus } from './expected-status.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { newRequestId } from './request-id.ts';
@@ -84,7 +83,7 @@ async function exchange(
     return { response, body: await readBody(response) };
   } catch (reason) {
     if (ending.signal.aborted && !late) throw reason;
-    throw new ApiError(0, { message: NETWORK_MESSAGE });
+    throw unanswered();
   } finally {
     clearTimeout(patience);
     own?.removeEventListener('abort', giveUp);

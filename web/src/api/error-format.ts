@@ -1,4 +1,7 @@
 /** The one error formatter: whatever went wrong becomes a heading and bullet items (1§8, 2§8). */
+import { say } from '@thumela/ui/language/language.ts';
+import { errorHeadings } from '../texts/en/errors.ts';
+import { strings } from './api-error.ts';
 
 /** What a person is shown. */
 export interface FormattedError {
@@ -6,31 +9,35 @@ export interface FormattedError {
   readonly items: readonly string[];
 }
 
-/** The wording browsers and proxies use when nobody answered. */
-export const NETWORK_MESSAGE = 'NetworkError when attempting to fetch resource';
-const CONNECTION_MESSAGES = [NETWORK_MESSAGE, 'Connection refused'];
-/** The heading where nobody answered (1§8). */
-export const CONNECTION_ERROR = 'Connection Error';
+/** How browsers and proxies say that nobody answered; they have no code for it (UI-05). */
+const UNANSWERED = ['NetworkError when attempting to fetch resource', 'Connection refused'];
 
 interface ErrorLike {
+  status?: unknown;
   message?: unknown;
   errorCode?: unknown;
   'error-code'?: unknown;
   errors?: unknown;
 }
 
-function headingOf({ message, errorCode, 'error-code': wireCode }: ErrorLike): string {
-  if (typeof message === 'string' && message !== '') {
-    return CONNECTION_MESSAGES.some((text) => message.includes(text)) ? CONNECTION_ERROR : message;
-  }
-  return (errorCode ?? wireCode) === 'INTERNAL_SERVER_ERROR' ? 'Internal Server Error:' : 'Error';
+/** What an error is headed by: its own message, or one of our headings. */
+export type ErrorKind = 'told' | keyof typeof errorHeadings;
+
+/** Reads the kind of an `ApiError`, an error body, or anything thrown. */
+export function errorKind(error: unknown): ErrorKind {
+  const { status, message, errorCode, 'error-code': wireCode } = Object(error) as ErrorLike;
+  const told = typeof message === 'string' ? message : '';
+  if (status === 0 || UNANSWERED.some((text) => told.includes(text))) return 'connection';
+  if (told) return 'told';
+  return (errorCode ?? wireCode) === 'INTERNAL_SERVER_ERROR' ? 'internal' : 'unknown';
 }
 
 /** Formats a string, an `ApiError`, an error body, or anything thrown. */
 export function formatError(error: unknown): FormattedError {
-  if (typeof error === 'string') return { heading: 'Error', items: [error] };
-  if (typeof error !== 'object' || error === null) return { heading: 'Error', items: [] };
-  const { errors } = error as ErrorLike;
-  const items = Array.isArray(errors) ? errors.filter((item) => typeof item === 'string') : [];
-  return { heading: headingOf(error), items };
+  const { message, errors } = Object(error) as ErrorLike;
+  const kind = errorKind(error);
+  return {
+    heading: kind === 'told' ? String(message) : say(errorHeadings)[kind],
+    items: strings(typeof error === 'string' ? [error] : errors),
+  };
 }

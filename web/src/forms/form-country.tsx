@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useTied } from './form-fields.tsx';
 
 export function FormCountry<V extends FieldValues>(props: FormProps<V, CountryListProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  const { ref: _ref, ...tied } = useTied({ form, name, rule, onChanged });
+  const { form, name, label, rule, onChanged, ...field } = props;
+  const { ref: _ref, ...tied } = useTied({ form, name, label, rule, onChanged });
   return <CountryList {...field} {...tied} />;
 }

@@ -4,6 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useTied } from './form-fields.tsx';
 
 export function FormDate<V extends FieldValues>(props: FormProps<V, DateFieldProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <DateField {...field} {...useTied({ form, name, rule, onChanged })} />;
+  const { form, name, label, rule, onChanged, ...field } = props;
+  return <DateField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
 }

@@ -1,8 +1,10 @@
 /**
  * The controls of `@thumela/ui` tied to a form: a rule is checked on every change and on blur, and
- * its message shows once the field has been touched (1§5).
+ * what it says shows once the field has been touched (1§5). The form keeps the sentence, because
+ * React Hook Form takes nothing else; another language loads the page anew.
  */
-import type { Rule } from '@thumela/rules/rule.ts';
+import type { Label, Rule } from '@thumela/rules/rule.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { SelectField, type SelectFieldProps } from '@thumela/ui/select-field.tsx';
 import {
   AmountField,
@@ -18,25 +20,27 @@ import {
 } from 'react-hook-form';
 
 /** What the form supplies to a control. */
-type Supplied = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
+type Supplied = 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
 export interface Tied<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
+  label: Label;
   rule?: Rule | undefined;
   /** Called after the form has taken the value, e.g. to reset what depends on it. */
   onChanged?: ((value: string) => void) | undefined;
 }
 
-/** Ties a control to the form: its value, its events and its message. */
-export function useTied<V extends FieldValues>({ form, name, rule, onChanged }: Tied<V>) {
+/** Ties a control to the form: its label, its value, its events and its message. */
+export function useTied<V extends FieldValues>({ form, name, label, rule, onChanged }: Tied<V>) {
   const { field, fieldState, formState } = useController({
     control: form.control,
     name,
-    ...(rule && { rules: { validate: (value: string) => rule(value) } }),
+    ...(rule && { rules: { validate: (value: string) => said(rule(value)) } }),
   });
   const shown = fieldState.isTouched || formState.isSubmitted;
   return {
+    label: sayPhrase(label),
     name: field.name,
     value: field.value as string,
     onBlur: field.onBlur,
@@ -49,20 +53,22 @@ export function useTied<V extends FieldValues>({ form, name, rule, onChanged }: 
   };
 }
 
+const said = (broken: ReturnType<Rule>) => broken && sayPhrase(broken);
+
 /** A control's properties without those the form supplies. */
 export type FormProps<V extends FieldValues, P> = Tied<V> & Omit<P, Supplied>;
 
 export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <TextField {...field} {...useTied({ form, name, rule, onChanged })} />;
+  const { form, name, label, rule, onChanged, ...field } = props;
+  return <TextField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
 }
 
 export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <AmountField {...field} {...useTied({ form, name, rule, onChanged })} />;
+  const { form, name, label, rule, onChanged, ...field } = props;
+  return <AmountField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
 }
 
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {
-  const { form, name, rule, onChanged, ...field } = props;
-  return <SelectField {...field} {...useTied({ form, name, rule, onChanged })} />;
+  const { form, name, label, rule, onChanged, ...field } = props;
+  return <SelectField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
 }

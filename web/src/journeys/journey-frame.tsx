@@ -3,7 +3,7 @@
  * new step's heading takes the focus. What a step asks is a component under its name.
  */
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
-import type { Journey } from '@thumela/rules/journeys/journey.ts';
+import type { Journey, Side } from '@thumela/rules/journeys/journey.ts';
 import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
@@ -39,7 +39,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
   /** Screens beside the way by the name the journey gives them, such as a stop or help. */
-  sides?: Readonly<Record<string, { title: string; body: (message?: string) => ReactNode }>>;
+  sides?: Readonly<Record<string, { title: string; body: (side: Side) => ReactNode }>>;
   /** The name of the whole journey, shown above the steps that have another heading. */
   header?: string | undefined;
   /** Back on the first step. */
@@ -53,14 +53,15 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const { progress } = control;
   const { at, answers } = progress;
   const count = stepCount(journey, progress);
-  const side = progress.side && sides[progress.side.screen];
+  const aside = progress.side;
+  const side = aside && sides[aside.screen];
   const screen = screens[at.step];
   const title = side
     ? side.title
     : typeof screen.title === 'string'
       ? screen.title
       : screen.title(answers);
-  const place = `${at.step} ${at.part ?? ''} ${progress.side?.screen ?? ''}`;
+  const place = `${at.step} ${at.part ?? ''} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 
   return (
@@ -87,7 +88,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
         {title}
       </PageHeading>
       {side ? (
-        side.body(progress.side?.message)
+        side.body(aside)
       ) : (
         <Suspense fallback={<Skeleton shape="field" count={3} />}>
           {createElement(screen.body, { key: place, answers, part: at.part, control })}

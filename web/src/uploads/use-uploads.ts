@@ -1,4 +1,5 @@
 /** The documents of one screen: what was chosen for each, how far it is, and what was uploaded. */
+import type { Label } from '@thumela/rules/rule.ts';
 import { fileTypeOf, uploadError } from '@thumela/rules/uploads.ts';
 import type { UploadState } from '@thumela/ui/document-upload.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { UploadFailure, uploadMessage } from './upload-failure.ts';
 export interface Slot {
   readonly file?: File;
   readonly state?: UploadState;
-  readonly error?: string;
+  readonly error?: Label;
   /** The metadata id, once the file has been uploaded. */
   readonly id?: number;
 }

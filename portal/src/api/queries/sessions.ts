@@ -1,8 +1,7 @@
 /** Where a customer is signed in: what our own server tells besides the documented calls. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorFromBody } from '@thumela/web/api/api-error.ts';
+import { ApiError, errorFromBody, unanswered } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
-import { NETWORK_MESSAGE } from '@thumela/web/api/error-format.ts';
 import type { OwnAddress, OwnAnswerOf, PortalHeaders } from '@thumela/web/api/own-calls.ts';
 
 type OpenSessions = OwnAnswerOf<'GET /sessions.json'>;
@@ -20,7 +19,7 @@ async function ask<M extends 'GET' | 'DELETE'>(
   const init = { method, headers, ...(signal && { signal }) };
   const response = await fetch(address, init).catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw new ApiError(0, { message: NETWORK_MESSAGE });
+    throw unanswered();
   });
   // Nothing, or something that is no JSON, as from a proxy in between.
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,7 +1,8 @@
 /** What is chosen in the quotation form, and how a choice resets what depends on it (2§4). */
 import { decimalsOf } from '@thumela/rules/money.ts';
 import { DEFAULT_QUOTATION_TYPE } from '@thumela/rules/quote.ts';
-import { allOf, amount, type Rule, required } from '@thumela/rules/text.ts';
+import { amountRule as ruleOf } from '@thumela/rules/quote-errors.ts';
+import type { Rule } from '@thumela/rules/rule.ts';
 
 /** As the controls hold it: ids as text, empty for nothing chosen. */
 export interface QuoteChoice {
@@ -47,8 +48,7 @@ export const entryCurrency = (quotationType: string, destination: string): strin
   isReceived(quotationType) && destination !== '' ? destination : 'ZAR';
 
 /** The shared amount rule, with as many decimals as the currency has (2§5). */
-export const amountRule = (currency: string): Rule =>
-  allOf(required('Amount'), amount('Amount', { maxDecimals: decimalsOf(currency) }));
+export const amountRule = (currency: string): Rule => ruleOf(decimalsOf(currency));
 
 /** One entry of a list as the controls show it. */
 export interface Option {

@@ -1,7 +1,8 @@
 /** The figures of a quote as they are shown (server-data 14). */
 import { decimal, decimalText, percentText } from '@thumela/rules/decimal.ts';
-import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
+import { cents } from '@thumela/rules/money.ts';
 import { inverseRate } from '@thumela/rules/quote.ts';
+import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 
 /** A quote as the server gives it (2§3). */

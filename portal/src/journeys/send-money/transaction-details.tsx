@@ -1,10 +1,11 @@
 /** A transaction just created: what to pay by when, what arrives, what happens next (2§2, server-data 14). */
-import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { cents } from '@thumela/rules/money.ts';
 import { Actions } from '@thumela/ui/actions.tsx';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
+import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 /** Until when a quote holds, with a countdown that does not press (server-data 14). */
 import { businessDay } from '@thumela/rules/dates.ts';
-import { shownDateTime, shownTime } from '@thumela/rules/shown-dates.ts';
 import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
+import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import words from './send-money.module.css';

@@ -2,6 +2,7 @@ import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { DocumentUpload } from '@thumela/ui/document-upload.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef } from 'react';
@@ -76,7 +77,7 @@ function Upload({ document, uploads, sending }: UploadProps) {
       name={documentType}
       file={file}
       state={state}
-      error={error}
+      error={error && sayPhrase(error)}
       disabled={sending}
       onChoose={(chosen) => void uploads.onChoose(String(id), chosen)}
     />

@@ -1,6 +1,8 @@
 import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
 import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import { signUpIdTypes } from '@thumela/rules/texts/en/identity.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { FormCountry } from '@thumela/web/forms/form-country.tsx';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -15,10 +17,8 @@ import type { StepFormProps } from './step-form.ts';
 
 const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', country: '' };
 
-const ID_TYPE_OPTIONS = ID_TYPES.map((type) => ({
-  value: SIGN_UP_ID_TYPES[type],
-  label: SIGN_UP_ID_TYPES[type],
-}));
+const idTypeOptions = () =>
+  ID_TYPES.map((type) => ({ value: SIGN_UP_ID_TYPES[type], label: say(signUpIdTypes)[type] }));
 
 /** The second step: the identity document and where its holder is from (1§2). */
 export function NationalityForm({ answers, onAnswer }: StepFormProps) {
@@ -54,7 +54,7 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
         form={form}
         name="idType"
         {...fields.idType}
-        options={ID_TYPE_OPTIONS}
+        options={idTypeOptions()}
         placeholder={texts.choose}
         onChanged={startOver}
         required

@@ -1,6 +1,8 @@
-import { GENDER_NAMES } from '@thumela/rules/id-types.ts';
+import { GENDERS, SIGN_UP_GENDERS } from '@thumela/rules/id-types.ts';
 import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { personalFields } from '@thumela/rules/sign-up-fields.ts';
+import { genders } from '@thumela/rules/texts/en/identity.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -20,8 +22,8 @@ const EMPTY: PersonalAnswers = {
   phone: '',
 };
 
-/** As sign-up shows and sends them (1§3). */
-const GENDERS = Object.values(GENDER_NAMES).map((name) => ({ value: name, label: name }));
+const genderOptions = () =>
+  GENDERS.map((gender) => ({ value: SIGN_UP_GENDERS[gender], label: say(genders)[gender] }));
 
 /** The first step: who is signing up (1§2). */
 export function PersonalForm({ answers, onAnswer }: StepFormProps) {
@@ -54,7 +56,7 @@ export function PersonalForm({ answers, onAnswer }: StepFormProps) {
         autoComplete="family-name"
         required
       />
-      <FormRadio form={form} name="gender" {...fields.gender} options={GENDERS} required />
+      <FormRadio form={form} name="gender" {...fields.gender} options={genderOptions()} required />
       <FormDate
         form={form}
         name="dateOfBirth"

@@ -1,8 +1,8 @@
-import { formatWireAmount } from '@thumela/rules/money.ts';
 import { Actions } from '@thumela/ui/actions.tsx';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
+import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { Link } from 'wouter';
 import { entryCurrency } from '../../journeys/send-money/quote-choice.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,9 @@
-import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { cardDate } from '@thumela/rules/card-dates.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, useState } from 'react';
@@ -30,7 +31,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     heading: 'Date',
     className: styles.date,
-    cell: ({ date }) => cardDate(new Date(date), new Date()),
+    cell: ({ date }) => sayPhrase(cardDate(new Date(date), new Date())),
   },
   {
     heading: 'Name',

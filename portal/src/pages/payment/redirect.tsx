@@ -1,5 +1,6 @@
 /** Back from the bank: /payment/redirect/{success} (2§2). */
-import { formatRand, parseCents } from '@thumela/rules/money.ts';
+import { parseCents } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { paymentResult as texts } from '../../texts/payment-result.ts';
 import styles from './payment.module.css';
 import { Result } from './result.tsx';

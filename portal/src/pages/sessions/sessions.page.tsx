@@ -1,7 +1,7 @@
 /** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';

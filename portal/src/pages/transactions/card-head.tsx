@@ -1,6 +1,7 @@
 /** The top of a card: who, when, how much, and how it stands. */
-import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { cardDate } from '@thumela/rules/card-dates.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
@@ -21,7 +22,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
         <span>
           {countryName}
           <small>
-            {typeOf(facts)} · {cardDate(date, now)}
+            {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
           </small>
         </span>
       </p>

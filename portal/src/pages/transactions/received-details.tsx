@@ -1,7 +1,9 @@
 /** The details of a received transaction: PIN, how and when it is paid, and the account (2§2, 2§3). */
-import { paymentDateHint, shownDate } from '@thumela/rules/shown-dates.ts';
+import { paymentDateHint } from '@thumela/rules/card-dates.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { shownDate } from '@thumela/ui/language/dates.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/inbound.ts';
@@ -46,7 +48,7 @@ function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact
   if (status === 'ALLOCATED_PAID') {
     if (!payment) return [{ label, value: '…' }];
     const requested = new Date(payment.requestDate);
-    const hint = paymentDateHint(requested, payment.paymentTimeFrame);
+    const hint = sayPhrase(paymentDateHint(requested, payment.paymentTimeFrame));
     const help = <Tooltip label={texts.paymentDateHelp}>{hint}</Tooltip>;
     return [{ label, value: shownDate(requested), help }];
   }

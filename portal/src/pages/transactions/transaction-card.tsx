@@ -1,8 +1,9 @@
 /** One transaction in the list; the whole card opens it. */
-import { cardDate } from '@thumela/rules/shown-dates.ts';
+import { cardDate } from '@thumela/rules/card-dates.ts';
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
@@ -46,7 +47,7 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
       <span className={styles.foot}>
         <span className={styles.when}>
           <Icon path={sent ? sendIcon : receiveIcon} size={16} />
-          {typeOf(facts)} · {cardDate(date, now)}
+          {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
         </span>
         <span className={styles.status}>
           <TransactionStatus status={status} />

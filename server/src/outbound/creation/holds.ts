@@ -13,7 +13,7 @@ export interface Hold {
   /** All that apply, for the audit trail. */
   rules: HoldRule[];
   /** What the sender is told: of the first rule, and never more than they may know. */
-  reason: Phrase | string;
+  reason: Phrase;
   dueAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/durations.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 const HOUR = 3600;
 

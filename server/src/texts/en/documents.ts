@@ -1,9 +1,6 @@
-import { MAXIMUM_UPLOAD } from '@thumela/rules/uploads.ts';
-
 /** What is said of files that cannot be taken. */
 export const fileTexts = {
   imagesAndPdf: 'Only images and PDF files are allowed.',
-  tooLarge: `Only files less than ${MAXIMUM_UPLOAD} allowed.`,
   damaged: 'This file is damaged or not what its name says. Please choose another one.',
   harmful: 'This file contains something harmful. Please choose another one.',
   protectedPdf: 'This PDF is protected. Please choose one without a password, or a photo of it.',

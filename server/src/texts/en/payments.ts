@@ -1,5 +1,5 @@
-import { durationText } from '@thumela/rules/durations.ts';
 import { formatRand } from '@thumela/rules/money.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 /** What is said of a payment that cannot be begun. */
 export const paymentTexts = {

@@ -4,7 +4,6 @@ export const signUpTexts = {
   gender: 'Gender must be Male or Female',
   idType: 'ID Type is not one of those offered',
   province: 'Province must be a province',
-  date: (label: string) => `${label} must be a valid date`,
   documentsAgain: 'Please upload your documents again.',
   documentMissing: (type: string) => `${type} is missing.`,
 };

@@ -1,4 +1,4 @@
-import { durationText } from '@thumela/rules/durations.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** What customers and receivers ask most (decision 35). */

@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
-import { durationText } from '@thumela/rules/durations.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** What both sides agree to (decision 35). The operator's lawyers put their own page behind the link. */

@@ -1,6 +1,6 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
-import { durationText } from '@thumela/rules/durations.ts';
 import { formatRand } from '@thumela/rules/money.ts';
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 
 function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {

@@ -1,0 +1,19 @@
+import { shownDate } from '../../shown-dates.ts';
+
+/** When something happened, on a transaction card; the counts are worded as specified (1§4, 2§4). */
+export const cardDates = {
+  date: (instant: Date) => shownDate(instant),
+  yesterday: 'Yesterday',
+  hoursAgo: (count: number) => `${count} hour(s) ago`,
+  minutesAgo: (count: number) => `${count} minute(s) ago`,
+  now: 'Just now',
+};
+
+/** When an inbound payment should arrive (2§4). */
+export const paymentDates = {
+  cash: 'Cash voucher has been sent.',
+  immediate: 'Payment should reflect immediately.',
+  monday: 'Payment should reflect before midnight on Monday.',
+  today: 'Payment should reflect before midnight.',
+  tomorrow: 'Payment should reflect before midnight the next day.',
+};

@@ -1,0 +1,21 @@
+/** What a category is called, by the transactions in it (1§9). */
+const names = {
+  gift: 'Gift',
+  migrantWorker: 'Migrant workers remittance',
+  contractWorker: 'Foreign national contract worker remittance',
+};
+
+/** Whose documents it is for (1§9). */
+const documents = {
+  SA_ID: 'South African ID',
+  ASYLUM_PAPER: 'Asylum documents',
+  FOREIGN_PASSPORT: 'Foreign passport',
+};
+
+/** Categories that money is reported under. */
+export const categories = {
+  names,
+  documents,
+  named: (code: string, name: string, document: string) => `${code} ${name} (${document})`,
+  unnamed: (code: string, document: string) => `${code} (${document})`,
+};

@@ -1,0 +1,25 @@
+import type { HoldRule } from '../../holds.ts';
+import { shownDateTime } from '../../shown-dates.ts';
+
+const REVIEW = 'Our team is checking the details of this transaction.';
+
+/** Why a transaction waits. Whoever is screened is told no more than that there is a check. */
+export const holdRules: Readonly<Record<HoldRule, string>> = {
+  DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
+  CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',
+  SAME_NAME:
+    'The recipient has the same name as you. Our team is checking that they are another person.',
+  FIRST_TRANSACTION: 'This is your first transaction and a large one, so our team checks it first.',
+  EDD_CORRIDOR: 'Transactions of this size to this country are checked by our team first.',
+  NAME_NOT_COMPARABLE:
+    "The recipient's name has letters of another alphabet than ours, so our team checks it first.",
+  BLOCKED_NATIONALITY: REVIEW,
+  SANCTIONS_MATCH: REVIEW,
+};
+
+/** The same with who acts, and by when. */
+export const holdReasons = {
+  youAct: (reason: string, by: Date) => `${reason} We need it by ${shownDateTime(by)}.`,
+  weAct: (reason: string, by: Date) =>
+    `${reason} You do not need to do anything: you will hear from us by ${shownDateTime(by)}.`,
+};

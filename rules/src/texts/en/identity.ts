@@ -1,0 +1,28 @@
+import type { Gender, IdType } from '../../id-types.ts';
+
+/** What the rules of identity documents and of their holders say (1§5). */
+export const identityRules = {
+  tooYoung: (age: number) => `You must be ${age} years or older to register`,
+  signUpNumber: 'A valid Id Number must be entered',
+  documentNumber: (label: string) => `A valid ${label} must be entered`,
+  foreignDocument:
+    'Your nationality cannot be South African if your id type is not a South African ID',
+};
+
+/** Identity documents as the recipient wizard shows them (1§3). */
+export const wizardIdTypes: Readonly<Record<IdType, string>> = {
+  SA_ID: 'South African ID Document',
+  ASYLUM_PAPER: 'Asylum Document',
+  FOREIGN_PASSPORT: 'Foreign Passport',
+  FOREIGN_ID: 'Foreign ID',
+};
+
+/** Identity documents as sign-up shows them (1§3). */
+export const signUpIdTypes: Readonly<Record<IdType, string>> = {
+  SA_ID: 'SA ID',
+  ASYLUM_PAPER: 'Asylum Paper',
+  FOREIGN_PASSPORT: 'Foreign Passport',
+  FOREIGN_ID: 'Foreign ID',
+};
+
+export const genders: Readonly<Record<Gender, string>> = { MALE: 'Male', FEMALE: 'Female' };

@@ -1,0 +1,23 @@
+/** What the fields of the forms are called. */
+export const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  gender: 'Gender',
+  dateOfBirth: 'Date Of Birth',
+  mobileNumber: 'Mobile Number',
+  email: 'Email',
+  idType: 'ID Type',
+  idNumber: 'ID Number',
+  idExpiry: 'ID Expiry Date',
+  expiry: 'Expiry date',
+  nationality: 'Nationality',
+  streetNumber: 'Street Number',
+  streetName: 'Street Name',
+  town: 'Town',
+  suburb: 'Town/Suburb',
+  city: 'City',
+  province: 'Province',
+  postalCode: 'Postal Code',
+  amount: 'Amount',
+  newPin: 'New Pin',
+};

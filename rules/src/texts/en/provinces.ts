@@ -1,0 +1,14 @@
+import type { ProvinceValue } from '../../provinces.ts';
+
+/** The provinces of South Africa (1§3). */
+export const provinces: Readonly<Record<ProvinceValue, string>> = {
+  EASTERN_CAPE: 'Eastern Cape',
+  FREE_STATE: 'Free State',
+  GAUTENG: 'Gauteng',
+  KWAZULU_NATAL: 'KwaZulu-Natal',
+  LIMPOPO: 'Limpopo',
+  MPUMALANGA: 'Mpumalanga',
+  NORTH_WEST: 'North West',
+  NORTHERN_CAPE: 'Northern Cape',
+  WESTERN_CAPE: 'Western Cape',
+};

@@ -1,0 +1,15 @@
+/** Amounts as the reader's language writes them. */
+import * as money from '@thumela/rules/money.ts';
+import { locale } from './language.ts';
+
+/** Cents: 'R 1 057.50' */
+export const formatRand = (cents: bigint): string =>
+  money.formatRand(cents, money.NO_BREAK_SPACE, locale());
+
+/** In the currency's smallest unit: 'USD 60.88' */
+export const formatAmount = (currency: string, minor: bigint): string =>
+  money.formatAmount(currency, minor, money.NO_BREAK_SPACE, locale());
+
+/** From the JSON number of an answer; undefined when it is no amount. */
+export const formatWireAmount = (currency: string, value: string | number): string | undefined =>
+  money.formatWireAmount(currency, value, locale());
