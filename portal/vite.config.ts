@@ -29,15 +29,15 @@ const OF_THE_SERVER = [
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection)[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!failures)[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
-  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral))|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
+  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral|q\.))|web.src.(api.query.|lists.pages-of|session.use-phase|connection.problem)|ui.src.(money|card)/;
 
 /** The lists of beneficiaries and transactions: a phone's home shows neither. */
 const LISTS =
-  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|web.src.lists.pages-of|ui.src.(status-chip|empty-state)|rules.src.statuses/;
+  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions|changes))|ui.src.(status-chip|empty-state)|rules.src.statuses/;
 
 /** What a phone's home shows. */
 const HOME =
@@ -71,7 +71,7 @@ const SIGN_IN = /session.(sign-in|basic)|pages.visitors.login/;
 
 /** A journey's first question on sending money. The entry names every file, so few are better. */
 const SENDING =
-  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
+  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
 
 /** Step by step, whatever is asked. */
 const JOURNEY =

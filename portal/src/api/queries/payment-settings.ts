@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
+import { q } from './q.ts';
 
 /** The card-payment page: where its form goes and how its fields are called (decisions H.1). */
 export interface CardPage {
@@ -62,8 +63,5 @@ async function load(signal: AbortSignal): Promise<PaymentSettings> {
 
 /** The card page and the ceilings; they hardly ever change. */
 export function usePaymentSettings() {
-  return useQuery({
-    queryKey: ['payments', 'settings'],
-    queryFn: ({ signal }) => load(signal),
-  });
+  return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
 }

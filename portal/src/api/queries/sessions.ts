@@ -1,8 +1,10 @@
 /** Where a customer is signed in: what our own server tells besides the documented calls. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, errorFromBody } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
 import { NETWORK_MESSAGE } from '@thumela/web/api/error-format.ts';
+import { useChanges } from './changes.ts';
+import { q } from './q.ts';
 
 export interface OpenSession {
   readonly id: string;
@@ -14,8 +16,6 @@ export interface OpenSession {
   /** It is the one this page is looked at in. */
   readonly current: boolean;
 }
-
-const KEY = ['sessions'];
 
 async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSignal) {
   const init = { method, headers: { 'x-thumela-portal': '1' }, ...(signal && { signal }) };
@@ -31,22 +31,24 @@ async function ask(method: 'GET' | 'DELETE', address: string, signal?: AbortSign
 
 /** The customer's open sessions, the one used last first. */
 export function useOpenSessions() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) =>
-      (await ask('GET', '/sessions.json', signal)) as readonly OpenSession[],
-  });
+  return useQuery(
+    q.of(
+      'GET /sessions.json',
+      {},
+      async ({ signal }) => (await ask('GET', '/sessions.json', signal)) as readonly OpenSession[],
+    ),
+  );
 }
 
 /** Ends one of them; one that has ended already is as good as ended now. */
 export function useEndSession() {
-  const client = useQueryClient();
+  const changes = useChanges();
   return useMutation({
     mutationFn: async ({ id }: OpenSession) => {
       await ask('DELETE', `/sessions/${id}`).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: changes.sessions,
   });
 }

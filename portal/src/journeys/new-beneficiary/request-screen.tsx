@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { request } from '../../api/portal-client.ts';
+import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import type { QuoteChoice } from '../send-money/quote-choice.ts';
@@ -11,15 +10,14 @@ import type { NewBeneficiaryStepProps } from './journey.ts';
 export function RequestScreen({ answers, control }: NewBeneficiaryStepProps) {
   const { registrationId } = useCustomer();
   const draft = useSendMoneyDraft<QuoteChoice>('request');
-  const quote = useMutation({
-    mutationFn: (wanted: QuoteRequest) =>
-      request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
-    onSuccess: (quotation, wanted) =>
+  const quote = useQuotation(
+    (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
+    (quotation, wanted) =>
       control.onAnswer({
         request: wanted,
         quotation: { ...quotation, reference: quotation.quotationReference },
       }),
-  });
+  );
   return (
     <QuoteRequestForm
       chosen={answers.request?.choice}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { isUndecided } from '@thumela/web/api/failures.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
   RequiredFields,
@@ -17,7 +18,6 @@ import { quoteFigures } from './quote-figures.ts';
 import { Refusal } from './refusal.tsx';
 import styles from './send-money.module.css';
 import { useCompletion } from './use-completion.ts';
-import { isUndecided } from './use-create-transaction.ts';
 
 const { beneficiary: texts } = sendMoney;
 

@@ -9,7 +9,7 @@ import {
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
-import type { Quotation } from './quote-figures.ts';
+import type { Quotation } from '../../api/queries/quotation.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { Detail } from './recipient-details.ts';
 

@@ -2,10 +2,7 @@
 import { decimal, decimalText } from '@thumela/rules/decimal.ts';
 import { cents, formatRand, formatWireAmount } from '@thumela/rules/money.ts';
 import { inverseRate } from '@thumela/rules/quote.ts';
-import type { AnswerOf } from '@thumela/web/api/calls.ts';
-
-/** A quote as the server gives it (2§3). */
-export type Quotation = AnswerOf<'POST /transactions/quotation'>;
+import type { Quotation } from '../../api/queries/quotation.ts';
 
 /** Every amount with its currency; the rate both ways. */
 export interface QuoteFigures {

@@ -1,7 +1,7 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
+import { isLostConnection } from '@thumela/web/api/failures.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';

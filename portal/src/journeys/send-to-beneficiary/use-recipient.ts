@@ -1,7 +1,7 @@
 /** An existing beneficiary with everything the journey shows and needs of them. */
-import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { useBeneficiary, useBeneficiaryFields } from '../../api/queries/beneficiary.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
+import { useBeneficiary, useBeneficiaryFields } from '../../api/queries/beneficiaries.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Recipient } from '../send-money/journey.ts';
 import type { QuoteRequest } from '../send-money/quote-request.ts';
@@ -20,10 +20,6 @@ export type RecipientState =
       /** What was asked for when they were saved or last changed. */
       readonly request: QuoteRequest;
     };
-
-/** Whether a call found nothing there; somebody else's looks the same (decisions B.8). */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404;
 
 /** A beneficiary by id; unknown, deleted and somebody else's are all gone. */
 export function useRecipient(id: number | undefined): RecipientState {

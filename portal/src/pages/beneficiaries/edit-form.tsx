@@ -2,21 +2,29 @@
 import { required } from '@thumela/rules/text.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { isUndecided } from '@thumela/web/api/failures.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { RequiredFields, type RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import type { ReactNode } from 'react';
+import { isNews, type useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { amountRule, entryCurrency } from '../../journeys/send-money/quote-choice.ts';
 import { Refusal } from '../../journeys/send-money/refusal.tsx';
-import { isUndecided } from '../../journeys/send-money/use-create-transaction.ts';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { useEditDraft } from './edit-draft.ts';
-import { AMOUNT, askedFields, editDefaults, knownValues, TYPE } from './edit-values.ts';
+import {
+  AMOUNT,
+  askedFields,
+  beneficiaryBody,
+  editDefaults,
+  knownValues,
+  quotationBody,
+  TYPE,
+} from './edit-values.ts';
 import type { Parts } from './opened-beneficiary.tsx';
-import { isNews, type useUpdateBeneficiary } from './use-update-beneficiary.ts';
 
 const { update: texts } = beneficiaries;
 
@@ -46,7 +54,12 @@ export function EditForm(props: EditFormProps) {
       <FormShell
         form={form}
         submit={texts.submit}
-        onSubmit={(values) => update.mutate({ fields, values })}
+        onSubmit={(values) =>
+          update.mutate({
+            quotation: quotationBody(base, values),
+            bodyOf: (reference) => beneficiaryBody(base, fields, values, reference),
+          })
+        }
         loading={update.isPending}
         submitError={null}
         disabled={outdated}

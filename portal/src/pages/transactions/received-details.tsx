@@ -4,7 +4,7 @@ import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useInboundPayment } from '../../api/queries/inbound.ts';
+import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { ReceivedRecord } from '../../transactions/card-facts.ts';
 import { reference } from './sent-details.tsx';

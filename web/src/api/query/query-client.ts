@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { connection, onConnection } from '../connection/connection.ts';
-import { ApiError, isConnectionError } from './api-error.ts';
+import { connection, onConnection } from '../../connection/connection.ts';
+import { ApiError, isConnectionError } from '../api-error.ts';
 
 const FRESH_MS = 30_000;
 

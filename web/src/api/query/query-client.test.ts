@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Reads what fails with these statuses, one after the other, before it succeeds; answers how often it was asked. */
