@@ -5,8 +5,8 @@ import { ApiError } from '@thumela/web/api/api-error.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
-import { q } from './q.ts';
 
 /** Beneficiaries come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
 export const PAGE_SIZE = 10;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { isOn, type SwitchKey } from '../configuration-switch.ts';
-import { q } from './q.ts';
+import { q } from '../query/q.ts';
 
 /** Whether a switch of the system configuration is on. */
 export function useSwitch(key: SwitchKey) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCustomer } from '../../session/customer.ts';
-import { q } from './q.ts';
+import { q } from '../query/q.ts';
 
 /** What is left of the send limits, in rand, for an intended amount (0 on home, decisions G.1). */
 export function useLimits(amount = 0) {

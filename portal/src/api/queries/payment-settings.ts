@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
-import { q } from './q.ts';
+import { q } from '../query/q.ts';
 
 /** The card-payment page: where its form goes and how its fields are called (decisions H.1). */
 export interface CardPage {

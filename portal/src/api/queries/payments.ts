@@ -4,8 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
 import { outcomeOf, type Standing } from '../../payments/outcome.ts';
 import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
-import { q } from './q.ts';
 
 /** The transaction to be paid, as the payment calls name it. */
 export interface Payable {

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../portal-client.ts';
-import { q } from './q.ts';
+import { q } from '../query/q.ts';
 
 /** These lists change rarely; within a visit they are asked for once. */
 const STEADY = { staleTime: 15 * 60_000 };

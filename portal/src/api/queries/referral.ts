@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorFromBody } from '@thumela/web/api/api-error.ts';
-import { q } from './q.ts';
+import { q } from '../query/q.ts';
 
 /**
  * The customer's referral link. An answer without one is an error like any other and says what the

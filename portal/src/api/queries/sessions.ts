@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, errorFromBody } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
 import { NETWORK_MESSAGE } from '@thumela/web/api/error-format.ts';
+import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
-import { q } from './q.ts';
 
 export interface OpenSession {
   readonly id: string;

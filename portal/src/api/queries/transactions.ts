@@ -3,8 +3,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
-import { q } from './q.ts';
 
 /** Transactions come in tens; Load More asks again with 10 more (2§9, decisions B.5). */
 export const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import { CurrentRate } from '../../journeys/current-rate/current-rate.tsx';
+import { CurrentRate } from '../../../journeys/current-rate/current-rate.tsx';
 
 /** Current rates (2§2). */
 export default function QuotationPage() {
