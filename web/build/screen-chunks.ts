@@ -3,7 +3,7 @@
  * goes with those that the same screens need, so a screen brings nothing of another, and a new page is
  * entered in its table and nowhere else (docs/decisions/0033).
  */
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { RouteTables } from './route-assets.ts';
 
@@ -26,7 +26,7 @@ function stagesOf(root: string, { signedOut, signedIn }: RouteTables): Stages {
   const customers = signedIn?.rows.map(({ page }) => page) ?? [];
   const fileOf = (page: string) => `src/pages/${page}.page.tsx`;
   add(VISITOR, fileOf(visitors.at(-1) ?? ''));
-  for (const page of new Set(visitors.slice(0, -1))) add(dirname(page), fileOf(page));
+  for (const page of new Set(visitors.slice(0, -1))) add(basename(dirname(page)), fileOf(page));
   for (const file of signedIn?.around ?? []) add(CUSTOMER, file);
   const home = customers.at(-1);
   if (home) add(CUSTOMER, fileOf(home));
@@ -55,14 +55,13 @@ function needs(stages: Stages, importsOf: (id: string) => readonly string[]) {
 
 /** The name of the script for what these stages need; none for what is fetched when it is asked for. */
 function nameFor(stages: readonly string[]): string | null {
-  const [first, second] = stages;
+  const [first] = stages;
   if (!first) return null;
   const isCustomers = stages.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
   // Whatever a customer's shell has is there on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
-  const name = second ? `${first} ${second}` : first;
-  return name.replace(/[^a-z]+/g, '-');
+  return stages.slice(0, 3).join('-');
 }
 
 /** @param root folder of the app. */
