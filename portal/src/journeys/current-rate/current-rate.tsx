@@ -9,11 +9,11 @@ import { useQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { currentRate as texts } from '../../texts/current-rate.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { handOver } from '../send-money/drafts.ts';
 import { type HeldQuote, heldQuote, journey } from '../send-money/journey.ts';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
-import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import styles from './current-rate.module.css';
 
 const RateDialog = part(async () => {

@@ -1,12 +1,7 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
 import { beneficiaryName, capturedFields } from '@thumela/rules/required-fields.ts';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
-import { formatError } from '@thumela/web/api/error-format.ts';
-import { isUndecided } from '@thumela/web/api/failures.ts';
-import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
-  RequiredFields,
   type RequiredValues,
   requiredDefaults,
   valuesById,
@@ -17,11 +12,11 @@ import { useCreateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import { quotationBody } from '../quote/quote-request.ts';
+import words from '../quote/send-money.module.css';
+import { RecipientEditor } from '../recipient/recipient-editor.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import { quoteFigures } from '../send-money/quote-figures.ts';
-import { quotationBody } from '../send-money/quote-request.ts';
-import { Refusal } from '../send-money/refusal.tsx';
-import words from '../send-money/send-money.module.css';
 import type { Answers, NewBeneficiaryStepProps } from './journey.ts';
 
 export function DetailsScreen({ answers, control }: NewBeneficiaryStepProps) {
@@ -44,14 +39,14 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
     showToast({ kind: 'success', heading: texts.done(name) });
     go(paths.beneficiaries);
   });
-  const undecided = isUndecided(create.error);
   const { principal, received } = quoteFigures(quotation);
   return (
     <>
       <p className={words.soft}>{texts.intro(principal, received)}</p>
-      <FormShell
+      <RecipientEditor
         form={form}
-        submit={texts.submit}
+        fields={fields}
+        texts={texts}
         onSubmit={(values) => {
           const captured = valuesById(fields, values);
           create.mutate({
@@ -63,18 +58,8 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
           });
         }}
         loading={create.isPending}
-        submitError={null}
-      >
-        <RequiredFields form={form} fields={fields} />
-        {undecided && (
-          <ErrorBlock heading={formatError(create.error).heading} items={[texts.unsent]} />
-        )}
-      </FormShell>
-      <Refusal
-        error={undecided ? null : create.error}
-        otherwise={texts.refusal}
-        doubt={texts.doubt}
-        onClose={() => {
+        error={create.error}
+        onRead={() => {
           create.reset();
           control.onJump('quotation-request');
         }}

@@ -1,9 +1,9 @@
 import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
-import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import type { NewBeneficiaryStepProps } from './journey.ts';
 
 /** Asks for a quote, which brings the fields of the corridor. */

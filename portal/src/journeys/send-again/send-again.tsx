@@ -10,7 +10,7 @@ import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
-import { NoWay } from '../send-money/no-way.tsx';
+import { NoWay } from '../quote/no-way.tsx';
 import { AgainJourney } from './again-journey.tsx';
 import { type Asked, capturedValues, valuesOfName } from './past.ts';
 import { useBeginning } from './use-beginning.ts';

@@ -2,11 +2,11 @@ import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { sendMoney } from '../../texts/send-money.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { SendMoneyStepProps } from './journey.ts';
-import type { QuoteChoice } from './quote-choice.ts';
-import { type QuoteRequest, quotationBody } from './quote-request.ts';
-import { QuoteRequestForm } from './quote-request-form.tsx';
 import { answerWith, useFirstQuote } from './use-quote.ts';
 
 /** Asks for a quote along any corridor (2§4). */

@@ -1,9 +1,9 @@
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
 import { heldQuote, type SendMoneyStepProps } from './journey.ts';
-import type { QuoteChoice } from './quote-choice.ts';
-import type { QuoteRequest } from './quote-request.ts';
 
 /** What a quote brings is the next step's (2§4). */
 export const answerWith =

@@ -4,16 +4,17 @@ import { useBeneficiaryQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { NoWay } from '../quote/no-way.tsx';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { useCorridor } from '../quote/use-corridor.ts';
+import { GoneRecipient } from '../recipient/gone-recipient.tsx';
+import type { Recipient } from '../recipient/recipient-details.ts';
+import { RecipientHead } from '../recipient/recipient-head.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import type { Recipient, SendMoneyStepProps } from '../send-money/journey.ts';
-import { NoWay } from '../send-money/no-way.tsx';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import { useCorridor } from '../send-money/use-corridor.ts';
+import type { SendMoneyStepProps } from '../send-money/journey.ts';
 import { answerWith, useFirstQuote } from '../send-money/use-quote.ts';
 import { BeneficiaryRequestForm } from './beneficiary-request-form.tsx';
-import { GoneRecipient } from './gone-recipient.tsx';
-import { RecipientHead } from './recipient-head.tsx';
 
 /** Asks for a quote for an existing beneficiary (2§2). */
 export function BeneficiaryRequestScreen({ answers, control }: SendMoneyStepProps) {

@@ -1,8 +1,8 @@
 /** To whom, and along which corridor. */
 import { Flag } from '@thumela/ui/flag.tsx';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
-import type { Recipient } from '../send-money/journey.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import type { Recipient } from './recipient-details.ts';
 import styles from './recipient-head.module.css';
 
 interface RecipientHeadProps {

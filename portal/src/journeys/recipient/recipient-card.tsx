@@ -1,8 +1,8 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { sendMoney } from '../../texts/send-money.ts';
+import slip from '../quote/slip.module.css';
 import type { Detail } from './recipient-details.ts';
-import slip from './slip.module.css';
 
 const { quote: texts } = sendMoney;
 

@@ -3,9 +3,8 @@ import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useBeneficiary, useBeneficiaryFields } from '../../api/queries/beneficiaries.ts';
 import { useCustomer } from '../../session/customer.ts';
-import type { Recipient } from '../send-money/journey.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import { recipientDetails } from '../send-money/recipient-details.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { type Recipient, recipientDetails } from './recipient-details.ts';
 
 type Saved = AnswerOf<'GET /transactions/beneficiary/{id}'>;
 type Field = AnswerOf<'GET /transactions/beneficiary-required-field'>[number];

@@ -9,6 +9,19 @@ export interface Detail {
   readonly value: string;
 }
 
+/** An existing beneficiary as far as the journey shows and needs them. */
+export interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; another provider may not tell it. */
+  readonly countryCode?: string | undefined;
+  readonly currency: string;
+  /** What is known by required field. */
+  readonly values: FieldValues;
+  /** The same as it is shown, without the name. */
+  readonly details: readonly Detail[];
+}
+
 type ShownField = Pick<RequiredFieldAnswer, 'id' | 'displayName' | 'possibleValues'>;
 
 const NAMES: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];

@@ -1,8 +1,10 @@
-/** The dependent lists of the quotation form; all are always there, so that nothing jumps (2§4). */
+/** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (2§4), and the amount. */
 import { SelectField } from '@thumela/ui/select-field.tsx';
+import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
+import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import styles from './cascade-fields.module.css';
-import { LEVELS, type Level } from './quote-choice.ts';
+import { amountRule, entryCurrency, LEVELS, type Level, type QuoteChoice } from './quote-choice.ts';
+import styles from './request-fields.module.css';
 import type { Cascade, CascadeList } from './use-cascade.ts';
 
 const { request: texts } = sendMoney;
@@ -51,4 +53,34 @@ export function CascadeFields({ cascade, onChoose }: CascadeFieldsProps) {
       onChange={(value) => onChoose(level, value)}
     />
   ));
+}
+
+interface EntryFieldProps {
+  form: ReturnType<typeof useRuleForm<QuoteChoice>>;
+  /** The settled quotation type. */
+  quotationType: string;
+  /** What they are paid in, ISO 4217; empty while that is not chosen. */
+  destination: string;
+}
+
+/** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
+export function EntryField({ form, quotationType, destination }: EntryFieldProps) {
+  const currency = entryCurrency(quotationType, destination);
+  return (
+    <FormAmount
+      form={form}
+      name="amount"
+      label={texts.amount}
+      currency={currency}
+      rule={amountRule(currency)}
+      hint={texts.amountHints[quotationType]}
+      disabled={destination === ''}
+      required
+      onChanged={(amount) => {
+        form.setValue('amount', amount, { shouldTouch: true });
+        // The message below it must not lie under the button that sticks to the foot.
+        document.activeElement?.scrollIntoView({ block: 'nearest' });
+      }}
+    />
+  );
 }

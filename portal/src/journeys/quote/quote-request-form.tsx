@@ -6,9 +6,6 @@ import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import { CascadeFields, CascadeSelect } from './cascade-fields.tsx';
-import { EntryField } from './entry-field.tsx';
-import { InvalidInput } from './invalid-input.tsx';
 import {
   choose,
   chooseType,
@@ -17,6 +14,8 @@ import {
   type QuoteChoice,
 } from './quote-choice.ts';
 import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
+import { InvalidInput } from './refusal.tsx';
+import { CascadeFields, CascadeSelect, EntryField } from './request-fields.tsx';
 import { type Cascade, useCascade } from './use-cascade.ts';
 
 const { request: texts } = sendMoney;
