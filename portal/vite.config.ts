@@ -9,91 +9,6 @@ import { signedOutRoutes } from './src/visitor-routes.ts';
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000';
 const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
-/** What every screen, of visitors and customers alike, needs. */
-const EVERYWHERE =
-  /ui.src.(base\.css|language.language\.ts)|rules.src.language.(languages|locale)|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection|error-format)[a-z-]+|texts.en.errors|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
-
-/** A customer's shell and data, and nothing that a visitor's screens use too. */
-const SIGNED_IN =
-  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral))|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
-
-/** The lists of beneficiaries and transactions, and what paying from there says: a phone’s home shows neither. */
-const LISTS =
-  /portal.src.(pictures.empty-pictures|transactions.transaction-status|api.queries.(beneficiaries|transactions))|web.src.lists.pages-of|ui.src.(status-chip|empty-state)|rules.src.(statuses|durations)/;
-
-/** What a phone's home shows. */
-const HOME =
-  /pages.home.(home\.page|mobile-home|limits-panel|home\.module)|shell.send-money-choice/;
-
-/** What only the browser layout shows. */
-const DESK =
-  /shell.(browser-frame|account-menu|money-buttons|use-dropdown)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
-
-/** Fields to type into. */
-const FIELDS = /ui.src.(text-field|field|help-sign)/;
-
-/** Forms, and what their rules say. */
-const FORMS =
-  /web.src.forms.(form-shell|form-fields|use-rule-form)\.|ui.src.select-field\.|rules.src.((rule|text|cellphone-rules)\.ts|language.plural|texts.en.(fields|labels))/;
-
-/** Small controls that most screens have, but not the first, and how money and phrases are shown. */
-const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button|api.error-format)|rules.src.(money|decimal|language.phrase)|ui.src.language.(say-phrase|amounts)/;
-
-/** What shows itself when something happens, fetched beside the first screen. */
-const STANDBY = /ui.src.toasts|connection.offline-bar/;
-
-/** How days, numbers to call and countries are shown, to visitors too. */
-const SHOWN = /ui.src.(flag|language.dates)|rules.src.(shown-dates|dates|cellphone)\.ts/;
-
-/** What stands above a screen when it is asked for. */
-const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
-
-/** The drawings of how something ended. */
-const PICTURES = /ui.src.pictures.(picture|success|trouble|waiting)/;
-
-/** The sign-in form and its screen. */
-const SIGN_IN = /session.(sign-in|basic)|pages.visitors.login/;
-
-/** A journey's first question on sending money. The entry names every file, so few are better. */
-const SENDING =
-  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
-
-/** Step by step, whatever is asked. */
-const JOURNEY =
-  /journeys.(use-journey|journey-frame)|rules.src.journeys.(engine|walk)|ui.src.(progress|choice-fields)/;
-
-/** Reading server state; what changes it comes with the screens that do. */
-const QUERY = /node_modules.@tanstack.(?!.*(useMutation|mutationObserver)\.js)/;
-
-/** One of them fetched alone brings nothing of another. */
-const chunk = (name: string, test: RegExp) => ({
-  name,
-  test,
-  priority: 1,
-  includeDependenciesRecursively: false,
-});
-
-const GROUPS = [
-  // What every screen needs compresses better as one file.
-  { name: 'base', test: EVERYWHERE, priority: 2 },
-  { name: 'query', test: QUERY, priority: 2 },
-  chunk('shown', SHOWN),
-  chunk('sign-in', SIGN_IN),
-  chunk('customer', SIGNED_IN),
-  chunk('lists', LISTS),
-  chunk('home', HOME),
-  chunk('desk', DESK),
-  chunk('standby', STANDBY),
-  chunk('common', COMMON),
-  chunk('fields', FIELDS),
-  chunk('forms', FORMS),
-  chunk('sending', SENDING),
-  chunk('journey', JOURNEY),
-  chunk('above', ABOVE),
-  chunk('pictures', PICTURES),
-];
-
 const tables = {
   signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
   signedOut: { rows: signedOutRoutes },
@@ -103,15 +18,6 @@ export default mergeConfig(
   appConfig(import.meta.dirname, tables),
   defineConfig({
     plugins: [flags(), controlsPage()],
-    build: {
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: GROUPS,
-          },
-        },
-      },
-    },
     server: {
       proxy: {
         ...serverProxy(server),

@@ -58,6 +58,18 @@ describe('the rooms of the house', () => {
     expect(schemas.map(said)).toEqual([]);
   });
 
+  test('ask the server in one folder of each app, with keys that nobody writes', () => {
+    const inOneFolder = /^(web\/src\/api\/query|portal\/src\/api\/(queries|query))\//;
+    const asking = imports.filter(
+      ({ file, specifier }) => specifier.startsWith('@tanstack/') && !inOneFolder.test(file),
+    );
+    expect(asking.map(said)).toEqual([]);
+    const byHand = files.filter(
+      (file) => inOneFolder.test(file) && !isTest(file) && /queryKey: \[['"`]/.test(read(file)),
+    );
+    expect(byHand).toEqual([]);
+  });
+
   test('need nothing that needs them', () => {
     expect(circles()).toEqual([]);
   });

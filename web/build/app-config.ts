@@ -7,6 +7,7 @@ import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { pageFrame } from './page-frame.ts';
 import { type RouteTables, writeRouteAssets } from './route-assets.ts';
+import { screenChunks } from './screen-chunks.ts';
 
 /** The oldest browsers the apps are built for (docs/decisions/0020). */
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
@@ -38,7 +39,10 @@ export function appConfig(root: string, tables: RouteTables) {
       // CSP refuses data: addresses.
       assetsInlineLimit: 0,
       // An icon is a text: placed where it is used, no screen carries the icons of another.
-      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
+        output: { codeSplitting: screenChunks(root, tables) },
+      },
     },
   } satisfies UserConfig;
 }

@@ -1,9 +1,7 @@
 /** Everything around a signed-in customer's pages: their data, their shell, the end of their session. */
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '@thumela/web/api/query-client.ts';
+import { ServerState } from '@thumela/web/api/query/server-state.tsx';
 import { layoutNow } from '@thumela/web/layout/use-layout.ts';
 import { Screen } from '@thumela/web/routing/screen.tsx';
-import { useState } from 'react';
 import { customerPages } from '../routing/customer-pages.ts';
 import { CustomerContext } from '../session/customer.ts';
 import type { Session } from '../session/session.ts';
@@ -22,18 +20,13 @@ export default function SignedInArea({ session }: { session: Session }) {
   useSessionWatch();
   return (
     <CustomerContext value={session}>
-      <CustomerData key={session.registrationId}>
+      {/* Another customer never sees the answers given to the one before. */}
+      <ServerState key={session.registrationId}>
         <Shell>
           <Screen pages={customerPages} />
         </Shell>
         <SessionEnd session={session} />
-      </CustomerData>
+      </ServerState>
     </CustomerContext>
   );
-}
-
-/** Another customer never sees the answers given to the one before. */
-function CustomerData({ children }: { children: React.ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

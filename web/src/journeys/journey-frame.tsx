@@ -31,7 +31,33 @@ export interface StepProps<A extends object, N extends string> {
 /** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
   title: string | ((answers: A) => string);
+  /** A sentence below the heading, where the page has a title of its own. */
+  intro?: string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
+}
+
+const placeOf = ({ step, part = '' }: { step: string; part?: string }) => `${step} ${part}`;
+
+/** The heading of a step. */
+export const titleOf = <A extends object, N extends string>(
+  { title }: StepScreen<A, N>,
+  answers: A,
+): string => (typeof title === 'string' ? title : title(answers));
+
+interface StepBodyProps<A extends object, N extends string> {
+  screen: StepScreen<A, N>;
+  control: JourneyControl<A, N>;
+}
+
+/** What a step asks; another step begins with nothing typed. */
+export function StepBody<A extends object, N extends string>(props: StepBodyProps<A, N>) {
+  const { screen, control } = props;
+  const { at, answers } = control.progress;
+  return (
+    <Suspense fallback={<Skeleton shape="field" count={3} />}>
+      {createElement(screen.body, { key: placeOf(at), answers, part: at.part, control })}
+    </Suspense>
+  );
 }
 
 interface JourneyFrameProps<A extends object, N extends string> {
@@ -56,12 +82,8 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const aside = progress.side;
   const side = aside && sides[aside.screen];
   const screen = screens[at.step];
-  const title = side
-    ? side.title
-    : typeof screen.title === 'string'
-      ? screen.title
-      : screen.title(answers);
-  const place = `${at.step} ${at.part ?? ''} ${aside?.screen ?? ''}`;
+  const title = side ? side.title : titleOf(screen, answers);
+  const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 
   return (
@@ -87,13 +109,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
       <PageHeading key={`heading ${place}`} title={title}>
         {title}
       </PageHeading>
-      {side ? (
-        side.body(aside)
-      ) : (
-        <Suspense fallback={<Skeleton shape="field" count={3} />}>
-          {createElement(screen.body, { key: place, answers, part: at.part, control })}
-        </Suspense>
-      )}
+      {side ? side.body(aside) : <StepBody screen={screen} control={control} />}
     </section>
   );
 }

@@ -1,35 +1,96 @@
-import { useQuery } from '@tanstack/react-query';
+/** The customer's beneficiaries: the list, one of them, and what is done with them (2§7). */
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Calls } from '@thumela/contract/types.ts';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { requestPage } from '../portal-client.ts';
+import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
 
-/** Key of every list of beneficiaries; invalidate it after creating, changing or deleting one. */
-export const beneficiariesKey = ['beneficiaries'] as const;
-
-/** One page of the customer's beneficiaries whose name contains `search`, newest first; pages count from 0. */
-export function readBeneficiaries(
-  registrationId: number,
-  { size, number = 0, search = '' }: { size: number; number?: number; search?: string },
-  signal: AbortSignal,
-) {
-  return requestPage('GET /transactions/beneficiary', {
-    query: { 'registration-id': registrationId, ...(search && { search }) },
-    headers: {
-      'x-page-size': String(size),
-      ...(number > 0 && { 'x-page-number': String(number) }),
-      'x-sort-order': 'DESC',
-      'x-sort-by': 'id',
-    },
-    signal,
+/** The newest whose name contains `search`, and how many there are in all. */
+export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
+  const { registrationId } = useCustomer();
+  const query = { 'registration-id': registrationId, ...(search && { search }) };
+  return useQuery({
+    ...q.list('GET /transactions/beneficiary', { query }, size, 'id'),
+    placeholderData: keepPreviousData,
   });
 }
 
-/** The ten newest beneficiaries, and how many there are in all. */
-export function useBeneficiaries() {
-  const { registrationId } = useCustomer();
-  const size = PAGE_SIZE;
-  return useQuery({
-    queryKey: [...beneficiariesKey, registrationId, '', size],
-    queryFn: ({ signal }) => readBeneficiaries(registrationId, { size }, signal),
+/** One beneficiary of the customer; asks nothing without an id. */
+export function useBeneficiary(id: number | undefined) {
+  const given = id === undefined ? undefined : { params: { id } };
+  return useQuery(q('GET /transactions/beneficiary/{id}', given));
+}
+
+/** A beneficiary, asked for anew whenever it is opened: an edit begins with what is there now. */
+export function useOpenedBeneficiary(id: number) {
+  return useQuery(q.fresh('GET /transactions/beneficiary/{id}', { params: { id } }));
+}
+
+/** The fields a beneficiary's corridor asks for, with their present values (2§7). */
+export function useBeneficiaryFields(id: number | undefined) {
+  const given = id === undefined ? undefined : { query: { 'beneficiary-id': id } };
+  return useQuery(q('GET /transactions/beneficiary-required-field', given));
+}
+
+type CreateBody = Calls['POST /transactions/beneficiary']['body'];
+type UpdateBody = Calls['PUT /transactions/beneficiary/{id}']['body'];
+
+/** Saves a new beneficiary; `onCreated` is told the name. */
+export function useCreateBeneficiary(onCreated: (name: string) => void) {
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: (body: CreateBody) => request('POST /transactions/beneficiary', { body }),
+    onSuccess: ({ beneficiaryName }) => {
+      void changes.beneficiaries();
+      onCreated(beneficiaryName);
+    },
+  });
+}
+
+/** The quotation that an update asks for first, and the update made with its reference. */
+export interface BeneficiaryUpdate {
+  readonly quotation: Calls['POST /transactions/beneficiary-quotation']['body'];
+  readonly bodyOf: (quotationReference: string) => UpdateBody;
+}
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode === 'CHANGED_MEANWHILE';
+
+/** What the screen shows by itself once it has asked again: that it is gone, or is another now. */
+export const isNews = (error: unknown): boolean => isNotFound(error) || isChangedMeanwhile(error);
+
+/** Updates a beneficiary: first the quotation, which says whether it can be paid, then the change (decisions G.3). */
+export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => void) {
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: async ({ quotation, bodyOf }: BeneficiaryUpdate) => {
+      const { quotationReference } = await request('POST /transactions/beneficiary-quotation', {
+        body: quotation,
+      });
+      return request('PUT /transactions/beneficiary/{id}', {
+        params: { id },
+        body: bodyOf(quotationReference),
+      });
+    },
+    onSuccess: ({ beneficiaryName }) => {
+      void changes.otherBeneficiaries();
+      onUpdated(beneficiaryName);
+    },
+    onError: async (error) => {
+      if (isNews(error)) await changes.beneficiaries();
+    },
+  });
+}
+
+/** Deletes a beneficiary. Whatever the answer, the lists are asked for again. */
+export function useDeleteBeneficiary(id: number) {
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: () => request('DELETE /transactions/beneficiary/{id}', { params: { id } }),
+    onSettled: changes.beneficiaries,
   });
 }

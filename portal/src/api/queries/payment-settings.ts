@@ -4,6 +4,7 @@ import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
 import type { OwnAddress, OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
@@ -49,10 +50,7 @@ async function load(signal: AbortSignal): Promise<PaymentSettings> {
 
 /** The card page, the ceilings and the time to pay; they hardly ever change. */
 export function usePaymentSettings() {
-  return useQuery({
-    queryKey: ['payments', 'settings'],
-    queryFn: ({ signal }) => load(signal),
-  });
+  return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
 }
 
 /** How long, in seconds, a payment that was begun keeps others from beginning. */

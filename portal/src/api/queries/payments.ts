@@ -1,11 +1,11 @@
 /** Everything asked of the server while paying for a transaction (2§7). */
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
 import { outcomeOf, type Standing } from '../../payments/outcome.ts';
 import { request } from '../portal-client.ts';
-import { limitsKey } from './limits.ts';
-import { transactionsKey } from './transactions.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
 
 /** The transaction to be paid, as the payment calls name it. */
 export interface Payable {
@@ -15,20 +15,19 @@ export interface Payable {
 
 /** The active options, by their names on the wire. */
 export function usePaymentOptions() {
-  return useQuery({
-    queryKey: ['payments', 'options'],
-    queryFn: ({ signal }) =>
-      request('GET /outbound/payment/option', { query: { platform: CLIENT_PLATFORM }, signal }),
-  });
+  return useQuery(q('GET /outbound/payment/option', { query: { platform: CLIENT_PLATFORM } }));
 }
 
-async function hasOpenAuthorisation(
-  { transactionId, paymentReference }: Payable,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const { hasAuthorisation } = await request('GET /payments/{paymentReference}/dual', {
-    params: { paymentReference },
-    query: { 'transaction-id': transactionId, status: 'OPEN' },
+const DUAL = 'GET /payments/{paymentReference}/dual';
+
+const openOnly = ({ transactionId, paymentReference }: Payable) => ({
+  params: { paymentReference },
+  query: { 'transaction-id': transactionId, status: 'OPEN' },
+});
+
+async function hasOpenAuthorisation(payable: Payable, signal?: AbortSignal): Promise<boolean> {
+  const { hasAuthorisation } = await request(DUAL, {
+    ...openOnly(payable),
     ...(signal && { signal }),
   });
   return hasAuthorisation;
@@ -37,10 +36,8 @@ async function hasOpenAuthorisation(
 /** Whether somebody is paying for it already; asked anew each time. */
 export function useOpenAuthorisation(payable: Payable) {
   return useQuery({
-    queryKey: ['payments', 'dual', payable.transactionId],
-    queryFn: ({ signal }) => hasOpenAuthorisation(payable, signal),
-    gcTime: 0,
-    staleTime: 0,
+    ...q.fresh(DUAL, openOnly(payable)),
+    select: ({ hasAuthorisation }) => hasAuthorisation,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -97,19 +94,20 @@ const PATIENT_EVERY = 3_000;
  * status: one that has ended unpaid was not paid, because both change together.
  */
 export function usePaymentStanding(payable: Payable) {
-  const client = useQueryClient();
-  const queryKey = ['payments', 'standing', payable.transactionId];
   return useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<Standing> => {
-      const open = await hasOpenAuthorisation(payable, signal);
-      const { status } = await request('GET /transactions/transaction/{id}', {
-        params: { id: payable.transactionId },
-        signal,
-      });
-      const answers = (client.getQueryData<Standing>(queryKey)?.answers ?? 0) + 1;
-      return { status, open, answers };
-    },
+    ...q.of(
+      'payment standing',
+      { transactionId: payable.transactionId },
+      async ({ signal, client, queryKey }): Promise<Standing> => {
+        const open = await hasOpenAuthorisation(payable, signal);
+        const { status } = await request('GET /transactions/transaction/{id}', {
+          params: { id: payable.transactionId },
+          signal,
+        });
+        const answers = (client.getQueryData<Standing>(queryKey)?.answers ?? 0) + 1;
+        return { status, open, answers };
+      },
+    ),
     gcTime: 0,
     staleTime: 0,
     refetchInterval: ({ state: { data, errorUpdateCount } }) => {
@@ -121,9 +119,6 @@ export function usePaymentStanding(payable: Payable) {
 
 /** Makes every list and card ask again, after a payment may have changed them. */
 export function useRefreshAfterPayment() {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: transactionsKey });
-    void client.invalidateQueries({ queryKey: limitsKey });
-  };
+  const changes = useChanges();
+  return () => void changes.transactions();
 }

@@ -1,12 +1,15 @@
 /**
- * The lists of the quotation cascade: each depends on what was chosen above it (2§4). Entries that
- * are inactive or unavailable are left out (decisions G.4).
+ * The lists of the quotation cascade, each depending on what was chosen above it (2§4), and the quotes
+ * themselves. Entries that are inactive or unavailable are left out (decisions G.4).
  */
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Calls } from '@thumela/contract/types.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
 
 /** These lists change rarely; within a visit they are asked for once. */
-const STEADY_MS = 15 * 60_000;
+const STEADY = { staleTime: 15 * 60_000 };
 
 interface Offer {
   active: boolean;
@@ -17,77 +20,62 @@ function offered<T extends Offer>(list: readonly T[]): T[] {
   return list.filter(({ active, available }) => active && available);
 }
 
+/** A list below the first asks nothing until what it depends on is chosen. */
+const given = <K extends string>(key: K, id: number | undefined) =>
+  id === undefined ? undefined : { query: { [key]: id } as Record<K, number> };
+
+const countriesOf = ([first]: AnswerOf<'GET /transactions/country'>) => first?.countries ?? [];
+
 /** Where money can be sent. */
 export function useCountries() {
-  return useQuery({
-    queryKey: ['cascade', 'country'],
-    queryFn: async ({ signal }) => {
-      const body = await request('GET /transactions/country', { signal });
-      return body[0]?.countries ?? [];
-    },
-    staleTime: STEADY_MS,
-  });
+  return useQuery({ ...q('GET /transactions/country', {}), ...STEADY, select: countriesOf });
 }
 
-/** How it can be paid out there; asks nothing until a country is chosen. */
+/** How it can be paid out there. */
 export function usePayoutMethods(countryId: number | undefined) {
-  return useQuery({
-    queryKey: ['cascade', 'payout-method', countryId],
-    queryFn:
-      countryId === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            offered(
-              await request('GET /transactions/payout-method', {
-                query: { 'country-id': countryId },
-                signal,
-              }),
-            ),
-    staleTime: STEADY_MS,
-  });
+  const asked = q('GET /transactions/payout-method', given('country-id', countryId));
+  return useQuery({ ...asked, ...STEADY, select: offered });
 }
 
 /** Who pays it out by that method. */
 export function usePayoutPartners(payoutMethodId: number | undefined) {
-  return useQuery({
-    queryKey: ['cascade', 'payout-partner', payoutMethodId],
-    queryFn:
-      payoutMethodId === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            offered(
-              await request('GET /transactions/payout-partner', {
-                query: { 'payout-method-id': payoutMethodId },
-                signal,
-              }),
-            ),
-    staleTime: STEADY_MS,
-  });
+  const asked = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
+  return useQuery({ ...asked, ...STEADY, select: offered });
 }
 
 /** In which currencies that partner pays. */
 export function useCurrencies(payoutPartnerId: number | undefined) {
-  return useQuery({
-    queryKey: ['cascade', 'currency', payoutPartnerId],
-    queryFn:
-      payoutPartnerId === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            offered(
-              await request('GET /transactions/currency', {
-                query: { 'payout-partner-id': payoutPartnerId },
-                signal,
-              }),
-            ),
-    staleTime: STEADY_MS,
-  });
+  const asked = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
+  return useQuery({ ...asked, ...STEADY, select: offered });
 }
 
 /** What the amount entered can mean (server-data 7.4). */
 export function useQuotationTypes() {
-  return useQuery({
-    queryKey: ['cascade', 'quote-type'],
-    queryFn: ({ signal }) => request('GET /transactions/quote-type', { signal }),
-    staleTime: STEADY_MS,
+  return useQuery({ ...q('GET /transactions/quote-type', {}), ...STEADY });
+}
+
+/** A quote as the server gives it (2§3). */
+export type Quotation = AnswerOf<'POST /transactions/quotation'>;
+
+/** Asks for a quote along any corridor; `bodyOf` makes the call of what is wanted. */
+export function useQuotation<W>(
+  bodyOf: (wanted: W) => Calls['POST /transactions/quotation']['body'],
+  onQuoted: (quotation: Quotation, wanted: W) => void,
+) {
+  return useMutation({
+    mutationFn: (wanted: W) => request('POST /transactions/quotation', { body: bodyOf(wanted) }),
+    onSuccess: onQuoted,
+  });
+}
+
+/** As `useQuotation`, along the corridor of an existing beneficiary. */
+export function useBeneficiaryQuotation<W>(
+  bodyOf: (wanted: W) => Calls['POST /transactions/beneficiary-quotation']['body'],
+  onQuoted: (quotation: Quotation, wanted: W) => void,
+) {
+  return useMutation({
+    mutationFn: (wanted: W) =>
+      request('POST /transactions/beneficiary-quotation', { body: bodyOf(wanted) }),
+    onSuccess: onQuoted,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorFromBody } from '@thumela/web/api/api-error.ts';
-import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
 
 /**
  * The customer's referral link. An answer without one is an error like any other and says what the
@@ -8,16 +8,16 @@ import { request } from '../portal-client.ts';
  */
 export function useReferralLink(enabled = true) {
   return useQuery({
+    ...q.read(
+      'GET /registrations/registration-referral/generate-referral-link',
+      {},
+      async (asked) => {
+        const answer = await asked;
+        if (!answer.referralLink) throw errorFromBody(200, answer);
+        return answer.referralLink;
+      },
+    ),
     enabled,
-    queryKey: ['referral-link'],
-    queryFn: async ({ signal }) => {
-      const answer = await request(
-        'GET /registrations/registration-referral/generate-referral-link',
-        { signal },
-      );
-      if (!answer.referralLink) throw errorFromBody(200, answer);
-      return answer.referralLink;
-    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

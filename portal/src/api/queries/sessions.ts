@@ -1,14 +1,14 @@
 /** Where a customer is signed in: what our own server tells besides the documented calls. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, errorFromBody, unanswered } from '@thumela/web/api/api-error.ts';
 import { camel } from '@thumela/web/api/camel.ts';
 import type { OwnAddress, OwnAnswerOf, PortalHeaders } from '@thumela/web/api/own-calls.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
 
 type OpenSessions = OwnAnswerOf<'GET /sessions.json'>;
 
 export type OpenSession = Readonly<OpenSessions[number]>;
-
-const KEY = ['sessions'];
 
 async function ask<M extends 'GET' | 'DELETE'>(
   method: M,
@@ -29,21 +29,24 @@ async function ask<M extends 'GET' | 'DELETE'>(
 
 /** The customer's open sessions, the one used last first. */
 export function useOpenSessions() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask('GET', '/sessions.json', signal)) as OpenSessions,
-  });
+  return useQuery(
+    q.of(
+      'GET /sessions.json',
+      {},
+      async ({ signal }) => (await ask('GET', '/sessions.json', signal)) as OpenSessions,
+    ),
+  );
 }
 
 /** Ends one of them; one that has ended already is as good as ended now. */
 export function useEndSession() {
-  const client = useQueryClient();
+  const changes = useChanges();
   return useMutation({
     mutationFn: async ({ id }: OpenSession) => {
       await ask('DELETE', `/sessions/${id}`).catch((error: unknown) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: changes.sessions,
   });
 }

@@ -1,56 +1,57 @@
-import { useQuery } from '@tanstack/react-query';
+/** The customer's transactions: the list, one of them, and what is done with them (2§7). */
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { request, requestPage } from '../portal-client.ts';
+import { request } from '../portal-client.ts';
+import { q } from '../query/q.ts';
+import { useChanges } from './changes.ts';
 
-/** Key of everything about transactions; invalidate it after creating, cancelling or paying one. */
-export const transactionsKey = ['transactions'] as const;
-
-/** One page of a customer's transactions of both directions, newest first; pages count from 0. */
-export function readTransactions(
-  registrationId: number,
-  { size, number }: { size: number; number: number },
-  signal: AbortSignal,
-) {
-  return requestPage('GET /transactions/universal-transaction', {
-    query: { 'registration-id': registrationId },
-    headers: {
-      'x-page-size': String(size),
-      ...(number > 0 && { 'x-page-number': String(number) }),
-      'x-sort-order': 'DESC',
-      'x-sort-by': 'transactionDate',
-    },
-    signal,
-  });
-}
-
-/** The customer's ten newest transactions, and how many there are in all. */
-export function useTransactions() {
+/** The newest of both directions, and how many there are in all. */
+export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
-  const size = PAGE_SIZE;
+  const query = { 'registration-id': registrationId };
   return useQuery({
-    queryKey: [...transactionsKey, 'list', registrationId, size],
-    queryFn: ({ signal }) => readTransactions(registrationId, { size, number: 0 }, signal),
+    ...q.list('GET /transactions/universal-transaction', { query }, size, 'transactionDate'),
+    placeholderData: keepPreviousData,
   });
 }
 
 /** One outbound transaction. */
 export function useTransaction(id: number) {
-  return useQuery({
-    queryKey: [...transactionsKey, 'one', id],
-    queryFn: ({ signal }) =>
-      request('GET /transactions/transaction/{id}', { params: { id }, signal }),
-  });
+  return useQuery(q('GET /transactions/transaction/{id}', { params: { id } }));
 }
 
 /** What was asked for when the transaction was quoted: payout method, partner, type (2§3). */
 export function useQuotationRequest(transactionId: number) {
-  return useQuery({
-    queryKey: [...transactionsKey, 'quotation-request', transactionId],
-    queryFn: ({ signal }) =>
-      request('GET /transactions/quotation-request', {
-        query: { 'transaction-id': transactionId },
-        signal,
-      }),
+  const query = { 'transaction-id': transactionId };
+  return useQuery(q('GET /transactions/quotation-request', { query }));
+}
+
+/** One received transaction of the customer's own. */
+export function useReceivedTransaction(id: number) {
+  return useQuery(q('GET /transactions/inbound/{id}', { params: { id } }));
+}
+
+/** When and how a received transaction was paid; asked for only once it is (2§4). */
+export function useInboundPayment(id: number, paid: boolean) {
+  const given = paid ? { query: { 'inbound-transaction-id': id } } : undefined;
+  return useQuery(q('GET /transactions/inbound/payment', given));
+}
+
+/**
+ * Cancels an unpaid transaction, which expires it (2§4). Whatever the answer, lists and limits are
+ * asked for again: a refusal means that what is on screen is out of date.
+ */
+export function useCancelTransaction(id: number) {
+  const changes = useChanges();
+  return useMutation({
+    mutationFn: async () => {
+      const { result } = await request('POST /transactions/transaction/{id}/expire', {
+        params: { id },
+      });
+      if (result !== 'OK') throw new ApiError(200, { errors: [result] });
+    },
+    onSettled: changes.transactions,
   });
 }

@@ -1,20 +1,19 @@
 /** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
-import { useMutation } from '@tanstack/react-query';
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
-import { request } from '../../api/portal-client.ts';
+import { useQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { currentRate as texts } from '../../texts/current-rate.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { handOver } from '../send-money/drafts.ts';
 import { type HeldQuote, heldQuote, journey } from '../send-money/journey.ts';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
-import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import styles from './current-rate.module.css';
 
 const RateDialog = part(async () => {
@@ -31,11 +30,10 @@ export function CurrentRate() {
   const { registrationId } = useCustomer();
   const [draft] = useState(() => draftAt<QuoteChoice>(registrationId, 'current-rate'));
   const [rate, show] = useState<Rate>();
-  const quote = useMutation({
-    mutationFn: (wanted: QuoteRequest) =>
-      request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
-    onSuccess: (quotation, wanted) => show({ request: wanted, quotation: heldQuote(quotation) }),
-  });
+  const quote = useQuotation(
+    (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
+    (quotation, wanted) => show({ request: wanted, quotation: heldQuote(quotation) }),
+  );
   /** The quote is good for sending: the journey begins with it. */
   const send = (found: Rate) => {
     handOver(registrationId, answer(journey, start(journey, {}), found));

@@ -1,13 +1,13 @@
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { currentRate as texts } from '../../texts/current-rate.ts';
+import { PriceSlip } from '../quote/price-slip.tsx';
+import { useRemaining } from '../quote/quote-clock.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import words from '../quote/send-money.module.css';
+import { ValidUntil } from '../quote/valid-until.tsx';
 import type { HeldQuote } from '../send-money/journey.ts';
-import { PriceSlip } from '../send-money/price-slip.tsx';
-import { useRemaining } from '../send-money/quote-clock.ts';
-import { quoteFigures } from '../send-money/quote-figures.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import words from '../send-money/send-money.module.css';
-import { ValidUntil } from '../send-money/valid-until.tsx';
 import styles from './rate-dialog.module.css';
 
 interface RateDialogProps {

@@ -1,22 +1,23 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
-import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { beneficiaryName, capturedFields } from '@thumela/rules/required-fields.ts';
+import { showToast } from '@thumela/ui/toast-store.ts';
 import {
-  RequiredFields,
   type RequiredValues,
   requiredDefaults,
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { useCreateBeneficiary } from '../../api/queries/beneficiaries.ts';
+import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
 import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import { quotationBody } from '../quote/quote-request.ts';
+import words from '../quote/send-money.module.css';
+import { RecipientEditor } from '../recipient/recipient-editor.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import { quoteFigures } from '../send-money/quote-figures.ts';
-import { Refusal } from '../send-money/refusal.tsx';
-import words from '../send-money/send-money.module.css';
-import { isUndecided } from '../send-money/use-create-transaction.ts';
 import type { Answers, NewBeneficiaryStepProps } from './journey.ts';
-import { useCreateBeneficiary } from './use-create-beneficiary.ts';
 
 export function DetailsScreen({ answers, control }: NewBeneficiaryStepProps) {
   const { request, quotation } = answers;
@@ -33,29 +34,32 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
     defaultValues: requiredDefaults(fields),
     draft: useSendMoneyDraft<RequiredValues>('beneficiary'),
   });
-  const create = useCreateBeneficiary(request, quotation);
-  const undecided = isUndecided(create.error);
+  const { registrationId } = useCustomer();
+  const create = useCreateBeneficiary((name) => {
+    showToast({ kind: 'success', heading: texts.done(name) });
+    go(paths.beneficiaries);
+  });
   const { principal, received } = quoteFigures(quotation);
   return (
     <>
       <p className={words.soft}>{texts.intro(principal, received)}</p>
-      <FormShell
+      <RecipientEditor
         form={form}
-        submit={texts.submit}
-        onSubmit={(values) => create.mutate(valuesById(fields, values))}
+        fields={fields}
+        texts={texts}
+        onSubmit={(values) => {
+          const captured = valuesById(fields, values);
+          create.mutate({
+            id: 0,
+            ...quotationBody(request, registrationId),
+            'beneficiary-name': beneficiaryName(captured),
+            'quotation-reference': quotation.reference,
+            'required-fields': capturedFields(fields, captured),
+          });
+        }}
         loading={create.isPending}
-        submitError={null}
-      >
-        <RequiredFields form={form} fields={fields} />
-        {undecided && (
-          <ErrorBlock heading={formatError(create.error).heading} items={[texts.unsent]} />
-        )}
-      </FormShell>
-      <Refusal
-        error={undecided ? null : create.error}
-        otherwise={texts.refusal}
-        doubt={texts.doubt}
-        onClose={() => {
+        error={create.error}
+        onRead={() => {
           create.reset();
           control.onJump('quotation-request');
         }}

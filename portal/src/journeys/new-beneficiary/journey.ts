@@ -6,10 +6,10 @@ import {
   newBeneficiary,
 } from '@thumela/rules/journeys/new-beneficiary.ts';
 import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { Quotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Visit } from '../send-money/drafts.ts';
-import type { Quotation } from '../send-money/quote-figures.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
 
 export interface Answers extends NewBeneficiaryAnswers {
   readonly request?: QuoteRequest;

@@ -1,25 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { request } from '../../api/portal-client.ts';
+import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
-import { QuoteRequestForm } from '../send-money/quote-request-form.tsx';
 import type { NewBeneficiaryStepProps } from './journey.ts';
 
 /** Asks for a quote, which brings the fields of the corridor. */
 export function RequestScreen({ answers, control }: NewBeneficiaryStepProps) {
   const { registrationId } = useCustomer();
   const draft = useSendMoneyDraft<QuoteChoice>('request');
-  const quote = useMutation({
-    mutationFn: (wanted: QuoteRequest) =>
-      request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
-    onSuccess: (quotation, wanted) =>
+  const quote = useQuotation(
+    (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
+    (quotation, wanted) =>
       control.onAnswer({
         request: wanted,
         quotation: { ...quotation, reference: quotation.quotationReference },
       }),
-  });
+  );
   return (
     <QuoteRequestForm
       chosen={answers.request?.choice}

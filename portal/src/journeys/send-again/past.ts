@@ -2,8 +2,8 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import type { OfferedCorridor, RememberedCorridor } from '../send-money/use-corridor.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import type { OfferedCorridor, RememberedCorridor } from '../quote/use-corridor.ts';
 
 export type Asked = AnswerOf<'GET /transactions/quotation-request'>;
 

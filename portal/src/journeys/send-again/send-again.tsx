@@ -4,13 +4,13 @@
  */
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
-import { NoWay } from '../send-money/no-way.tsx';
-import { isNotFound } from '../send-to-beneficiary/use-recipient.ts';
+import { NoWay } from '../quote/no-way.tsx';
 import { AgainJourney } from './again-journey.tsx';
 import { type Asked, capturedValues, valuesOfName } from './past.ts';
 import { useBeginning } from './use-beginning.ts';

@@ -1,9 +1,9 @@
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import { useFirst } from '@thumela/web/journeys/use-first.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { useCorridor } from '../quote/use-corridor.ts';
+import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import type { Answers } from '../send-money/journey.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import { useCorridor } from '../send-money/use-corridor.ts';
-import { type RecipientState, useRecipient } from '../send-to-beneficiary/use-recipient.ts';
 import { type Asked, rememberedOf, requestOf } from './past.ts';
 
 /** What the journey begins with: facts that hold, and the request that may be changed. */

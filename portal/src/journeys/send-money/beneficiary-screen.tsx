@@ -1,23 +1,18 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
-import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
-  RequiredFields,
   type RequiredValues,
   requiredDefaults,
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import styles from '../quote/send-money.module.css';
+import { RecipientEditor } from '../recipient/recipient-editor.tsx';
 import { Commitment } from './commitment.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
-import { quoteFigures } from './quote-figures.ts';
-import { Refusal } from './refusal.tsx';
-import styles from './send-money.module.css';
 import { useCompletion } from './use-completion.ts';
-import { isUndecided } from './use-create-transaction.ts';
 
 const { beneficiary: texts } = sendMoney;
 
@@ -45,21 +40,24 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
   });
   const { create, sending, error, onRead } = useCompletion(answers, control, quote);
   const save = form.watch(SAVE) === TICKED;
-  const undecided = isUndecided(error);
   const { received } = quoteFigures(quote);
   return (
     <>
       <p className={styles.soft}>
         {recipient ? texts.lacking(recipient.name, received) : texts.intro(received)}
       </p>
-      <FormShell
+      <RecipientEditor
         form={form}
-        submit={texts.submit}
+        fields={fields}
+        texts={texts}
         onSubmit={(values) => create({ values: valuesById(fields, values), save })}
         loading={sending}
-        submitError={null}
+        error={error}
+        onRead={() => {
+          onRead();
+          control.onJump('quotation-request');
+        }}
       >
-        <RequiredFields form={form} fields={fields} />
         {!recipient && (
           <Checkbox
             label={texts.save}
@@ -69,15 +67,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
           />
         )}
         <Commitment quote={quote} />
-        {undecided && <ErrorBlock heading={formatError(error).heading} items={[texts.unsent]} />}
-      </FormShell>
-      <Refusal
-        error={undecided ? null : error}
-        onClose={() => {
-          onRead();
-          control.onJump('quotation-request');
-        }}
-      />
+      </RecipientEditor>
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** The whole price once more, where the customer commits to it. */
 import { sendMoney } from '../../texts/send-money.ts';
+import { useRemaining } from '../quote/quote-clock.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import words from '../quote/send-money.module.css';
+import { ValidUntil } from '../quote/valid-until.tsx';
 import styles from './commitment.module.css';
 import type { HeldQuote } from './journey.ts';
-import { useRemaining } from './quote-clock.ts';
-import { quoteFigures } from './quote-figures.ts';
-import words from './send-money.module.css';
-import { ValidUntil } from './valid-until.tsx';
 
 const { quote: labels, beneficiary: texts } = sendMoney;
 

@@ -9,9 +9,9 @@ import {
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
-import type { Quotation } from './quote-figures.ts';
-import type { QuoteRequest } from './quote-request.ts';
-import type { Detail } from './recipient-details.ts';
+import type { Quotation } from '../../api/queries/quotation.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import type { Recipient } from '../recipient/recipient-details.ts';
 
 /** A quote and when it arrived, in epoch milliseconds of this device. */
 export interface HeldQuote extends Quotation {
@@ -23,19 +23,6 @@ export interface HeldQuote extends Quotation {
 export type Created = AnswerOf<'POST /transactions/transaction'> & {
   readonly recipient: string;
 };
-
-/** An existing beneficiary as far as the journey shows and needs them. */
-export interface Recipient {
-  readonly id: number;
-  readonly name: string;
-  /** ISO 3166-1 alpha-2; another provider may not tell it. */
-  readonly countryCode?: string | undefined;
-  readonly currency: string;
-  /** What is known by required field. */
-  readonly values: FieldValues;
-  /** The same as it is shown, without the name. */
-  readonly details: readonly Detail[];
-}
 
 export interface Answers extends SendMoneyAnswers {
   readonly request?: QuoteRequest;

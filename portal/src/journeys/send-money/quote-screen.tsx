@@ -2,15 +2,15 @@ import { beneficiaryName, type FieldValues } from '@thumela/rules/required-field
 import { Button } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { isUndecided } from '@thumela/web/api/failures.ts';
 import { sendMoney } from '../../texts/send-money.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { Refusal } from '../quote/refusal.tsx';
+import { recipientDetails, stillComplete } from '../recipient/recipient-details.ts';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
-import type { QuoteRequest } from './quote-request.ts';
 import { QuoteStep } from './quote-step.tsx';
-import { recipientDetails, stillComplete } from './recipient-details.ts';
-import { Refusal } from './refusal.tsx';
 import { useCompletion } from './use-completion.ts';
-import { isUndecided } from './use-create-transaction.ts';
 
 const { quote: texts, beneficiary } = sendMoney;
 

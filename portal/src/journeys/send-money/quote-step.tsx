@@ -7,17 +7,18 @@ import { warningIcon } from '@thumela/ui/icons.tsx';
 import { Notice } from '@thumela/ui/notice.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
+import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import { PriceSlip } from './price-slip.tsx';
-import { type Remaining, useRemaining } from './quote-clock.ts';
-import { type Quotation, quoteFigures } from './quote-figures.ts';
-import type { QuoteRequest } from './quote-request.ts';
-import { RecipientCard, RecipientLine } from './recipient-card.tsx';
-import type { Detail } from './recipient-details.ts';
-import words from './send-money.module.css';
-import slip from './slip.module.css';
-import terms from './valid-until.module.css';
-import { ValidUntil } from './valid-until.tsx';
+import { PriceSlip } from '../quote/price-slip.tsx';
+import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import words from '../quote/send-money.module.css';
+import slip from '../quote/slip.module.css';
+import terms from '../quote/valid-until.module.css';
+import { ValidUntil } from '../quote/valid-until.tsx';
+import { RecipientCard, RecipientLine } from '../recipient/recipient-card.tsx';
+import type { Detail } from '../recipient/recipient-details.ts';
 
 const { quote: texts } = sendMoney;
 

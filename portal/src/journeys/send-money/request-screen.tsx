@@ -1,20 +1,21 @@
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { request } from '../../api/portal-client.ts';
+import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { sendMoney } from '../../texts/send-money.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
+import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { SendMoneyStepProps } from './journey.ts';
-import type { QuoteChoice } from './quote-choice.ts';
-import { quotationBody } from './quote-request.ts';
-import { QuoteRequestForm } from './quote-request-form.tsx';
-import { useFirstQuote, useQuote } from './use-quote.ts';
+import { answerWith, useFirstQuote } from './use-quote.ts';
 
 /** Asks for a quote along any corridor (2§4). */
 export function RequestScreen({ answers, control }: SendMoneyStepProps) {
   const { registrationId } = useCustomer();
   const draft = useSendMoneyDraft<QuoteChoice>('request');
-  const quote = useQuote(control, (wanted) =>
-    request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
+  const quote = useQuotation(
+    (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
+    answerWith(control),
   );
   const awaited = useFirstQuote(answers, draft, quote.mutate);
   if (awaited) return <Skeleton shape="card" count={2} label={sendMoney.request.asking} />;

@@ -8,10 +8,16 @@ import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import { useCustomer } from '../../session/customer.ts';
 import { sendMoney as texts } from '../../texts/send-money.ts';
-import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit, type Visit } from './drafts.ts';
-import { type Answers, journey } from './journey.ts';
-import { useAnew } from './use-anew.ts';
+import {
+  forgetSendMoney,
+  PresentVisit,
+  useSendMoneyDraft,
+  useSendMoneyVisit,
+  type Visit,
+} from './drafts.ts';
+import { type Answers, journey, type SendMoneyStepProps } from './journey.ts';
 
 // The later steps come after the first question shows, not before.
 const later = () => import('./later-screens.ts');
@@ -71,4 +77,24 @@ function Steps(props: SendMoneyJourneyProps) {
       onLeave={() => go(leave)}
     />
   );
+}
+
+/**
+ * A link to the page of a journey begins it anew, as from any other page; at its first question it is there
+ * already. Links leave no state in the browser's history, steps do.
+ */
+function useAnew({ key, path }: Visit, control: SendMoneyStepProps['control']): void {
+  const { registrationId } = useCustomer();
+  const { progress, onRestart } = control;
+  const begun = progress.history.length > 0;
+  useEffect(() => {
+    if (!begun) return;
+    const followed = () => {
+      if (history.state !== null || location.pathname !== path) return;
+      forgetSendMoney(registrationId, key);
+      onRestart();
+    };
+    addEventListener('pushState', followed);
+    return () => removeEventListener('pushState', followed);
+  }, [begun, key, path, registrationId, onRestart]);
 }

@@ -11,15 +11,15 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { nextSteps, sendMoney } from '../../texts/send-money.ts';
+import { NextStep } from '../../transactions/next-step.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
+import { quoteFigures } from '../quote/quote-figures.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import words from '../quote/send-money.module.css';
+import slip from '../quote/slip.module.css';
 import styles from './details.module.css';
-import { HoldNotice } from './hold-notice.tsx';
 import type { Created, HeldQuote } from './journey.ts';
-import { quoteFigures } from './quote-figures.ts';
-import type { QuoteRequest } from './quote-request.ts';
 import reference from './reference.module.css';
-import words from './send-money.module.css';
-import slip from './slip.module.css';
 
 const { details: texts, quote: labels } = sendMoney;
 
@@ -58,6 +58,18 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
         </Link>
       </div>
     </>
+  );
+}
+
+/** A transaction that waits for a check says why, who acts next and by when (decisions J). */
+function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
+  return (
+    <NextStep
+      heading={texts.held.heading}
+      reason={holdReason ?? texts.held.reason}
+      actor={nextActor}
+      by={dueDate}
+    />
   );
 }
 

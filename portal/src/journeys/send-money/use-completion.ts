@@ -1,5 +1,6 @@
+import { beneficiaryName } from '@thumela/rules/required-fields.ts';
+import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
-import { useCreateTransaction } from './use-create-transaction.ts';
 
 /** Complete: creates the transaction of an accepted quote, then its details show (2§4). */
 export function useCompletion(
@@ -7,12 +8,12 @@ export function useCompletion(
   control: SendMoneyStepProps['control'],
   quote: HeldQuote,
 ) {
-  return useCreateTransaction(quote, recipient, (created, { values, save }) => {
+  return useCreateTransaction(quote, recipient?.id, (created, { values, save }) => {
     const { reference } = quote;
     control.onAnswer({
       acceptedReference: reference,
       captured: { reference, values, saveBeneficiary: save },
-      created,
+      created: { ...created, recipient: recipient?.name ?? beneficiaryName(values) },
       transactionId: created.transactionId,
     });
     control.onJump('transaction-details');

@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Quotation } from '../../api/queries/quotation.ts';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
 import { heldQuote, type SendMoneyStepProps } from './journey.ts';
-import type { QuoteChoice } from './quote-choice.ts';
-import type { Quotation } from './quote-figures.ts';
-import type { QuoteRequest } from './quote-request.ts';
 
-/** Asks for a quote; what comes back is the next step's (2§4). */
-export function useQuote(
-  control: SendMoneyStepProps['control'],
-  ask: (wanted: QuoteRequest) => Promise<Quotation>,
-) {
-  return useMutation({
-    mutationFn: ask,
-    onSuccess: (quotation, wanted) =>
-      control.onAnswer({ request: wanted, quotation: heldQuote(quotation) }),
-  });
-}
+/** What a quote brings is the next step's (2§4). */
+export const answerWith =
+  (control: SendMoneyStepProps['control']) => (quotation: Quotation, wanted: QuoteRequest) =>
+    control.onAnswer({ request: wanted, quotation: heldQuote(quotation) });
 
 /**
  * A past transaction that is sent again is quoted at once, unless there has been a quote or the
@@ -25,7 +17,7 @@ export function useQuote(
 export function useFirstQuote(
   { again, request, quotation }: SendMoneyStepProps['answers'],
   draft: Draft<QuoteChoice>,
-  mutate: ReturnType<typeof useQuote>['mutate'],
+  mutate: (wanted: QuoteRequest, options: { onError: () => void }) => void,
 ): boolean {
   const [wanted] = useState(() =>
     again && !quotation && draft.read() === undefined ? request : undefined,

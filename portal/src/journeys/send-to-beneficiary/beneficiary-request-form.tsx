@@ -1,16 +1,15 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
+import { isLostConnection } from '@thumela/web/api/failures.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/send-money.ts';
-import { CascadeSelect } from '../send-money/cascade-fields.tsx';
-import { EntryField } from '../send-money/entry-field.tsx';
-import { InvalidInput } from '../send-money/invalid-input.tsx';
-import { chooseType, type QuoteChoice } from '../send-money/quote-choice.ts';
-import { useQuotationTypeList } from '../send-money/use-cascade.ts';
+import { chooseType, type QuoteChoice } from '../quote/quote-choice.ts';
+import { InvalidInput } from '../quote/refusal.tsx';
+import { CascadeSelect, EntryField } from '../quote/request-fields.tsx';
+import { useQuotationTypeList } from '../quote/use-cascade.ts';
 
 const { request: texts } = sendMoney;
 

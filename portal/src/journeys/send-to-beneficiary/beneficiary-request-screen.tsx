@@ -1,19 +1,20 @@
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { request as send } from '../../api/portal-client.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
+import { useBeneficiaryQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { NoWay } from '../quote/no-way.tsx';
+import type { QuoteChoice } from '../quote/quote-choice.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
+import { useCorridor } from '../quote/use-corridor.ts';
+import { GoneRecipient } from '../recipient/gone-recipient.tsx';
+import type { Recipient } from '../recipient/recipient-details.ts';
+import { RecipientHead } from '../recipient/recipient-head.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import type { Recipient, SendMoneyStepProps } from '../send-money/journey.ts';
-import { NoWay } from '../send-money/no-way.tsx';
-import type { QuoteChoice } from '../send-money/quote-choice.ts';
-import type { QuoteRequest } from '../send-money/quote-request.ts';
-import { useCorridor } from '../send-money/use-corridor.ts';
-import { useFirstQuote, useQuote } from '../send-money/use-quote.ts';
+import type { SendMoneyStepProps } from '../send-money/journey.ts';
+import { answerWith, useFirstQuote } from '../send-money/use-quote.ts';
 import { BeneficiaryRequestForm } from './beneficiary-request-form.tsx';
-import { GoneRecipient } from './gone-recipient.tsx';
-import { RecipientHead } from './recipient-head.tsx';
-import { isNotFound } from './use-recipient.ts';
 
 /** Asks for a quote for an existing beneficiary (2§2). */
 export function BeneficiaryRequestScreen({ answers, control }: SendMoneyStepProps) {
@@ -30,14 +31,13 @@ type ToRecipientProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
 function ToRecipient({ answers, control, recipient, request }: ToRecipientProps) {
   const draft = useSendMoneyDraft<QuoteChoice>('request');
   const offer = useCorridor(rememberedOf(recipient, request));
-  const quote = useQuote(control, ({ choice }) =>
-    send('POST /transactions/beneficiary-quotation', {
-      body: {
-        'beneficiary-id': recipient.id,
-        'quotation-type': choice.quotationType,
-        amount: choice.amount,
-      },
+  const quote = useBeneficiaryQuotation(
+    ({ choice }: QuoteRequest) => ({
+      'beneficiary-id': recipient.id,
+      'quotation-type': choice.quotationType,
+      amount: choice.amount,
     }),
+    answerWith(control),
   );
   const awaited = useFirstQuote(answers, draft, quote.mutate);
   if (isNotFound(quote.error)) return <GoneRecipient />;

@@ -5,10 +5,10 @@ import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useFirst } from '@thumela/web/journeys/use-first.ts';
 import { paths } from '../../paths.ts';
 import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { GoneRecipient } from '../recipient/gone-recipient.tsx';
+import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
-import { GoneRecipient } from './gone-recipient.tsx';
-import { type RecipientState, useRecipient } from './use-recipient.ts';
 
 const FIRST = { title: texts.title, body: BeneficiaryRequestScreen };
 

@@ -3,11 +3,11 @@ import { signUpAddressFields as fields } from '@thumela/rules/sign-up-fields.ts'
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { useReference } from '../../api/reference/use-reference.ts';
+import { useProvinces } from '../../api/queries/registration.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
+import type { SignUpStepProps } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
-import type { StepFormProps } from './step-form.ts';
 
 const EMPTY: Address = {
   streetNumber: '',
@@ -19,15 +19,15 @@ const EMPTY: Address = {
 };
 
 /** The third step: where the customer lives (1§2). */
-export function AddressForm({ answers, onAnswer }: StepFormProps) {
+export function AddressForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('address');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.address }, draft });
-  const provinces = useReference('GET /utility/province');
+  const provinces = useProvinces();
   return (
     <FormShell
       form={form}
       submit={texts.next}
-      onSubmit={(address) => onAnswer({ address })}
+      onSubmit={(address) => control.onAnswer({ address })}
       loading={false}
       submitError={null}
     >

@@ -5,20 +5,24 @@ import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
-import { useEffect, useRef } from 'react';
-import { useReference } from '../../api/reference/use-reference.ts';
+import { use, useEffect, useRef } from 'react';
+import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
+import { type SignUpStepProps, SignUpUploads } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
-import type { RequiredDocument } from './required-document.ts';
 import styles from './sign-up.module.css';
-import type { StepFormProps } from './step-form.ts';
 import { useRegister } from './use-register.ts';
 
-type DocumentsFormProps = Pick<StepFormProps, 'answers'> & { uploads: Uploads };
-
 /** The last step: one upload control a required document, and FINISH (1§2). */
-export function DocumentsForm({ answers, uploads }: DocumentsFormProps) {
-  const required = useReference('GET /registrations/documents');
+export function DocumentsForm({ answers }: SignUpStepProps) {
+  const uploads = use(SignUpUploads);
+  return uploads ? <Documents answers={answers} uploads={uploads} /> : null;
+}
+
+type DocumentsProps = Pick<SignUpStepProps, 'answers'> & { uploads: Uploads };
+
+function Documents({ answers, uploads }: DocumentsProps) {
+  const required = useRequiredDocuments();
   const { finish, sending, error } = useRegister(answers, uploads);
   const documents = required.data ?? [];
   const complete = documents.every(({ id }) => isChosen(uploads.slots[id]));

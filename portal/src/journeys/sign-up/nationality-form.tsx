@@ -9,11 +9,11 @@ import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
-import { useReference } from '../../api/reference/use-reference.ts';
+import { useNationalities } from '../../api/queries/registration.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
+import type { SignUpStepProps } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
-import type { StepFormProps } from './step-form.ts';
 
 const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', country: '' };
 
@@ -21,10 +21,10 @@ const idTypeOptions = () =>
   ID_TYPES.map((type) => ({ value: SIGN_UP_ID_TYPES[type], label: say(signUpIdTypes)[type] }));
 
 /** The second step: the identity document and where its holder is from (1§2). */
-export function NationalityForm({ answers, onAnswer }: StepFormProps) {
+export function NationalityForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('nationality');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.nationality }, draft });
-  const countries = useReference('GET /utility/country');
+  const countries = useNationalities();
   const idType = form.watch('idType');
   const fields = nationalityFieldsOf(answers, idType);
 
@@ -46,7 +46,7 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
     <FormShell
       form={form}
       submit={texts.next}
-      onSubmit={(nationality) => onAnswer({ nationality })}
+      onSubmit={(nationality) => control.onAnswer({ nationality })}
       loading={false}
       submitError={null}
     >

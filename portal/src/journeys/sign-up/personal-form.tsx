@@ -12,7 +12,7 @@ import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
-import type { StepFormProps } from './step-form.ts';
+import type { SignUpStepProps } from './journey.ts';
 
 const EMPTY: PersonalAnswers = {
   firstName: '',
@@ -26,7 +26,7 @@ const genderOptions = () =>
   GENDERS.map((gender) => ({ value: SIGN_UP_GENDERS[gender], label: say(genders)[gender] }));
 
 /** The first step: who is signing up (1§2). */
-export function PersonalForm({ answers, onAnswer }: StepFormProps) {
+export function PersonalForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('personal');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });
   const nameMinimum = useBrand().signUpNameMinimum;
@@ -38,7 +38,7 @@ export function PersonalForm({ answers, onAnswer }: StepFormProps) {
     <FormShell
       form={form}
       submit={texts.next}
-      onSubmit={(personal) => onAnswer({ personal, ...(nameMinimum && { nameMinimum }) })}
+      onSubmit={(personal) => control.onAnswer({ personal, ...(nameMinimum && { nameMinimum }) })}
       loading={false}
       submitError={null}
     >

@@ -1,16 +1,16 @@
 import { Skeleton, type SkeletonProps } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import type { Reference } from '../../api/reference/use-reference.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 
-/** In place of a list that is awaited or could not be had; nothing once it is there. */
-export function ReferenceState(props: {
-  of: Reference<unknown>;
+interface ReferenceStateProps {
+  of: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
   shape: SkeletonProps['shape'];
   count?: number;
-}) {
-  const { of, shape = 'field', count = 1 } = props;
+}
+
+/** In place of a list that is awaited or could not be had; nothing once it is there. */
+export function ReferenceState({ of, shape = 'field', count = 1 }: ReferenceStateProps) {
   if (of.data !== undefined) return null;
-  if (of.error !== undefined) return <Problem error={of.error} onRetry={of.retry} />;
+  if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;
   return <Skeleton shape={shape} count={count} label={texts.loading} />;
 }

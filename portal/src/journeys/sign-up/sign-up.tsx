@@ -1,52 +1,63 @@
 /** Sign-up (1§2): four steps, each with its own form, and one way back. */
 import { businessDay } from '@thumela/rules/dates.ts';
-import { stepCount } from '@thumela/rules/journeys/engine.ts';
-import { SIGN_UP_STEPS, signUp } from '@thumela/rules/journeys/sign-up.ts';
-import { StepProgress } from '@thumela/ui/progress.tsx';
+import {
+  SIGN_UP_STEPS,
+  type SignUpAnswers,
+  type SignUpStep,
+  signUp,
+} from '@thumela/rules/journeys/sign-up.ts';
 import { part } from '@thumela/web/connection/part.ts';
+import type { StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
+import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
-import { howArrived } from '@thumela/web/routing/navigation.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { request } from '../../api/portal-client.ts';
-import { askReference } from '../../api/reference/use-reference.ts';
+import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { AsideSteps } from '../../shell/aside-steps.tsx';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
+import { SignUpUploads } from './journey.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
-import styles from './sign-up.module.css';
 
 // The later steps come after the first question shows, not before.
-const later = {
-  nationality: () => import('./nationality-form.tsx'),
-  address: () => import('./address-form.tsx'),
-  documents: () => import('./documents-form.tsx'),
+const later = () => import('./later-screens.tsx');
+const NationalityScreen = part(async () => ({ default: (await later()).NationalityScreen }));
+const AddressScreen = part(async () => ({ default: (await later()).AddressScreen }));
+const DocumentsScreen = part(async () => ({ default: (await later()).DocumentsScreen }));
+
+const BODIES: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>['body']> = {
+  personal: PersonalForm,
+  nationality: NationalityScreen,
+  address: AddressScreen,
+  documents: DocumentsScreen,
 };
-const NationalityForm = part(async () => ({
-  default: (await later.nationality()).NationalityForm,
-}));
-const AddressForm = part(async () => ({ default: (await later.address()).AddressForm }));
-const DocumentsForm = part(async () => ({ default: (await later.documents()).DocumentsForm }));
+
+const screenOf = (step: SignUpStep): StepScreen<SignUpAnswers, SignUpStep> => ({
+  title: texts.steps[step],
+  intro: texts.intro[step],
+  body: BODIES[step],
+});
+
+const SCREENS: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>> = {
+  personal: screenOf('personal'),
+  nationality: screenOf('nationality'),
+  address: screenOf('address'),
+  documents: screenOf('documents'),
+};
 
 /** Fetches what later steps need ahead; what does not come is fetched again when it is reached. */
 function fetchAhead(): void {
-  for (const step of Object.values(later)) step().catch(() => undefined);
-  askReference('GET /utility/country').catch(() => undefined);
-  askReference('GET /utility/province').catch(() => undefined);
+  later().then(
+    ({ fetchListsAhead }) => fetchListsAhead(),
+    () => undefined,
+  );
 }
 
-/** Where to put a file, by the required document's id and the file's extension. */
-async function askTarget(document: string, fileType: string) {
-  const required = await askReference('GET /registrations/documents');
-  const type = required.find(({ id }) => String(id) === document)?.documentType ?? '';
-  return request('POST /registrations/documents/generate-upload-url', {
-    body: { 'file-type': fileType, 'registration-document-type': type },
-  });
-}
+const askTarget = async (document: string, fileType: string) =>
+  (await later()).askTarget(document, fileType);
 
 function useFacts() {
   const [facts] = useState(() => {
@@ -56,54 +67,29 @@ function useFacts() {
   return facts;
 }
 
-/** The heading of the step; the focus goes to it when the step has changed. */
-function StepHeading({ step, children }: { step: string; children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    if (howArrived() === 'link') scrollTo(0, 0);
-  }, [step]);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
-  );
-}
-
 export function SignUp() {
   useSignUpVisit();
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
   const uploads = useUploads({ askTarget, failed: texts.uploadFailed });
-  const { progress, onAnswer, onBack } = control;
-  const { answers, at } = progress;
-  const count = stepCount(signUp, progress);
+  const { step } = control.progress.at;
   useEffect(fetchAhead, []);
   return (
     <VisitorPage
       title={texts.title}
       mobileTitle={texts.mobileTitle}
-      onBack={() => onBack() || go(paths.home)}
+      onBack={() => control.onBack() || go(paths.home)}
       aside={
         <AsideSteps
           {...texts.aside}
-          steps={SIGN_UP_STEPS.map((step) => texts.steps[step])}
-          at={SIGN_UP_STEPS.indexOf(at.step)}
+          steps={SIGN_UP_STEPS.map((name) => texts.steps[name])}
+          at={SIGN_UP_STEPS.indexOf(step)}
         />
       }
     >
-      {count && <StepProgress {...count} />}
-      <div className={styles.head}>
-        <StepHeading step={at.step}>{texts.steps[at.step]}</StepHeading>
-        <p>{texts.intro[at.step]}</p>
-      </div>
-      {at.step === 'personal' && <PersonalForm answers={answers} onAnswer={onAnswer} />}
-      {at.step === 'nationality' && <NationalityForm answers={answers} onAnswer={onAnswer} />}
-      {at.step === 'address' && <AddressForm answers={answers} onAnswer={onAnswer} />}
-      {at.step === 'documents' && <DocumentsForm answers={answers} uploads={uploads} />}
+      <SignUpUploads value={uploads}>
+        <JourneySteps journey={signUp} control={control} screens={SCREENS} />
+      </SignUpUploads>
     </VisitorPage>
   );
 }

@@ -8,10 +8,10 @@ import { UploadFailure, uploadMessage } from '@thumela/web/uploads/upload-failur
 import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
+import type { RequiredDocument } from '../../api/queries/registration.ts';
 import { paths } from '../../paths.ts';
 import { signUp as texts } from '../../texts/sign-up.ts';
 import { registrationBody } from './registration-body.ts';
-import type { RequiredDocument } from './required-document.ts';
 
 interface Registering {
   readonly finish: (documents: readonly RequiredDocument[]) => Promise<void>;

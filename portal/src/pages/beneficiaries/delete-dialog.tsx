@@ -1,7 +1,8 @@
 /** Asks before deleting (2§2). One that was deleted elsewhere already is as good as deleted here. */
 import { showToast } from '@thumela/ui/toast-store.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
-import { isGone, useDeleteBeneficiary } from '../../api/queries/opened-beneficiary.ts';
+import { useDeleteBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 
@@ -23,7 +24,7 @@ export function DeleteDialog({ beneficiary, onKeep, onDeleted }: DeleteDialogPro
         showToast({ kind: 'success', heading: texts.done(name) });
       },
       onError: (error) => {
-        if (!isGone(error)) return;
+        if (!isNotFound(error)) return;
         onDeleted();
         showToast({ kind: 'info', heading: texts.already(name), items: [texts.elsewhere] });
       },
@@ -32,7 +33,7 @@ export function DeleteDialog({ beneficiary, onKeep, onDeleted }: DeleteDialogPro
     <ConfirmDialog
       texts={texts}
       busy={remove.isPending}
-      error={isGone(remove.error) ? null : remove.error}
+      error={isNotFound(remove.error) ? null : remove.error}
       onConfirm={confirm}
       onKeep={onKeep}
     >

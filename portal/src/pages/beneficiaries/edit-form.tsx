@@ -1,22 +1,26 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
 import { required } from '@thumela/rules/text.ts';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { formatError } from '@thumela/web/api/error-format.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
-import { FormShell } from '@thumela/web/forms/form-shell.tsx';
-import { RequiredFields, type RequiredValues } from '@thumela/web/forms/required-fields.tsx';
+import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import type { ReactNode } from 'react';
-import { amountRule, entryCurrency } from '../../journeys/send-money/quote-choice.ts';
-import { Refusal } from '../../journeys/send-money/refusal.tsx';
-import { isUndecided } from '../../journeys/send-money/use-create-transaction.ts';
+import { isNews, type useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
+import { amountRule, entryCurrency } from '../../journeys/quote/quote-choice.ts';
+import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import { sendMoney } from '../../texts/send-money.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { useEditDraft } from './edit-draft.ts';
-import { AMOUNT, askedFields, editDefaults, knownValues, TYPE } from './edit-values.ts';
+import {
+  AMOUNT,
+  askedFields,
+  beneficiaryBody,
+  editDefaults,
+  knownValues,
+  quotationBody,
+  TYPE,
+} from './edit-values.ts';
 import type { Parts } from './opened-beneficiary.tsx';
-import { isNews, type useUpdateBeneficiary } from './use-update-beneficiary.ts';
 
 const { update: texts } = beneficiaries;
 
@@ -40,51 +44,49 @@ export function EditForm(props: EditFormProps) {
   });
   const type = form.watch(TYPE) ?? '';
   const currency = entryCurrency(type, base.currencyName);
-  const undecided = isUndecided(update.error);
   return (
-    <>
-      <FormShell
-        form={form}
-        submit={texts.submit}
-        onSubmit={(values) => update.mutate({ fields, values })}
-        loading={update.isPending}
-        submitError={null}
-        disabled={outdated}
-      >
-        <FormSelect
-          form={form}
-          name={TYPE}
-          label={texts.quotationType}
-          rule={required(texts.quotationType)}
-          options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
-          required
-          onChanged={(chosen) => {
-            // An amount in another currency means nothing any more.
-            if (entryCurrency(chosen, base.currencyName) === currency) return;
-            form.setValue(AMOUNT, '', { shouldValidate: true });
-          }}
-        />
-        <FormAmount
-          form={form}
-          name={AMOUNT}
-          label={texts.amount}
-          currency={currency}
-          rule={amountRule(currency)}
-          hint={sendMoney.request.amountHints[type]}
-          required
-        />
-        <RequiredFields form={form} fields={fields} />
-        {children}
-        {undecided && (
-          <ErrorBlock heading={formatError(update.error).heading} items={[texts.unsent]} />
-        )}
-      </FormShell>
-      <Refusal
-        error={undecided || isNews(update.error) ? null : update.error}
-        otherwise={texts.refusal}
-        doubt={texts.unsent}
-        onClose={update.reset}
-      />
-    </>
+    <RecipientEditor
+      form={form}
+      fields={fields}
+      texts={{ ...texts, doubt: texts.unsent }}
+      onSubmit={(values) =>
+        update.mutate({
+          quotation: quotationBody(base, values),
+          bodyOf: (reference) => beneficiaryBody(base, fields, values, reference),
+        })
+      }
+      loading={update.isPending}
+      error={isNews(update.error) ? null : update.error}
+      onRead={update.reset}
+      disabled={outdated}
+      above={
+        <>
+          <FormSelect
+            form={form}
+            name={TYPE}
+            label={texts.quotationType}
+            rule={required(texts.quotationType)}
+            options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
+            required
+            onChanged={(chosen) => {
+              // An amount in another currency means nothing any more.
+              if (entryCurrency(chosen, base.currencyName) === currency) return;
+              form.setValue(AMOUNT, '', { shouldValidate: true });
+            }}
+          />
+          <FormAmount
+            form={form}
+            name={AMOUNT}
+            label={texts.amount}
+            currency={currency}
+            rule={amountRule(currency)}
+            hint={sendMoney.request.amountHints[type]}
+            required
+          />
+        </>
+      }
+    >
+      {children}
+    </RecipientEditor>
   );
 }

@@ -2,20 +2,24 @@
 import { Button } from '@thumela/ui/button.tsx';
 import { warningIcon } from '@thumela/ui/icons.tsx';
 import { Notice } from '@thumela/ui/notice.tsx';
+import { showToast } from '@thumela/ui/toast-store.ts';
 import { useState } from 'react';
+import { useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './opened-beneficiary.module.css';
 import type { Parts } from './opened-beneficiary.tsx';
-import { useUpdateBeneficiary } from './use-update-beneficiary.ts';
 
-const { changed: texts } = beneficiaries.update;
+const { changed: texts, done } = beneficiaries.update;
 
 /** A newer state never replaces what is being typed: the customer is told and takes it. */
 export function EditTab(props: Parts & { onDone: () => void }) {
   const { beneficiary, fields, types, onDone } = props;
   const [base, setBase] = useState(beneficiary);
-  const update = useUpdateBeneficiary(base, onDone);
+  const update = useUpdateBeneficiary(base.id, (name) => {
+    onDone();
+    showToast({ kind: 'success', heading: done(name) });
+  });
   const outdated = beneficiary.version !== base.version;
   return (
     <EditForm

@@ -1,21 +1,17 @@
 /** One beneficiary: view and edit are its tabs (2§2). */
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Tabs } from '@thumela/ui/tabs.tsx';
+import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { useBeneficiaryFields } from '../../api/queries/beneficiary.ts';
-import {
-  isGone,
-  refreshOthers,
-  useOpenedBeneficiary,
-} from '../../api/queries/opened-beneficiary.ts';
+import { useBeneficiaryFields, useOpenedBeneficiary } from '../../api/queries/beneficiaries.ts';
+import { useChanges } from '../../api/queries/changes.ts';
 import { useQuotationTypes } from '../../api/queries/quotation.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
@@ -35,7 +31,7 @@ const close = () => go(paths.beneficiaries, { replace: true });
 export function OpenedBeneficiary({ opened }: { opened: Opened }) {
   const record = useOpenedBeneficiary(opened.id);
   useForgetEdit(opened.id);
-  if (isGone(record.error)) return <Gone />;
+  if (isNotFound(record.error)) return <Gone />;
   const name = record.data?.beneficiaryName;
   const title = opened.tab === 'edit' ? update.title : (name ?? beneficiaries.title);
   return (
@@ -109,8 +105,8 @@ function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean
 
 /** It was deleted while it was looked at, or before. */
 function Gone() {
-  const client = useQueryClient();
-  useEffect(() => refreshOthers(client), [client]);
+  const changes = useChanges();
+  useEffect(() => void changes.otherBeneficiaries(), [changes]);
   return (
     <section className={styles.frame}>
       <NothingFound />

@@ -1,9 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
-import { readFirst } from '@thumela/web/lists/pages-of.ts';
 import { useEffect, useState } from 'react';
-import { beneficiariesKey, readBeneficiaries } from '../../api/queries/beneficiaries.ts';
-import { useCustomer } from '../../session/customer.ts';
+import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
 
 /** How long the customer pauses before what was typed is searched for, in milliseconds. */
 const PAUSE_MS = 300;
@@ -20,14 +17,8 @@ export function useListing() {
     );
     return () => clearTimeout(pause);
   }, [wanted]);
-  const { registrationId } = useCustomer();
   const { search, size } = asked;
-  const query = useQuery({
-    queryKey: [...beneficiariesKey, registrationId, search, size],
-    queryFn: ({ signal }) =>
-      readFirst(size, (page) => readBeneficiaries(registrationId, { ...page, search }, signal)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useBeneficiaries(asked);
   return {
     /** What stands in the search box. */
     text,

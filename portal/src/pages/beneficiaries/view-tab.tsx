@@ -4,7 +4,7 @@ import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { Link } from 'wouter';
-import { entryCurrency } from '../../journeys/send-money/quote-choice.ts';
+import { entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { paths } from '../../paths.ts';
 import { beneficiaries } from '../../texts/beneficiaries.ts';
 import { knownValues } from './edit-values.ts';

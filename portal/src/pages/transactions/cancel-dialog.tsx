@@ -1,7 +1,7 @@
 /** Asks before cancelling, because it cannot be taken back (2§4). */
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
-import { useCancelTransaction } from '../../api/queries/cancel-transaction.ts';
+import { useCancelTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { TransactionRecord } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';

@@ -6,7 +6,7 @@ import { shownDate } from '@thumela/ui/language/dates.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { useInboundPayment } from '../../api/queries/inbound.ts';
+import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/transactions.ts';
 import type { ReceivedRecord } from '../../transactions/card-facts.ts';
 import { reference } from './sent-details.tsx';

@@ -3,7 +3,7 @@ import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
-import { useReceivedTransaction } from '../../api/queries/inbound.ts';
+import { useReceivedTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/transactions.ts';
 import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';

@@ -8,6 +8,7 @@ import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
 import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
 import { Link } from 'wouter';
+import type { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { transactions as texts } from '../../texts/transactions.ts';
@@ -16,10 +17,9 @@ import { useMinute } from '../../transactions/use-minute.ts';
 import { openCard } from './open-card.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import styles from './transactions.module.css';
-import type { useList } from './use-list.ts';
 
 interface TransactionListProps {
-  query: ReturnType<typeof useList>;
+  query: ReturnType<typeof useTransactions>;
   onLoadMore: () => void;
 }
 

@@ -8,18 +8,18 @@ import list from '@thumela/web/lists/list-page.module.css';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions as texts } from '../../texts/transactions.ts';
 import { useOpenCard } from './open-card.ts';
 import { TransactionList } from './transaction-list.tsx';
-import { useList } from './use-list.ts';
 
 const loadCard = () => import('./opened-card.tsx');
 const OpenedCard = part(loadCard);
 
 export default function TransactionsPage() {
   const [size, setSize] = useState(PAGE_SIZE);
-  const query = useList(size);
+  const query = useTransactions(size);
   const open = useOpenCard();
   const layout = useLayout();
   // Behind the list, so that the first card opens at once and the list does not wait for it.

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { capturedFields, type FieldValues } from '@thumela/rules/required-fields.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { request } from '../portal-client.ts';
+import { useChanges } from './changes.ts';
+import type { Quotation } from './quotation.ts';
+
+/** Who receives it, by required field, and whether to keep them as a beneficiary. */
+export interface Beneficiary {
+  readonly values: FieldValues;
+  readonly save: boolean;
+}
+
+type Created = AnswerOf<'POST /transactions/transaction'>;
+
+const NEW = 'POST /transactions/transaction';
+
+/**
+ * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
+ * customer's is just what was asked for, that is the answer.
+ */
+async function madeBefore(error: unknown): Promise<Created> {
+  if (!(error instanceof ApiError) || error.transactionId === undefined) throw error;
+  const params = { id: error.transactionId };
+  const made = await request('GET /transactions/transaction/{id}', { params });
+  const { destinationCurrency: currency, countryDisplayValue: country } = made;
+  return { ...made, currency, country };
+}
+
+/**
+ * Creates the transaction of a quote, to an existing beneficiary where one is given (2§7); a second
+ * press while one is under way does nothing.
+ */
+export function useCreateTransaction(
+  quote: Quotation,
+  beneficiaryId: number | undefined,
+  onCreated: (created: Created, beneficiary: Beneficiary) => void,
+) {
+  const { registrationId } = useCustomer();
+  const cache = useQueryClient();
+  const changes = useChanges();
+  const mutation = useMutation({
+    mutationKey: [NEW],
+    mutationFn: ({ values, save }: Beneficiary) => {
+      const body = {
+        'quotation-reference': quote.quotationReference,
+        'registration-id': registrationId,
+        'captured-fields': capturedFields(quote.requiredFields, values),
+      };
+      const created =
+        beneficiaryId === undefined
+          ? request(NEW, { body: { ...body, 'save-beneficiary': save } })
+          : request('POST /transactions/beneficiary-transaction', {
+              body: { ...body, 'beneficiary-id': beneficiaryId },
+            });
+      return created.catch(madeBefore);
+    },
+    onSuccess: (created, beneficiary) => {
+      void changes.created();
+      onCreated(created, beneficiary);
+    },
+  });
+  const create = (beneficiary: Beneficiary) => {
+    if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(beneficiary);
+  };
+  return { create, sending: mutation.isPending, error: mutation.error, onRead: mutation.reset };
+}

@@ -1,0 +1,31 @@
+/** The lists that sign-up needs (1§7), asked for once a visit. */
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { q } from '../query/q.ts';
+import { visitorAnswers } from '../query/visitor-state.tsx';
+
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+const countries = { ...q('GET /utility/country', {}), ...ONCE };
+const provinces = { ...q('GET /utility/province', {}), ...ONCE };
+const documents = { ...q('GET /registrations/documents', {}), ...ONCE };
+
+/** A document a sign-up needs (1§3). */
+export type RequiredDocument = AnswerOf<'GET /registrations/documents'>[number];
+
+/** Where somebody can be from. */
+export const useNationalities = () => useQuery(countries);
+
+export const useProvinces = () => useQuery(provinces);
+
+export const useRequiredDocuments = () => useQuery(documents);
+
+/** The documents where no screen shows them. */
+export const requiredDocuments = () => visitorAnswers.fetchQuery(documents);
+
+/** Asks for the lists of the next steps before they show. */
+export function fetchListsAhead(): void {
+  for (const list of [countries, provinces]) {
+    visitorAnswers.fetchQuery<readonly unknown[]>(list).catch(() => undefined);
+  }
+}

@@ -1,0 +1,10 @@
+/** A visitor's answers of the server: one cache for all their steps and pages (docs/decisions/0043). */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@thumela/web/api/query/query-client.ts';
+import type { ReactNode } from 'react';
+
+export const visitorAnswers = createQueryClient();
+
+export function VisitorState({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={visitorAnswers}>{children}</QueryClientProvider>;
+}

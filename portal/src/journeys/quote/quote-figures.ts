@@ -1,0 +1,49 @@
+/** The figures of a quote as they are shown (server-data 14). */
+import { decimal, decimalText, percentText } from '@thumela/rules/decimal.ts';
+import { cents } from '@thumela/rules/money.ts';
+import { inverseRate } from '@thumela/rules/quote.ts';
+import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import type { Quotation } from '../../api/queries/quotation.ts';
+
+/** Every amount with its currency; the rate both ways. */
+export interface QuoteFigures {
+  readonly principal: string;
+  readonly fees: string;
+  readonly vat: string;
+  /** VAT in percent of the fee, '15'; undefined where the server does not say. */
+  readonly vatPercent: string | undefined;
+  readonly total: string;
+  readonly received: string;
+  /** 'R 1 = USD 0.060885' */
+  readonly rate: string;
+  /** 'USD 1 = R 16.42' */
+  readonly inverse: string;
+}
+
+type Priced = Pick<
+  Quotation,
+  | 'fees'
+  | 'vat'
+  | 'vatRate'
+  | 'total'
+  | 'effectiveRate'
+  | 'destinationAmount'
+  | 'destinationCurrency'
+>;
+
+/** What is sent is the total without fee and VAT, so that it needs no key the documents lack. */
+export function quoteFigures(quote: Priced): QuoteFigures {
+  const [total, fees, vat] = [cents(quote.total), cents(quote.fees), cents(quote.vat)];
+  const currency = quote.destinationCurrency;
+  const rate = decimal(quote.effectiveRate);
+  return {
+    principal: formatRand(total - fees - vat),
+    fees: formatRand(fees),
+    vat: formatRand(vat),
+    vatPercent: quote.vatRate === undefined ? undefined : percentText(quote.vatRate),
+    total: formatRand(total),
+    received: formatWireAmount(currency, quote.destinationAmount) ?? '',
+    rate: `R\u00a01 = ${currency}\u00a0${decimalText(rate)}`,
+    inverse: `${currency}\u00a01 = R\u00a0${decimalText(inverseRate(rate))}`,
+  };
+}

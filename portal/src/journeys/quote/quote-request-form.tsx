@@ -1,0 +1,86 @@
+/** The quotation request (2§2): what goes where, how it is paid out, and how much. */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { isLostConnection } from '@thumela/web/api/failures.ts';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { sendMoney } from '../../texts/send-money.ts';
+import {
+  choose,
+  chooseType,
+  type Level,
+  NOTHING_CHOSEN,
+  type QuoteChoice,
+} from './quote-choice.ts';
+import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
+import { InvalidInput } from './refusal.tsx';
+import { CascadeFields, CascadeSelect, EntryField } from './request-fields.tsx';
+import { type Cascade, useCascade } from './use-cascade.ts';
+
+const { request: texts } = sendMoney;
+
+interface QuoteRequestFormProps {
+  /** What was asked for before, on the way back. */
+  chosen?: QuoteChoice | undefined;
+  /** Keeps what is chosen across a reload. */
+  draft: Draft<QuoteChoice>;
+  onRequest: (request: QuoteRequest) => void;
+  loading: boolean;
+  /** What the last request ended with. */
+  error: unknown;
+  /** The error has been read. */
+  onRead: () => void;
+}
+
+export function QuoteRequestForm(props: QuoteRequestFormProps) {
+  const { chosen = NOTHING_CHOSEN, draft, onRequest, loading, error, onRead } = props;
+  const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
+  const choice = form.watch();
+  const cascade = useCascade(choice);
+  const request = quoteRequestOf(cascade, choice);
+  const unanswered = isLostConnection(error);
+  return (
+    <>
+      <FormShell
+        form={form}
+        submit={texts.submit}
+        onSubmit={(values) => {
+          const complete = quoteRequestOf(cascade, values);
+          if (complete) onRequest(complete);
+        }}
+        loading={loading}
+        submitError={unanswered ? error : null}
+        disabled={!request}
+      >
+        <CascadeFields
+          cascade={cascade}
+          onChoose={(level: Level, value) => form.reset(choose(choice, level, value))}
+        />
+        <CascadeSelect
+          name="quotationType"
+          list={cascade.quotationType}
+          locked={cascade.currency.value === ''}
+          onChange={(value) => form.reset(chooseType(choice, value))}
+        />
+        <EntryField
+          form={form}
+          quotationType={cascade.quotationType.value}
+          destination={cascade.currency.entry?.code ?? ''}
+        />
+        <FailedList cascade={cascade} />
+      </FormShell>
+      <InvalidInput error={unanswered ? null : error} onClose={onRead} />
+    </>
+  );
+}
+
+/** The first list that could not be had, and the way to ask for it again. */
+function FailedList({ cascade }: { cascade: Cascade }) {
+  const failed = Object.values(cascade).find((list) => list.error !== null && !list.ready);
+  if (!failed) return null;
+  const { heading, items } = formatError(failed.error);
+  return (
+    <ErrorBlock heading={`${texts.listFailed}: ${heading}`} items={items} onRetry={failed.retry} />
+  );
+}

@@ -1,0 +1,82 @@
+/** What the server refused, kept on screen until it has been read. */
+import { Button } from '@thumela/ui/button.tsx';
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
+import { sendMoney } from '../../texts/send-money.ts';
+import styles from './send-money.module.css';
+
+interface ErrorDialogProps {
+  open: boolean;
+  title: string;
+  items: readonly string[];
+  note?: string | undefined;
+  onClose: () => void;
+}
+
+/** Its errors as a list, what to know besides, and one way on. */
+function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
+  const close = (
+    <Button block onClick={onClose}>
+      {sendMoney.close}
+    </Button>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onClose} actions={close} closeSign={false}>
+      <div className={styles.refused}>
+        {items.length > 0 && (
+          <ul className={styles.errors}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {note && <p>{note}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was not quoted (2§8). */
+export function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { heading, items } = formatError(error ?? '');
+  return (
+    <ErrorDialog
+      open={error !== null}
+      title={sendMoney.request.invalid}
+      items={items.length > 0 ? items : [heading]}
+      onClose={onClose}
+    />
+  );
+}
+
+const SERVER_FAULT = 500;
+
+interface RefusalProps {
+  error: unknown;
+  /** What is said where the error lists nothing. */
+  otherwise?: string;
+  /** What is said besides where the server failed: it may have been done all the same. */
+  doubt?: string;
+  onClose: () => void;
+}
+
+/** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
+export function Refusal({
+  error,
+  otherwise = sendMoney.beneficiary.refusal,
+  doubt = sendMoney.beneficiary.doubt,
+  onClose,
+}: RefusalProps) {
+  const { heading, items } = formatError(error ?? '');
+  const failed = error instanceof ApiError && error.status >= SERVER_FAULT;
+  return (
+    <ErrorDialog
+      open={error instanceof ApiError}
+      title={heading}
+      items={items.length > 0 || failed ? items : [otherwise]}
+      note={failed ? doubt : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '@thumela/ui/card.tsx';
+import { Facts } from '@thumela/ui/facts.tsx';
+import { sendMoney } from '../../texts/send-money.ts';
+import slip from '../quote/slip.module.css';
+import type { Detail } from './recipient-details.ts';
+
+const { quote: texts } = sendMoney;
+
+/** To whom, above the price: on a small screen nobody commits without having seen it. */
+export function RecipientLine({ name }: { name: string }) {
+  return (
+    <p className={slip.to}>
+      {texts.recipient} <strong>{name}</strong>
+    </p>
+  );
+}
+
+/** With which details they are found and paid. */
+export function RecipientCard({ details }: { details: readonly Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <Card flush>
+      <div className={slip.facts}>
+        <Facts rows={details} />
+      </div>
+    </Card>
+  );
+}

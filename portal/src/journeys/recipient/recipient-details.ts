@@ -1,0 +1,50 @@
+/** Who receives it, as the quote shows it before somebody commits to it. */
+import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
+import { type FieldValues, validateRequiredFields } from '@thumela/rules/required-fields.ts';
+import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
+
+/** One detail of a recipient in words. */
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** An existing beneficiary as far as the journey shows and needs them. */
+export interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2; another provider may not tell it. */
+  readonly countryCode?: string | undefined;
+  readonly currency: string;
+  /** What is known by required field. */
+  readonly values: FieldValues;
+  /** The same as it is shown, without the name. */
+  readonly details: readonly Detail[];
+}
+
+type ShownField = Pick<RequiredFieldAnswer, 'id' | 'displayName' | 'possibleValues'>;
+
+const NAMES: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
+
+/** The details beside the name, a choice by its words; a field without a value is left out. */
+export function recipientDetails(fields: readonly ShownField[], values: FieldValues): Detail[] {
+  return fields.flatMap(({ id, displayName, possibleValues = [] }) => {
+    const value = values[id]?.trim();
+    if (!value || NAMES.includes(id)) return [];
+    const choice = possibleValues.find((possible) => possible.value === value);
+    return [{ label: displayName, value: choice?.displayValue ?? value }];
+  });
+}
+
+/**
+ * What a past transaction captured of the fields asked for now; undefined when something is missing
+ * or no longer valid, so that the customer has to look.
+ */
+export function stillComplete(
+  fields: readonly RequiredFieldAnswer[],
+  known: FieldValues | undefined,
+): FieldValues | undefined {
+  if (!known || fields.length === 0) return undefined;
+  if (Object.keys(validateRequiredFields(fields, known)).length > 0) return undefined;
+  return Object.fromEntries(fields.map(({ id }) => [id, known[id] ?? '']));
+}

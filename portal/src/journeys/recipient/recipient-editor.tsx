@@ -1,0 +1,67 @@
+/**
+ * Who receives it, asked by the fields of the corridor: for a new beneficiary, for one that is changed,
+ * and on the way of sending money. What is asked besides stands above or below the fields.
+ */
+import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import { isUndecided } from '@thumela/web/api/failures.ts';
+import { FormShell } from '@thumela/web/forms/form-shell.tsx';
+import {
+  type RequiredFieldAnswer,
+  RequiredFields,
+  type RequiredValues,
+} from '@thumela/web/forms/required-fields.tsx';
+import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import type { ReactNode } from 'react';
+import { Refusal } from '../quote/refusal.tsx';
+
+interface RecipientEditorProps {
+  form: ReturnType<typeof useRuleForm<RequiredValues>>;
+  fields: readonly RequiredFieldAnswer[];
+  texts: {
+    readonly submit: string;
+    /** What is said where no verdict came: pressing again finds out. */
+    readonly unsent: string;
+    /** See `Refusal`. */
+    readonly refusal?: string;
+    readonly doubt?: string;
+  };
+  onSubmit: (values: RequiredValues) => void;
+  loading: boolean;
+  /** What the last attempt ended with. */
+  error: unknown;
+  /** The refusal has been read. */
+  onRead: () => void;
+  disabled?: boolean;
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
+export function RecipientEditor(props: RecipientEditorProps) {
+  const { form, fields, texts, onSubmit, loading, error, onRead, above, children } = props;
+  const { submit, unsent, refusal, doubt } = texts;
+  const undecided = isUndecided(error);
+  return (
+    <>
+      <FormShell
+        form={form}
+        submit={submit}
+        onSubmit={onSubmit}
+        loading={loading}
+        submitError={null}
+        disabled={props.disabled ?? false}
+      >
+        {above}
+        <RequiredFields form={form} fields={fields} />
+        {children}
+        {undecided && <ErrorBlock heading={formatError(error).heading} items={[unsent]} />}
+      </FormShell>
+      <Refusal
+        error={undecided ? null : error}
+        {...(refusal && { otherwise: refusal })}
+        {...(doubt && { doubt })}
+        onClose={onRead}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** What every screen of sign-up is given, and the uploads that outlive the last one. */
+import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
+import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
+import { createContext } from 'react';
+
+export type SignUpStepProps = StepProps<SignUpAnswers, SignUpStep>;
+
+/** The documents chosen so far; whoever goes back and comes again finds them uploaded. */
+export const SignUpUploads = createContext<Uploads | undefined>(undefined);

@@ -1,0 +1,33 @@
+/** The steps that ask the server, with a visitor's answers around them: one file, fetched once the first step shows. */
+import type { ComponentType } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { requiredDocuments } from '../../api/queries/registration.ts';
+import { VisitorState } from '../../api/query/visitor-state.tsx';
+import { AddressForm } from './address-form.tsx';
+import { DocumentsForm } from './documents-form.tsx';
+import type { SignUpStepProps } from './journey.ts';
+import { NationalityForm } from './nationality-form.tsx';
+
+export { fetchListsAhead } from '../../api/queries/registration.ts';
+
+const asking = (Step: ComponentType<SignUpStepProps>) =>
+  function AskingStep(props: SignUpStepProps) {
+    return (
+      <VisitorState>
+        <Step {...props} />
+      </VisitorState>
+    );
+  };
+
+export const NationalityScreen = asking(NationalityForm);
+export const AddressScreen = asking(AddressForm);
+export const DocumentsScreen = asking(DocumentsForm);
+
+/** Where to put a file, by the required document's id and the file's extension. */
+export async function askTarget(document: string, fileType: string) {
+  const required = await requiredDocuments();
+  const type = required.find(({ id }) => String(id) === document)?.documentType ?? '';
+  return request('POST /registrations/documents/generate-upload-url', {
+    body: { 'file-type': fileType, 'registration-document-type': type },
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../client.ts';
+import { answersTo, createQ, sharedAnswersTo } from './q.ts';
+import { createQueryClient } from './query-client.ts';
+
+const q = createQ(createClient({ base: '/api' }));
+const BENEFICIARY = 'GET /transactions/beneficiary/{id}';
+const LIMIT = 'GET /transactions/limit';
+
+const limit = (amount: number) => q(LIMIT, { query: { 'registration-id': 1, amount } });
+
+/** A cache that holds an answer to each of these. */
+function holding(...keys: readonly (readonly unknown[])[]) {
+  const cache = createQueryClient();
+  for (const key of keys) cache.setQueryData(key, 'an answer');
+  return cache;
+}
+
+test('the same call given the same is one question, given something else another', () => {
+  const cache = holding(limit(0).queryKey);
+  expect(cache.getQueryData(limit(0).queryKey)).toBe('an answer');
+  expect(cache.getQueryData(limit(5).queryKey)).toBeUndefined();
+});
+
+test('an answer that is asked for anew is shared with nobody', () => {
+  const given = { params: { id: 7 } };
+  const cache = holding(q(BENEFICIARY, given).queryKey);
+  expect(cache.getQueryData(q.fresh(BENEFICIARY, given).queryKey)).toBeUndefined();
+});
+
+test('a list that has grown is another answer', () => {
+  const list = (size: number) =>
+    q.list('GET /transactions/beneficiary', { query: { 'registration-id': 1 } }, size, 'id');
+  const cache = holding(list(10).queryKey);
+  expect(cache.getQueryData(list(20).queryKey)).toBeUndefined();
+});
+
+test('a change makes all answers to its calls out of date, or those that several screens share', () => {
+  const one = q(BENEFICIARY, { params: { id: 7 } }).queryKey;
+  const opened = q.fresh(BENEFICIARY, { params: { id: 7 } }).queryKey;
+  const outdated = async (filters: typeof answersTo) => {
+    const cache = holding(limit(0).queryKey, one, opened);
+    await cache.invalidateQueries(filters([BENEFICIARY]));
+    const queries = cache.getQueryCache().getAll();
+    return queries.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey);
+  };
+  return Promise.all([
+    expect(outdated(answersTo)).resolves.toEqual([one, opened]),
+    expect(outdated(sharedAnswersTo)).resolves.toEqual([one]),
+  ]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Shows a journey on a page that has its own title and Back: how far it has come, the step's heading
+ * below that title, and what it asks.
+ */
+import { stepCount } from '@thumela/rules/journeys/engine.ts';
+import type { Journey } from '@thumela/rules/journeys/journey.ts';
+import { StepProgress } from '@thumela/ui/progress.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { howArrived } from '../routing/navigation.ts';
+import { StepBody, type StepScreen, titleOf } from './journey-frame.tsx';
+import styles from './journey-steps.module.css';
+import type { JourneyControl } from './use-journey.ts';
+
+interface JourneyStepsProps<A extends object, N extends string> {
+  journey: Journey<A, N>;
+  control: JourneyControl<A, N>;
+  screens: Readonly<Record<N, StepScreen<A, N>>>;
+}
+
+export function JourneySteps<A extends object, N extends string>(props: JourneyStepsProps<A, N>) {
+  const { journey, control, screens } = props;
+  const { progress } = control;
+  const { at, answers } = progress;
+  const count = stepCount(journey, progress);
+  const screen = screens[at.step];
+  return (
+    <>
+      {count && <StepProgress {...count} />}
+      <div className={styles.head}>
+        <StepHeading step={at.step}>{titleOf(screen, answers)}</StepHeading>
+        {screen.intro && <p>{screen.intro}</p>}
+      </div>
+      <StepBody screen={screen} control={control} />
+    </>
+  );
+}
+
+/** The focus goes to it when the step has changed. */
+function StepHeading({ step, children }: { step: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    if (howArrived() === 'link') scrollTo(0, 0);
+  }, [step]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
