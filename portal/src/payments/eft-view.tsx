@@ -1,9 +1,11 @@
 /** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
 import { type EftState, eftState } from './eft-state.ts';
@@ -41,7 +43,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
   return (
     <Dialog
       open
-      title={texts.title}
+      title={say(texts).title}
       onClose={started ? onClose : onBack}
       actions={
         !started && <Foot state={state} busy={payment.isPending} onBegin={begin} onBack={onBack} />
@@ -70,7 +72,7 @@ function Foot({ state, busy, onBegin, onBack }: FootProps) {
     <>
       {state.at === 'payment-notice' && (
         <Button block busy={busy} onClick={onBegin}>
-          {texts.notice.go}
+          {say(texts).notice.go}
         </Button>
       )}
       <Button variant="secondary" block onClick={onBack}>

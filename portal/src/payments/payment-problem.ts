@@ -1,7 +1,8 @@
 /** What a refused payment says (2§8). */
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 
 const { problems: texts } = payments;
 
@@ -26,7 +27,7 @@ export const isOpenAuthorisation = (error: unknown): boolean =>
 
 /** The server's sentence leads into ours, so a full stop at its end goes. */
 function exceedsSentence(message: string): string {
-  return `${message.trim().replace(/\.$/, '')} ${texts.exceedsEnd}.`.trim();
+  return `${message.trim().replace(/\.$/, '')} ${say(texts).exceedsEnd}.`.trim();
 }
 
 /** `place`: the EFT view words a too large amount differently (2§8). */
@@ -34,14 +35,14 @@ export function paymentProblem(error: unknown, place: 'panel' | 'eft'): PaymentP
   if (isOpenAuthorisation(error)) return openAuthorisation;
   if (error instanceof ApiError && error.errorCode === 'EXCEEDS_MAXIMUM_AMOUNT') {
     return {
-      title: place === 'eft' ? texts.notAvailable : texts.exceeds,
-      sentences: [exceedsSentence(error.message), texts.exceedsAdvice],
+      title: place === 'eft' ? say(texts).notAvailable : say(texts).exceeds,
+      sentences: [exceedsSentence(error.message), say(texts).exceedsAdvice],
       errors: [],
     };
   }
   const { heading, items } = formatError(error);
   return {
-    title: texts.heading,
+    title: say(texts).heading,
     sentences: heading === 'Error' && items.length > 0 ? [] : [heading],
     errors: items,
   };

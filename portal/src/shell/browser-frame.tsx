@@ -2,14 +2,16 @@
  * Side list, welcome header with the dropdown, sending and receiving where the page is not home, which has
  * them itself (docs/decisions/0025), and how to reach customer care (2§2).
  */
+
 import { classNames } from '@thumela/ui/class-names.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
-import { sessions as texts } from '../texts/sessions.ts';
+import { sessions as texts } from '../texts/en/sessions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
 import { sideList } from './menu.ts';
@@ -58,7 +60,7 @@ export default function BrowserFrame(menu: MenuProps) {
         </p>
         {sessions && (
           <Link href={paths.sessions} className={styles.sessions}>
-            {texts.link}
+            {say(texts).link}
           </Link>
         )}
         <AccountMenu {...menu} />

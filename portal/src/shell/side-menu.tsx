@@ -1,13 +1,15 @@
 /** The mobile side menu: who is signed in, and every place of the portal (2§2). */
+
 import { localCellphone } from '@thumela/rules/cellphone.ts';
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
-import { sessions as texts } from '../texts/sessions.ts';
+import { sessions as texts } from '../texts/en/sessions.ts';
 import { sideMenu } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuProps } from './shell.tsx';
@@ -48,7 +50,7 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
           <p className={styles.number}>{localCellphone(msisdnValue)}</p>
           {sessions && (
             <Link href={paths.sessions} className={styles.sessions}>
-              {texts.link}
+              {say(texts).link}
             </Link>
           )}
         </div>

@@ -3,6 +3,7 @@
  * who acts and by when. The status alone draws it; history, reason and dates come where the provider
  * tells them (decisions A.2).
  */
+
 import { shownDateTime } from '@thumela/rules/shown-dates.ts';
 import {
   type Happened,
@@ -12,8 +13,9 @@ import {
   type TimelineStep,
 } from '@thumela/rules/timeline.ts';
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
-import { stepLabel, timeline as texts } from '../texts/timeline.ts';
+import { stepLabel, timeline as texts } from '../texts/en/timeline.ts';
 import type { CardFacts } from './card-facts.ts';
 import styles from './timeline.module.css';
 import { WhoActs } from './who-acts.tsx';
@@ -44,7 +46,7 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {texts.title(isOver(steps[at]))}
+        {say(texts).title(isOver(steps[at]))}
       </h3>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -82,7 +84,7 @@ function Step({ step: { name, state, at }, present, children }: StepProps) {
         {state !== 'ahead' && <Icon path={ICONS[state]} size={16} />}
       </span>
       <p className={styles.label}>
-        <span className="visually-hidden">{texts.states[state]}: </span>
+        <span className="visually-hidden">{say(texts).states[state]}: </span>
         <span className={styles.name}>{stepLabel(name, state)}</span>{' '}
         {at !== undefined && <time dateTime={at}>{shownDateTime(new Date(at))}</time>}
       </p>
@@ -101,8 +103,8 @@ interface PresentProps {
 /** Why it is there, and who acts next as long as it is not over. */
 function Present({ facts, progress, step, collectable }: PresentProps) {
   const { sent, status, name } = facts;
-  const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? texts.canceledByYou : undefined;
-  const reason = progress.holdReason || stopped || texts.note(sent, status, name, collectable);
+  const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? say(texts).canceledByYou : undefined;
+  const reason = progress.holdReason || stopped || say(texts).note(sent, status, name, collectable);
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>

@@ -1,6 +1,8 @@
 /** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
+
 import { useMutation } from '@tanstack/react-query';
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
@@ -9,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { currentRate as texts } from '../../texts/current-rate.ts';
+import { currentRate as texts } from '../../texts/en/current-rate.ts';
 import { handOver } from '../send-money/drafts.ts';
 import { type HeldQuote, heldQuote, journey } from '../send-money/journey.ts';
 import type { QuoteChoice } from '../send-money/quote-choice.ts';
@@ -43,8 +45,8 @@ export function CurrentRate() {
   };
   return (
     <div className={styles.page}>
-      <PageHeading title={texts.page} />
-      <p className={styles.intro}>{texts.intro}</p>
+      <PageHeading title={say(texts).page} />
+      <p className={styles.intro}>{say(texts).intro}</p>
       <QuoteRequestForm
         draft={draft}
         onRequest={quote.mutate}

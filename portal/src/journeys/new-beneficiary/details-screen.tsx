@@ -1,5 +1,7 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
@@ -9,7 +11,7 @@ import {
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import { quoteFigures } from '../send-money/quote-figures.ts';
 import { Refusal } from '../send-money/refusal.tsx';
@@ -38,23 +40,23 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   const { principal, received } = quoteFigures(quotation);
   return (
     <>
-      <p className={words.soft}>{texts.intro(principal, received)}</p>
+      <p className={words.soft}>{say(texts).intro(principal, received)}</p>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => create.mutate(valuesById(fields, values))}
         loading={create.isPending}
         submitError={null}
       >
         <RequiredFields form={form} fields={fields} />
         {undecided && (
-          <ErrorBlock heading={formatError(create.error).heading} items={[texts.unsent]} />
+          <ErrorBlock heading={formatError(create.error).heading} items={[say(texts).unsent]} />
         )}
       </FormShell>
       <Refusal
         error={undecided ? null : create.error}
-        otherwise={texts.refusal}
-        doubt={texts.doubt}
+        otherwise={say(texts).refusal}
+        doubt={say(texts).doubt}
         onClose={() => {
           create.reset();
           control.onJump('quotation-request');

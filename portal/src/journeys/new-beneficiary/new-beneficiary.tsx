@@ -7,7 +7,7 @@ import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit } from '../send-money/drafts.ts';
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';

@@ -4,13 +4,14 @@ import {
   capturedFields,
   type FieldValues,
 } from '@thumela/rules/required-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { type QuoteRequest, quotationBody } from '../send-money/quote-request.ts';
 import type { Answers } from './journey.ts';
 
@@ -34,7 +35,7 @@ export function useCreateBeneficiary(
       }),
     onSuccess: ({ beneficiaryName: name }) => {
       void client.invalidateQueries({ queryKey: beneficiariesKey });
-      showToast({ kind: 'success', heading: texts.done(name) });
+      showToast({ kind: 'success', heading: say(texts).done(name) });
       go(paths.beneficiaries);
     },
   });

@@ -1,6 +1,7 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { paths } from '../../paths.ts';
-import { sendMoney } from '../../texts/send-money.ts';
-import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
+import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { RequestScreen } from '../send-money/request-screen.tsx';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from '../send-to-beneficiary/beneficiary-request-screen.tsx';
@@ -18,7 +19,7 @@ export function AgainJourney({ id, beginning }: { id: number; beginning: Beginni
       facts={facts}
       given={{ request }}
       first={facts.recipient ? TO_BENEFICIARY : ANY_CORRIDOR}
-      header={texts.title}
+      header={say(texts).title}
       leave={paths.transaction(id)}
     />
   );

@@ -1,5 +1,6 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { Commitment } from './commitment.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
@@ -50,11 +51,11 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
   return (
     <>
       <p className={styles.soft}>
-        {recipient ? texts.lacking(recipient.name, received) : texts.intro(received)}
+        {recipient ? say(texts).lacking(recipient.name, received) : say(texts).intro(received)}
       </p>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => create({ values: valuesById(fields, values), save })}
         loading={sending}
         submitError={null}
@@ -62,14 +63,16 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
         <RequiredFields form={form} fields={fields} />
         {!recipient && (
           <Checkbox
-            label={texts.save}
+            label={say(texts).save}
             name={SAVE}
             checked={save}
             onChange={(ticked) => form.setValue(SAVE, ticked ? TICKED : '')}
           />
         )}
         <Commitment quote={quote} />
-        {undecided && <ErrorBlock heading={formatError(error).heading} items={[texts.unsent]} />}
+        {undecided && (
+          <ErrorBlock heading={formatError(error).heading} items={[say(texts).unsent]} />
+        )}
       </FormShell>
       <Refusal
         error={undecided ? null : error}

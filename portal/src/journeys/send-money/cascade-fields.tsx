@@ -1,6 +1,7 @@
 /** The dependent lists of the quotation form; all are always there, so that nothing jumps (2§4). */
+import { say } from '@thumela/ui/language/language.ts';
 import { SelectField } from '@thumela/ui/select-field.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './cascade-fields.module.css';
 import { LEVELS, type Level } from './quote-choice.ts';
 import type { Cascade, CascadeList } from './use-cascade.ts';
@@ -17,7 +18,7 @@ interface CascadeSelectProps {
 
 /** One list: closed until its turn comes, and where there is nothing to decide (2§4). */
 export function CascadeSelect({ name, list, locked = false, onChange }: CascadeSelectProps) {
-  const { label, empty, choose } = texts[name];
+  const { label, empty, choose } = say(texts)[name];
   const { options, value, ready, loading } = list;
   const nothing = ready && options.length === 0;
   return (
@@ -27,7 +28,7 @@ export function CascadeSelect({ name, list, locked = false, onChange }: CascadeS
         name={name}
         options={options}
         value={value}
-        placeholder={loading ? texts.loading : choose}
+        placeholder={loading ? say(texts).loading : choose}
         {...(nothing && { emptyText: empty })}
         required
         disabled={locked || options.length <= 1}

@@ -1,7 +1,8 @@
 /** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
+import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { amountRule, entryCurrency, type QuoteChoice } from './quote-choice.ts';
 
 const { request: texts } = sendMoney;
@@ -20,10 +21,10 @@ export function EntryField({ form, quotationType, destination }: EntryFieldProps
     <FormAmount
       form={form}
       name="amount"
-      label={texts.amount}
+      label={say(texts).amount}
       currency={currency}
       rule={amountRule(currency)}
-      hint={texts.amountHints[quotationType]}
+      hint={say(texts).amountHints[quotationType]}
       disabled={destination === ''}
       required
       onChanged={(amount) => {

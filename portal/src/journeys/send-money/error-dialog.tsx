@@ -1,7 +1,9 @@
 /** A refusal as a modal: its errors as a list, what to know besides, and one way on. */
+
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './send-money.module.css';
 
 interface ErrorDialogProps {
@@ -15,7 +17,7 @@ interface ErrorDialogProps {
 export function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
   const close = (
     <Button block onClick={onClose}>
-      {sendMoney.close}
+      {say(sendMoney).close}
     </Button>
   );
   return (

@@ -1,5 +1,6 @@
 /** A new transaction that waits for a check says why, who acts next and by when (decisions J). */
-import { sendMoney } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { NextStep } from '../../transactions/next-step.tsx';
 import type { Created } from './journey.ts';
 
@@ -8,8 +9,8 @@ const { held: texts } = sendMoney.details;
 export function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep
-      heading={texts.heading}
-      reason={holdReason ?? texts.reason}
+      heading={say(texts).heading}
+      reason={holdReason ?? say(texts).reason}
       actor={nextActor}
       by={dueDate}
     />

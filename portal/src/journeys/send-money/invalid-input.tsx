@@ -1,6 +1,7 @@
 /** What the server refused to quote, kept on screen until it has been read (2§8). */
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 
 export function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -8,7 +9,7 @@ export function InvalidInput({ error, onClose }: { error: unknown; onClose: () =
   return (
     <ErrorDialog
       open={error !== null}
-      title={sendMoney.request.invalid}
+      title={say(sendMoney).request.invalid}
       items={items.length > 0 ? items : [heading]}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Detail } from './recipient-details.ts';
 import slip from './slip.module.css';
 
@@ -10,7 +11,7 @@ const { quote: texts } = sendMoney;
 export function RecipientLine({ name }: { name: string }) {
   return (
     <p className={slip.to}>
-      {texts.recipient} <strong>{name}</strong>
+      {say(texts).recipient} <strong>{name}</strong>
     </p>
   );
 }

@@ -1,7 +1,8 @@
 /** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { ErrorDialog } from './error-dialog.tsx';
 
 const SERVER_FAULT = 500;
@@ -17,8 +18,8 @@ interface RefusalProps {
 
 export function Refusal({
   error,
-  otherwise = sendMoney.beneficiary.refusal,
-  doubt = sendMoney.beneficiary.doubt,
+  otherwise = say(sendMoney).beneficiary.refusal,
+  doubt = say(sendMoney).beneficiary.doubt,
   onClose,
 }: RefusalProps) {
   const { heading, items } = formatError(error ?? '');

@@ -1,7 +1,8 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { request } from '../../api/portal-client.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { SendMoneyStepProps } from './journey.ts';
 import type { QuoteChoice } from './quote-choice.ts';
@@ -17,7 +18,7 @@ export function RequestScreen({ answers, control }: SendMoneyStepProps) {
     request('POST /transactions/quotation', { body: quotationBody(wanted, registrationId) }),
   );
   const awaited = useFirstQuote(answers, draft, quote.mutate);
-  if (awaited) return <Skeleton shape="card" count={2} label={sendMoney.request.asking} />;
+  if (awaited) return <Skeleton shape="card" count={2} label={say(sendMoney).request.asking} />;
   return (
     <QuoteRequestForm
       chosen={answers.request?.choice}

@@ -8,7 +8,7 @@ import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { sendMoney as texts } from '../../texts/send-money.ts';
+import { sendMoney as texts } from '../../texts/en/send-money.ts';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit, type Visit } from './drafts.ts';
 import { type Answers, journey } from './journey.ts';
 import { useAnew } from './use-anew.ts';

@@ -1,4 +1,4 @@
-import { sendMoney as texts } from '../../texts/send-money.ts';
+import { sendMoney as texts } from '../../texts/en/send-money.ts';
 import { NEW_TRANSACTION } from './drafts.ts';
 import type { Answers } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';

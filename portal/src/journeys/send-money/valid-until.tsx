@@ -1,8 +1,10 @@
 /** Until when a quote holds, with a countdown that does not press (server-data 14). */
+
 import { businessDay } from '@thumela/rules/dates.ts';
 import { shownDateTime, shownTime } from '@thumela/rules/shown-dates.ts';
 import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import words from './send-money.module.css';
 import styles from './valid-until.module.css';
@@ -22,10 +24,10 @@ export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
       <Icon path={clockIcon} size={20} />
       <div>
         <p>
-          {texts.validUntil} <strong>{end}</strong>
+          {say(texts).validUntil} <strong>{end}</strong>
           {left && !left.expired && <span className={styles.left}> · {left.text}</span>}
         </p>
-        <p className={words.soft}>{texts.fixed(end)}</p>
+        <p className={words.soft}>{say(texts).fixed(end)}</p>
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/lost-connection.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { CascadeSelect } from '../send-money/cascade-fields.tsx';
 import { EntryField } from '../send-money/entry-field.tsx';
 import { InvalidInput } from '../send-money/invalid-input.tsx';
@@ -37,7 +39,7 @@ export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
     <>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => onRequest({ ...values, quotationType: types.value })}
         loading={loading}
         submitError={unanswered ? error : null}

@@ -2,11 +2,12 @@ import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { DocumentUpload } from '@thumela/ui/document-upload.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useRef } from 'react';
 import { useReference } from '../../api/reference/use-reference.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { ReferenceState } from './reference-state.tsx';
 import type { RequiredDocument } from './required-document.ts';
 import styles from './sign-up.module.css';
@@ -35,7 +36,7 @@ export function DocumentsForm({ answers, uploads }: DocumentsFormProps) {
           disabled={!required.data || !complete}
           onClick={() => void finish(documents)}
         >
-          {texts.finish}
+          {say(texts).finish}
         </Button>
       </Actions>
     </div>
@@ -68,7 +69,7 @@ interface UploadProps {
 function Upload({ document, uploads, sending }: UploadProps) {
   const { id, documentType } = document;
   const { file, state, error } = uploads.slots[id] ?? {};
-  const { label, hint } = texts.documents[documentType] ?? { label: documentType, hint: '' };
+  const { label, hint } = say(texts).documents[documentType] ?? { label: documentType, hint: '' };
   return (
     <DocumentUpload
       label={label}

@@ -1,6 +1,7 @@
 import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
 import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { FormCountry } from '@thumela/web/forms/form-country.tsx';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -8,7 +9,7 @@ import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 import { useReference } from '../../api/reference/use-reference.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import { ReferenceState } from './reference-state.tsx';
 import type { StepFormProps } from './step-form.ts';
@@ -45,7 +46,7 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
   return (
     <FormShell
       form={form}
-      submit={texts.next}
+      submit={say(texts).next}
       onSubmit={(nationality) => onAnswer({ nationality })}
       loading={false}
       submitError={null}
@@ -55,7 +56,7 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
         name="idType"
         {...fields.idType}
         options={ID_TYPE_OPTIONS}
-        placeholder={texts.choose}
+        placeholder={say(texts).choose}
         onChanged={startOver}
         required
       />
@@ -65,7 +66,7 @@ export function NationalityForm({ answers, onAnswer }: StepFormProps) {
         {...fields.idNumber}
         inputMode={idTypeOf(idType) === 'SA_ID' ? 'numeric' : 'text'}
         autoComplete="off"
-        hint={texts.hints.idNumber}
+        hint={say(texts).hints.idNumber}
         required
       />
       {fields.idExpiry && (

@@ -1,6 +1,7 @@
 import { GENDER_NAMES } from '@thumela/rules/id-types.ts';
 import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { personalFields } from '@thumela/rules/sign-up-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -8,7 +9,7 @@ import { FormRadio } from '@thumela/web/forms/form-radio.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { StepFormProps } from './step-form.ts';
 
@@ -35,7 +36,7 @@ export function PersonalForm({ answers, onAnswer }: StepFormProps) {
   return (
     <FormShell
       form={form}
-      submit={texts.next}
+      submit={say(texts).next}
       onSubmit={(personal) => onAnswer({ personal, ...(nameMinimum && { nameMinimum }) })}
       loading={false}
       submitError={null}
@@ -60,7 +61,7 @@ export function PersonalForm({ answers, onAnswer }: StepFormProps) {
         name="dateOfBirth"
         {...fields.dateOfBirth}
         type="PAST"
-        hint={texts.hints.dateOfBirth}
+        hint={say(texts).hints.dateOfBirth}
         required
       />
       <FormText
@@ -70,7 +71,7 @@ export function PersonalForm({ answers, onAnswer }: StepFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={texts.hints.phone}
+        hint={say(texts).hints.phone}
         required
       />
     </FormShell>

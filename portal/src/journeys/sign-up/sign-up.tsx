@@ -1,7 +1,9 @@
 /** Sign-up (1§2): four steps, each with its own form, and one way back. */
+
 import { businessDay } from '@thumela/rules/dates.ts';
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import { SIGN_UP_STEPS, signUp } from '@thumela/rules/journeys/sign-up.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { part } from '@thumela/web/connection/part.ts';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -14,7 +16,7 @@ import { request } from '../../api/portal-client.ts';
 import { askReference } from '../../api/reference/use-reference.ts';
 import { paths } from '../../paths.ts';
 import { AsideSteps } from '../../shell/aside-steps.tsx';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
@@ -77,28 +79,28 @@ export function SignUp() {
   useSignUpVisit();
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
-  const uploads = useUploads({ askTarget, failed: texts.uploadFailed });
+  const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
   const { progress, onAnswer, onBack } = control;
   const { answers, at } = progress;
   const count = stepCount(signUp, progress);
   useEffect(fetchAhead, []);
   return (
     <VisitorPage
-      title={texts.title}
-      mobileTitle={texts.mobileTitle}
+      title={say(texts).title}
+      mobileTitle={say(texts).mobileTitle}
       onBack={() => onBack() || go(paths.home)}
       aside={
         <AsideSteps
-          {...texts.aside}
-          steps={SIGN_UP_STEPS.map((step) => texts.steps[step])}
+          {...say(texts).aside}
+          steps={SIGN_UP_STEPS.map((step) => say(texts).steps[step])}
           at={SIGN_UP_STEPS.indexOf(at.step)}
         />
       }
     >
       {count && <StepProgress {...count} />}
       <div className={styles.head}>
-        <StepHeading step={at.step}>{texts.steps[at.step]}</StepHeading>
-        <p>{texts.intro[at.step]}</p>
+        <StepHeading step={at.step}>{say(texts).steps[at.step]}</StepHeading>
+        <p>{say(texts).intro[at.step]}</p>
       </div>
       {at.step === 'personal' && <PersonalForm answers={answers} onAnswer={onAnswer} />}
       {at.step === 'nationality' && <NationalityForm answers={answers} onAnswer={onAnswer} />}

@@ -1,6 +1,8 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
+
 import { required } from '@thumela/rules/text.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
@@ -10,8 +12,8 @@ import type { ReactNode } from 'react';
 import { amountRule, entryCurrency } from '../../journeys/send-money/quote-choice.ts';
 import { Refusal } from '../../journeys/send-money/refusal.tsx';
 import { isUndecided } from '../../journeys/send-money/use-create-transaction.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { useEditDraft } from './edit-draft.ts';
 import { AMOUNT, askedFields, editDefaults, knownValues, TYPE } from './edit-values.ts';
@@ -45,7 +47,7 @@ export function EditForm(props: EditFormProps) {
     <>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => update.mutate({ fields, values })}
         loading={update.isPending}
         submitError={null}
@@ -54,8 +56,8 @@ export function EditForm(props: EditFormProps) {
         <FormSelect
           form={form}
           name={TYPE}
-          label={texts.quotationType}
-          rule={required(texts.quotationType)}
+          label={say(texts).quotationType}
+          rule={required(say(texts).quotationType)}
           options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
           required
           onChanged={(chosen) => {
@@ -67,22 +69,22 @@ export function EditForm(props: EditFormProps) {
         <FormAmount
           form={form}
           name={AMOUNT}
-          label={texts.amount}
+          label={say(texts).amount}
           currency={currency}
           rule={amountRule(currency)}
-          hint={sendMoney.request.amountHints[type]}
+          hint={say(sendMoney).request.amountHints[type]}
           required
         />
         <RequiredFields form={form} fields={fields} />
         {children}
         {undecided && (
-          <ErrorBlock heading={formatError(update.error).heading} items={[texts.unsent]} />
+          <ErrorBlock heading={formatError(update.error).heading} items={[say(texts).unsent]} />
         )}
       </FormShell>
       <Refusal
         error={undecided || isNews(update.error) ? null : update.error}
-        otherwise={texts.refusal}
-        doubt={texts.unsent}
+        otherwise={say(texts).refusal}
+        doubt={say(texts).unsent}
         onClose={update.reset}
       />
     </>

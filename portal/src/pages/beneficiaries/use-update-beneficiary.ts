@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { RequiredFieldAnswer, RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { request } from '../../api/portal-client.ts';
 import { beneficiariesKey } from '../../api/queries/beneficiaries.ts';
 import { isGone, refreshOthers } from '../../api/queries/opened-beneficiary.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { beneficiaryBody, quotationBody } from './edit-values.ts';
 
@@ -37,7 +38,7 @@ export function useUpdateBeneficiary(base: Beneficiary, onDone: () => void) {
     onSuccess: ({ beneficiaryName }) => {
       refreshOthers(client);
       onDone();
-      showToast({ kind: 'success', heading: beneficiaries.update.done(beneficiaryName) });
+      showToast({ kind: 'success', heading: say(beneficiaries).update.done(beneficiaryName) });
     },
     onError: async (error) => {
       if (isNews(error)) await client.invalidateQueries({ queryKey: beneficiariesKey });

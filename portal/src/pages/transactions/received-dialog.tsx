@@ -1,10 +1,12 @@
 /** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/inbound.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
@@ -24,13 +26,13 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
   const { data: record, error, refetch } = useReceivedTransaction(id);
   const facts = record ? factsOfReceived(record) : listed;
   return (
-    <BackDialog title={facts?.name || title} back={texts.back} onBack={onClose}>
+    <BackDialog title={facts?.name || title} back={say(texts).back} onBack={onClose}>
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
         {facts && <Timeline facts={facts} progress={record} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
+          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
           {record && <ReceivedDetails record={record} />}
         </div>
       </div>

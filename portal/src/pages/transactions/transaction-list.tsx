@@ -1,6 +1,8 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
+
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
@@ -10,7 +12,7 @@ import { Link } from 'wouter';
 import { PAGE_SIZE } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
-import { transactions as texts } from '../../texts/transactions.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { useMinute } from '../../transactions/use-minute.ts';
 import { openCard } from './open-card.ts';
@@ -46,12 +48,12 @@ function Empty() {
   const layout = useLayout();
   return (
     <EmptyState
-      text={texts.empty[layout]}
+      text={say(texts).empty[layout]}
       picture={noTransactions}
       action={
         layout === 'browser' && (
           <Link href={paths.createTransaction} asChild>
-            <LinkButton>{texts.sendNow}</LinkButton>
+            <LinkButton>{say(texts).sendNow}</LinkButton>
           </Link>
         )
       }

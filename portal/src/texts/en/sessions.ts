@@ -10,4 +10,4 @@ export const sessions = {
   end: 'Sign out',
   ended: (device: string) => `${device} is signed out.`,
   changePin: 'Change your PIN',
-} as const;
+};

@@ -94,7 +94,7 @@ export const sendMoney = {
     },
   },
   close: 'Close',
-} as const;
+};
 
 interface NextFacts {
   readonly held: boolean;

@@ -81,4 +81,4 @@ export const timeline = {
     const note = (sent ? NOTES : NOTES_RECEIVED)[status];
     return typeof note === 'function' ? note(who) : note;
   },
-} as const;
+};

@@ -10,7 +10,7 @@ export const paymentResult = {
     success: (ref: string) => `Payment was successful for payment reference ${ref}.`,
     failed: (ref: string) => `Failed to complete payment for reference ${ref}.`,
     canceled: (ref: string) => `Payment was canceled for reference ${ref}.`,
-    other: 'Unsure what happened',
+    other: () => 'Unsure what happened',
     /** The phone number follows, then a full stop. */
     retry: 'Please retry the payment or contact our customer service on ',
     reason: (message: string) => `Reason : ${message}`,
@@ -30,4 +30,4 @@ export const paymentResult = {
     method: 'Payment Method',
     externalReference: 'External Reference',
   },
-} as const;
+};

@@ -82,4 +82,4 @@ export const payments = {
     again: 'Try Again',
     done: 'OK',
   },
-} as const;
+};

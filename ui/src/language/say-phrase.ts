@@ -1,0 +1,5 @@
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { say } from './language.ts';
+
+/** The sentence of a phrase in the reader's language. */
+export const sayPhrase = (phrase: Phrase | string): string => worded(phrase, say);
