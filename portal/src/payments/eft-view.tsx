@@ -13,7 +13,7 @@ import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from
 import { paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 
-const { eft: texts, back } = payments;
+const { eft: texts } = payments;
 
 interface EftViewProps {
   record: TransactionRecord;
@@ -76,7 +76,7 @@ function Foot({ state, busy, onBegin, onBack }: FootProps) {
         </Button>
       )}
       <Button variant="secondary" block onClick={onBack}>
-        {back}
+        {say(payments).back}
       </Button>
     </>
   );

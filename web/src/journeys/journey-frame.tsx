@@ -30,7 +30,7 @@ export interface StepProps<A extends object, N extends string> {
 
 /** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
-  title: string | ((answers: A) => string);
+  title: (answers: A) => string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
 }
 
@@ -55,11 +55,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const count = stepCount(journey, progress);
   const side = progress.side && sides[progress.side.screen];
   const screen = screens[at.step];
-  const title = side
-    ? side.title
-    : typeof screen.title === 'string'
-      ? screen.title
-      : screen.title(answers);
+  const title = side ? side.title : screen.title(answers);
   const place = `${at.step} ${at.part ?? ''} ${progress.side?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 

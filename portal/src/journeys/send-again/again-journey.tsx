@@ -7,8 +7,11 @@ import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from '../send-to-beneficiary/beneficiary-request-screen.tsx';
 import type { Beginning } from './use-beginning.ts';
 
-const ANY_CORRIDOR = { title: sendMoney.request.title, body: RequestScreen };
-const TO_BENEFICIARY = { title: sendMoney.request.title, body: BeneficiaryRequestScreen };
+const ANY_CORRIDOR = { title: () => say(sendMoney).request.title, body: RequestScreen };
+const TO_BENEFICIARY = {
+  title: () => say(sendMoney).request.title,
+  body: BeneficiaryRequestScreen,
+};
 
 /** The journey with everything filled in; its first quote is asked for at once. */
 export function AgainJourney({ id, beginning }: { id: number; beginning: Beginning }) {

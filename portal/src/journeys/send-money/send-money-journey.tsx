@@ -2,6 +2,7 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -27,11 +28,11 @@ function fetchLaterSteps(): void {
 type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;
 
 const LATER: Omit<Screens, 'quotation-request'> = {
-  'quotation-response': { title: texts.quote.title, body: QuoteScreen },
-  'beneficiary-details': { title: texts.beneficiary.title, body: BeneficiaryScreen },
+  'quotation-response': { title: () => say(texts).quote.title, body: QuoteScreen },
+  'beneficiary-details': { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
   // Creating happens on the screen of Complete, so nothing is sent again by a reload.
-  creating: { title: texts.beneficiary.title, body: BeneficiaryScreen },
-  'transaction-details': { title: texts.details.title, body: DetailsScreen },
+  creating: { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
+  'transaction-details': { title: () => say(texts).details.title, body: DetailsScreen },
 };
 
 interface SendMoneyJourneyProps {

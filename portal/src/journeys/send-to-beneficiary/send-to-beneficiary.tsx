@@ -11,7 +11,7 @@ import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
 import { GoneRecipient } from './gone-recipient.tsx';
 import { type RecipientState, useRecipient } from './use-recipient.ts';
 
-const FIRST = { title: texts.title, body: BeneficiaryRequestScreen };
+const FIRST = { title: () => say(texts).title, body: BeneficiaryRequestScreen };
 
 /** Without an id, as for one that is unknown, it says so and leads back. */
 export function SendToBeneficiary({ id }: { id: number | undefined }) {

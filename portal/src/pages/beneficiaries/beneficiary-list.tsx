@@ -69,7 +69,7 @@ function Found({ listing, existing, returnTo }: FoundProps) {
   return (
     <ListStates
       query={listing.query}
-      texts={texts}
+      texts={say(texts)}
       picture={noBeneficiaries}
       sizes={styles.waiting}
     >

@@ -48,7 +48,7 @@ export function Cards({ items, total, existing, listing, returnTo }: CardsProps)
         })}
       </ul>
       <LoadMore
-        texts={texts}
+        texts={say(texts)}
         shown={items.length}
         total={total}
         busy={listing.query.isPlaceholderData}

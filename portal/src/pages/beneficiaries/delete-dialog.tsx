@@ -35,7 +35,7 @@ export function DeleteDialog({ beneficiary, onKeep, onDeleted }: DeleteDialogPro
     });
   return (
     <ConfirmDialog
-      texts={texts}
+      texts={say(texts)}
       busy={remove.isPending}
       error={isGone(remove.error) ? null : remove.error}
       onConfirm={confirm}

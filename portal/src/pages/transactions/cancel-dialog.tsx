@@ -26,7 +26,7 @@ export default function CancelDialog({ record, onKeep, onCancelled }: CancelDial
     });
   return (
     <ConfirmDialog
-      texts={texts}
+      texts={say(texts)}
       busy={cancel.isPending}
       error={cancel.error}
       onConfirm={confirm}

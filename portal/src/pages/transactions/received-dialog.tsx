@@ -13,7 +13,7 @@ import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { ReceivedDetails } from './received-details.tsx';
 
-const { card: texts, title } = transactions;
+const { card: texts } = transactions;
 
 interface ReceivedDialogProps {
   id: number;
@@ -26,7 +26,11 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
   const { data: record, error, refetch } = useReceivedTransaction(id);
   const facts = record ? factsOfReceived(record) : listed;
   return (
-    <BackDialog title={facts?.name || title} back={say(texts).back} onBack={onClose}>
+    <BackDialog
+      title={facts?.name || say(transactions).title}
+      back={say(texts).back}
+      onBack={onClose}
+    >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
         {facts && <Timeline facts={facts} progress={record} />}

@@ -20,7 +20,7 @@ import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { SentDetails } from './sent-details.tsx';
 
-const { card: texts, title } = transactions;
+const { card: texts } = transactions;
 
 interface SentDialogProps {
   /** What the list knows already, shown until the record has come. */
@@ -37,7 +37,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
   return (
     <Dialog
       open
-      title={facts?.name || title}
+      title={facts?.name || say(transactions).title}
       onClose={onClose}
       actions={
         <Actions

@@ -27,7 +27,7 @@ interface TransactionListProps {
 
 export function TransactionList({ query, onLoadMore }: TransactionListProps) {
   return (
-    <ListStates query={query} texts={texts} picture={noTransactions} sizes={styles.waiting}>
+    <ListStates query={query} texts={say(texts)} picture={noTransactions} sizes={styles.waiting}>
       {({ items, total }) =>
         items.length === 0 ? (
           <Empty />
@@ -91,7 +91,7 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
         })}
       </ul>
       <LoadMore
-        texts={texts}
+        texts={say(texts)}
         shown={items.length}
         total={total}
         busy={more}
