@@ -29,7 +29,7 @@ const OF_THE_SERVER = [
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button)|layout.(use-layout|phone-header)|web.src.((api|brand).(?!query-client|lost-connection)[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(api.portal-client|connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button|language.language)|layout.(use-layout|phone-header)|web.src.(api.error-format|brand.[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
@@ -66,12 +66,16 @@ const ABOVE = /ui.src.(dialog|tooltip|place-beside)/;
 /** The drawings of how something ended. */
 const PICTURES = /ui.src.pictures.(picture|success|trouble|waiting)/;
 
+/** The way to the server: a visitor's first screen shows before it is there. */
+const CLIENT =
+  /web.src.api.(?!query-client|lost-connection|error-format)[a-z-]+|portal.src.api.portal-client/;
+
 /** The sign-in form and its screen. */
-const SIGN_IN = /session.(sign-in|basic)|pages.visitors.login/;
+const SIGN_IN = /session.sign-in-(form|error)|texts.en.sign-in|pages.visitors.login.login/;
 
 /** A journey's first question on sending money. The entry names every file, so few are better. */
 const SENDING =
-  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
+  /web.src.(journeys.use-first\.|forms.required-)|portal.src.(journeys.(send-money.(drafts|journey|send-money|request-screen|use-(quote|cascade|anew|create)|quote-(choice|request|figures)|cascade-|entry-|error-|invalid-|refusal|recipient-details))|api.queries.quotation|texts.en.send-money)|rules.src.(quote\.|required-|journeys.send-money)/;
 
 /** Step by step, whatever is asked. */
 const JOURNEY =
@@ -93,6 +97,7 @@ const GROUPS = [
   { name: 'base', test: EVERYWHERE, priority: 2 },
   { name: 'query', test: QUERY, priority: 2 },
   chunk('shown', SHOWN),
+  chunk('client', CLIENT),
   chunk('sign-in', SIGN_IN),
   chunk('customer', SIGNED_IN),
   chunk('lists', LISTS),

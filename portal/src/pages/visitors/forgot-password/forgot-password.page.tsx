@@ -10,8 +10,8 @@ import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
-import { type FormEvent, useState } from 'react';
-import { request } from '../../../api/portal-client.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { fetchClient } from '../../../api/fetch-client.ts';
 import { paths } from '../../../paths.ts';
 import { readUsername } from '../../../session/session.ts';
 import { AsideSteps } from '../../../shell/aside-steps.tsx';
@@ -23,6 +23,7 @@ export default function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const empty = username.trim() === '';
+  useEffect(() => void fetchClient().catch(() => undefined), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -31,6 +32,7 @@ export default function ForgotPasswordPage() {
     setError(null);
     try {
       const body = { username: normaliseUsername(username) };
+      const { request } = await fetchClient();
       await request('POST /authentication/forgot-password', { body });
       showToast({ kind: 'success', heading: say(texts).sent });
       go(paths.home);
