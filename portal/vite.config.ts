@@ -29,11 +29,11 @@ const OF_THE_SERVER = [
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button|language.language)|layout.(use-layout|phone-header)|web.src.(api.error-format|brand.[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button|language.language)|web.src.texts.en.routing|portal.src.texts.en.care|layout.(use-layout|phone-header)|web.src.(api.error-format|brand.[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =
-  /portal.src.(routes|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|use-referral|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.(limits|referral))|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
+  /portal.src.(routes|texts.en.shell|routing.customer-pages|shell.(signed-in-area|shell|mobile-|menu|selected|browser-parts)|transactions.wire-amount|session.(use-|customer|session-end\.)|api.queries.limits)|web.src.(api.query-client|session.use-phase|connection.problem)|ui.src.(money|card)/;
 
 /** The lists of beneficiaries and transactions: a phone's home shows neither. */
 const LISTS =
@@ -41,21 +41,22 @@ const LISTS =
 
 /** What a phone's home shows. */
 const HOME =
-  /pages.home.(home\.page|mobile-home|limits-panel|home\.module)|shell.send-money-choice/;
+  /pages.home.(home\.page|mobile-home|limits-panel|home\.module)|shell.send-money-choice|texts.en.home\./;
 
 /** What only the browser layout shows. */
 const DESK =
-  /shell.(browser-frame|account-menu|money-buttons|use-dropdown)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)/;
+  /shell.(browser-frame|account-menu|money-buttons|use-dropdown)|pages.home.(browser-home|home-table|beneficiaries-table|transactions-table)|texts.en.(desk|home-tables)/;
 
 /** Fields to type into. */
-const FIELDS = /ui.src.(text-field|field|help-sign)/;
+const FIELDS =
+  /ui.src.(text-field|field|help-sign|actions|texts.en.(fields|lists))|web.src.(forms.drafts|layout.bar-button)/;
 
 /** Small controls that most screens have, but not the first, and how money is shown. */
 const COMMON =
-  /ui.src.(error-block|toast-store|skeleton|actions)|web.src.(forms.drafts|layout.bar-button)|rules.src.(money|decimal)/;
+  /ui.src.(error-block|texts.en.notices|toast-store|skeleton)|rules.src.(money|decimal)/;
 
 /** What shows itself when something happens, fetched beside the first screen. */
-const STANDBY = /ui.src.toasts|connection.offline-bar/;
+const STANDBY = /ui.src.toasts|connection.offline-bar|web.src.texts.en.connection/;
 
 /** How days, numbers to call and countries are shown, to visitors too. */
 const SHOWN = /ui.src.flag|rules.src.(shown-dates|dates|cellphone|rule\.)/;
@@ -95,7 +96,7 @@ const chunk = (name: string, test: RegExp) => ({
 const GROUPS = [
   // What every screen needs compresses better as one file.
   { name: 'base', test: EVERYWHERE, priority: 2 },
-  { name: 'query', test: QUERY, priority: 2 },
+  { name: 'customer', test: QUERY, priority: 2 },
   chunk('shown', SHOWN),
   chunk('client', CLIENT),
   chunk('sign-in', SIGN_IN),

@@ -1,10 +1,13 @@
 /** What a customer sees when their session is about to end, and when it has (decisions C.2). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { Phase } from '@thumela/web/session/session-clock.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { shell } from '../texts/en/shell.ts';
 import { readUsername, type Session } from './session.ts';
 import styles from './session-end-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -37,7 +40,7 @@ export default function SessionEndDialog({ session, phase, onLater }: SessionEnd
         <p>{body}</p>
         <SignInForm username={username} fixedUsername />
         <Button variant="quiet" block onClick={leave}>
-          Logout
+          {say(shell).menu.logout}
         </Button>
       </div>
     </Dialog>

@@ -11,7 +11,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
-import { sessions as texts } from '../texts/en/sessions.ts';
+import { desk } from '../texts/en/desk.ts';
+import { shell } from '../texts/en/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
 import { sideList } from './menu.ts';
@@ -28,20 +29,20 @@ export default function BrowserFrame(menu: MenuProps) {
   return (
     <>
       <a className={classNames('visually-hidden', styles.skip)} href="#content">
-        Skip to the content
+        {say(desk).skip}
       </a>
       <aside className={styles.side}>
         <Link href={paths.home} className={styles.logo}>
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={say(shell).main}>
           {sideList.map((item) => (
-            <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
+            <MenuEntry key={item.name} {...menu} item={item} className={styles.item} />
           ))}
         </nav>
         {!isSelected(paths.home, pathname) && <MoneyButtons place="side" choosing={choosing} />}
         <address className={styles.contact}>
-          <p>Customer care</p>
+          <p>{say(desk).care}</p>
           <a href={`tel:+${brand.phoneInternational}`}>{brand.phone}</a>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           <button
@@ -50,17 +51,18 @@ export default function BrowserFrame(menu: MenuProps) {
             aria-haspopup="dialog"
             onClick={() => menu.onOpen('contact')}
           >
-            Contact Us
+            {say(shell).menu.contact}
           </button>
         </address>
       </aside>
       <header className={styles.header}>
         <p>
-          Welcome, <strong>{fullName}</strong>
+          {say(desk).welcome}
+          <strong>{fullName}</strong>
         </p>
         {sessions && (
           <Link href={paths.sessions} className={styles.sessions}>
-            {say(texts).link}
+            {say(shell).sessions}
           </Link>
         )}
         <AccountMenu {...menu} />

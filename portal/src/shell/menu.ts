@@ -13,35 +13,37 @@ import {
   shareIcon,
 } from '@thumela/ui/icons.tsx';
 import { paths } from '../paths.ts';
+import type { shell } from '../texts/en/shell.ts';
 
 /** The dialogs of the shell that a menu item may open instead of leading somewhere. */
 export type ShellDialog = 'contact' | 'share';
 
 export interface MenuItem {
-  readonly text: string;
+  /** What it is called, in the shell's texts. */
+  readonly name: keyof typeof shell.menu;
   readonly icon: IconPath;
   /** Where it leads, or the dialog it opens. */
   readonly to: string | { readonly dialog: ShellDialog };
 }
 
-const home: MenuItem = { text: 'Home', icon: homeIcon, to: paths.home };
-const transactions: MenuItem = { text: 'Transactions', icon: listIcon, to: paths.transactions };
+const home: MenuItem = { name: 'home', icon: homeIcon, to: paths.home };
+const transactions: MenuItem = { name: 'transactions', icon: listIcon, to: paths.transactions };
 const beneficiaries: MenuItem = {
-  text: 'Beneficiaries',
+  name: 'beneficiaries',
   icon: peopleIcon,
   to: paths.beneficiaries,
 };
-const rates: MenuItem = { text: 'Current Rates', icon: ratesIcon, to: paths.quotation };
-const changePin: MenuItem = { text: 'Change Your Pin', icon: lockIcon, to: paths.changePin };
+const rates: MenuItem = { name: 'rates', icon: ratesIcon, to: paths.quotation };
+const changePin: MenuItem = { name: 'changePin', icon: lockIcon, to: paths.changePin };
 const limitIncrease: MenuItem = {
-  text: 'Limit Increase',
+  name: 'limitIncrease',
   icon: limitIcon,
   to: paths.limitIncrease,
 };
-const contact: MenuItem = { text: 'Contact Us', icon: chatIcon, to: { dialog: 'contact' } };
-const help: MenuItem = { text: 'Help', icon: helpIcon, to: paths.tutorial };
-const share: MenuItem = { text: 'Share App', icon: shareIcon, to: { dialog: 'share' } };
-const logout: MenuItem = { text: 'Logout', icon: logoutIcon, to: paths.logout };
+const contact: MenuItem = { name: 'contact', icon: chatIcon, to: { dialog: 'contact' } };
+const help: MenuItem = { name: 'help', icon: helpIcon, to: paths.tutorial };
+const share: MenuItem = { name: 'share', icon: shareIcon, to: { dialog: 'share' } };
+const logout: MenuItem = { name: 'logout', icon: logoutIcon, to: paths.logout };
 
 /** Mobile side menu. */
 export const sideMenu: readonly MenuItem[] = [
@@ -62,7 +64,7 @@ export const footer: readonly MenuItem[] = [
   home,
   transactions,
   beneficiaries,
-  { ...rates, text: 'Rates' },
+  { ...rates, name: 'ratesShort' },
 ];
 
 /** Browser side list. */

@@ -2,9 +2,11 @@
  * Shows a journey: one question a screen, how far it has come, Back top left, Help top right. The
  * new step's heading takes the focus. What a step asks is a component under its name.
  */
+
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import {
@@ -16,6 +18,7 @@ import {
 } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
+import { routing as texts } from '../texts/en/routing.ts';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
 
@@ -65,14 +68,14 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
         {(!final || side) && (
           <BarButton onClick={() => control.onBack() || onLeave()}>
             <Icon path={backIcon} size={20} />
-            Back
+            {say(texts).back}
           </BarButton>
         )}
         {header && header !== title && <p className={styles.header}>{header}</p>}
         {onHelp && !side && (
           <span className={styles.help}>
             <BarButton onClick={onHelp}>
-              Help
+              {say(texts).help}
               <Icon path={helpIcon} size={20} />
             </BarButton>
           </span>

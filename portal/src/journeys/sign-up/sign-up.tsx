@@ -15,12 +15,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { askReference } from '../../api/reference/use-reference.ts';
 import { paths } from '../../paths.ts';
-import { AsideSteps } from '../../shell/aside-steps.tsx';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
 import styles from './sign-up.module.css';
+
+// A phone has no room for it and never fetches it.
+const AsideSteps = part(() => import('../../shell/aside-steps.tsx'));
 
 // The later steps come after the first question shows, not before.
 const later = {

@@ -1,7 +1,6 @@
 /** What the page about a customer's sessions says. */
 export const sessions = {
   title: 'Where you are signed in',
-  link: 'Where you are signed in',
   intro: 'You do not know one of these devices? Sign it out here, then change your PIN.',
   loading: 'Loading where you are signed in',
   here: 'This device',

@@ -8,15 +8,18 @@ import { say } from '@thumela/ui/language/language.ts';
 import { TextField } from '@thumela/ui/text-field.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { part } from '@thumela/web/connection/part.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fetchClient } from '../../../api/fetch-client.ts';
 import { paths } from '../../../paths.ts';
 import { readUsername } from '../../../session/session.ts';
-import { AsideSteps } from '../../../shell/aside-steps.tsx';
 import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
 import styles from './forgot-password.module.css';
+
+// A phone has no room for it and never fetches it.
+const AsideSteps = part(() => import('../../../shell/aside-steps.tsx'));
 
 export default function ForgotPasswordPage() {
   const [username, setUsername] = useState(() => readUsername(document.cookie));

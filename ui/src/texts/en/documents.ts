@@ -1,0 +1,18 @@
+/** What a document to choose and upload says. */
+export const documents = {
+  select: 'Select Document',
+  change: 'Change Document',
+  choiceFor: (choice: string, label: string) => `${choice}: ${label}`,
+  kinds: 'A photo or a PDF, up to 5 MB',
+  preview: (name: string) => `Preview of ${name}`,
+  uploading: (label: string) => `Uploading ${label}`,
+  states: {
+    chosen: '',
+    preparing: 'Getting it ready',
+    sending: 'Uploading',
+    waiting: 'Waiting for a connection',
+    uploaded: 'Uploaded',
+  },
+  pdf: 'PDF',
+  noType: 'No document type specified.',
+};
