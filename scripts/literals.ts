@@ -1,16 +1,18 @@
-/** What a browser's sources say to a reader outside `texts/`, as their parser sees it. */
+/** What the apps' sources say to a reader outside `texts/`, as the parser of their language sees it. */
 import { parseSync } from 'vite';
 import { files, read, roomOf } from './imports.ts';
 
 const IN_BROWSERS = ['ui', 'web', 'portal', 'console'];
 
-/** Attributes whose text is seen or read aloud. */
-const VISIBLE =
-  /^(alt|title|label|placeholder|heading|text|hint|caption|description|aria-(label|description|roledescription|placeholder))$/;
+/** Attributes and keys whose text is seen or read aloud. */
+const SEEN =
+  /^(alt|title|label|placeholder|heading|text|hint|caption|aria-(label|description|roledescription|placeholder))$/;
 
-/** Begins as a sentence does, and has more than one word. */
-const SENTENCE = /^\s*[A-Z][^\s]*\s+\S/;
-const WORD = /[A-Za-z]{2}/;
+/** Begins as a sentence does, and goes on. */
+const SENTENCE = /^\s*[A-Z]\S*\s+\S/;
+const LETTERS = /[A-Za-z]{2}/;
+/** Looks like one: a call's name, a credential's scheme, the path of a drawing. */
+const NO_SENTENCE = /^(?:(?:GET|POST|PUT|DELETE) \/|Basic |M[\d.]+[ .\d])/;
 
 interface Node {
   readonly type: string;
@@ -21,47 +23,49 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The fixed text of a literal or a template; undefined for anything else. */
+const nameOf = (node: unknown): string =>
+  isNode(node) ? String(node.name ?? node.value ?? '') : '';
+
+/** The fixed text of a node, with a mark for each value in it; undefined for what is no text. */
 function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return String(node.value).trim();
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
-  const quasis = node.quasis as { value: { cooked: string } }[];
-  return quasis.map(({ value }) => value.cooked).join('…');
+  const pieces = node.quasis as { value: { cooked: string } }[];
+  return pieces.map(({ value }) => value.cooked).join('…');
 }
 
-/** A programmer's error is read in a log, not by a customer. */
-const isThrown = ({ type, callee }: Node): boolean =>
-  type === 'NewExpression' && isNode(callee) && /Error$/.test(String(callee.name));
+/** Types say nothing at run time; an error that is thrown is read in a log, not by a customer. */
+const isSilent = ({ type, callee }: Node): boolean =>
+  type.startsWith('TS') ||
+  type === 'ImportDeclaration' ||
+  (type === 'NewExpression' && nameOf(callee).endsWith('Error'));
 
-function* visible(node: Node, attribute = ''): Generator<[number, string]> {
-  if (node.type.startsWith('TS') || node.type === 'ImportDeclaration' || isThrown(node)) return;
-  if (node.type === 'JSXText' && WORD.test(String(node.value))) {
-    yield [node.start, String(node.value).trim()];
-  }
-  const text = textOf(node);
-  if (text !== undefined && WORD.test(text)) {
-    if (SENTENCE.test(text) || VISIBLE.test(attribute)) yield [node.start, text];
-  }
-  const within =
-    node.type === 'JSXAttribute' ? String((node.name as { name: unknown }).name) : attribute;
+/** @param seen whether the text stands where any word of it is shown */
+function* visible(node: Node, seen: boolean): Generator<Node> {
+  if (isSilent(node)) return;
+  const text = textOf(node) ?? '';
+  const shown = (seen && /[A-Z\s]/.test(text)) || node.type === 'JSXText' || SENTENCE.test(text);
+  if (LETTERS.test(text) && shown && !NO_SENTENCE.test(text)) yield node;
+  const key = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' && node.key;
+  const inSeen = key
+    ? SEEN.test(nameOf(key))
+    : seen && /^(Conditional|Logical|JSXExpr)/.test(node.type);
   for (const child of Object.values(node).flat()) {
-    if (isNode(child))
-      yield* visible(
-        child,
-        isNode(child) && child.type.startsWith('JSXE') ? within : attribute === '' ? within : '',
-      );
+    if (isNode(child) && child !== key) yield* visible(child, inSeen);
   }
 }
 
 /** Each visible literal of the apps outside their texts, as `file:line text`. */
-export const literals: readonly string[] = files
-  .filter((file) => IN_BROWSERS.includes(roomOf(file)) && /\/src\/.*\.tsx?$/.test(file))
-  .filter((file) => !/\/texts\/|\.test\.tsx?$|pictures/.test(file))
-  .flatMap((file) => {
-    const source = read(file);
-    const { program } = parseSync(file, source);
-    return [...visible(program as unknown as Node)].map(([start, text]) => {
-      const line = source.slice(0, start).split('\n').length;
-      return `${file}:${line} ${text.replace(/\s+/g, ' ')}`;
+export const literals = (): string[] =>
+  files
+    .filter((file) => IN_BROWSERS.includes(roomOf(file)) && /\/src\/.*\.tsx?$/.test(file))
+    .filter((file) => !/\/texts\/|\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = read(file);
+      const program = parseSync(file, source).program as unknown as Node;
+      return [...visible(program, false)].map((node) => {
+        const line = source.slice(0, node.start).split('\n').length;
+        return `${file}:${line} ${textOf(node)}`;
+      });
     });
-  });

@@ -25,7 +25,9 @@ export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
       <div>
         <p>
           {say(texts).validUntil} <strong>{end}</strong>
-          {left && !left.expired && <span className={styles.left}> · {left.text}</span>}
+          {left && !left.expired && (
+            <span className={styles.left}> · {say(texts).left(left.minutes)}</span>
+          )}
         </p>
         <p className={words.soft}>{say(texts).fixed(end)}</p>
       </div>

@@ -52,6 +52,8 @@ export const sendMoney = {
     terms: 'Terms & Conditions',
     recipient: 'To',
     accept: 'Accept',
+    left: (minutes: number) =>
+      minutes > 0 ? `${minutes} minutes left` : 'Less than a minute left',
     continue: 'Continue',
     change: 'Change the details',
     again: 'New Quote',
