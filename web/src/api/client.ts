@@ -4,6 +4,7 @@
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
  * (2§8) and no answer (UI-07).
  */
+import { other } from '@thumela/ui/language/language.ts';
 import { ApiError, errorFromBody, isConnectionError, isRefusal } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
@@ -111,6 +112,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     const headers = new Headers(input.headers);
     headers.set(PORTAL_HEADER, '1');
     headers.set('accept', 'application/json');
+    if (other) headers.set('accept-language', other.tag);
     headers.set('x-request-id', newRequestId());
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;
