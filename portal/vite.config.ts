@@ -51,6 +51,17 @@ const DESK =
 const FIELDS =
   /ui.src.(text-field|field|help-sign|actions|texts.en.(fields|lists))|web.src.(forms.drafts|layout.bar-button)/;
 
+/** What a form of fields with rules stands on, whichever fields: those that ask on are few and small. */
+const FORM =
+  /node_modules.react-hook-form|web.src.forms.(form-(fields|shell)|use-rule-form|forms\.)|ui.src.select-field|rules.src.text\./;
+
+/** A date to type; its calendar comes when it is opened. */
+const DATE = /web.src.forms.form-date|ui.src.(date-field|texts.en.calendar)/;
+
+/** Sign-up's first step, and what its later steps share with it. */
+const SIGN_UP =
+  /pages.visitors.register|portal.src.(journeys.sign-up.(sign-up|personal-form|drafts|referral)|api.reference.use-reference|texts.en.sign-up)|web.src.(uploads|forms.form-radio|texts.en.uploads)|rules.src.(uploads|identity|sa-id|id-types|address-fields|sign-up-fields|journeys.sign-up)/;
+
 /** Small controls that most screens have, but not the first, and how money is shown. */
 const COMMON =
   /ui.src.(error-block|texts.en.notices|toast-store|skeleton)|rules.src.(money|decimal)/;
@@ -107,6 +118,9 @@ const GROUPS = [
   chunk('standby', STANDBY),
   chunk('common', COMMON),
   chunk('fields', FIELDS),
+  chunk('form', FORM),
+  chunk('date', DATE),
+  chunk('sign-up', SIGN_UP),
   chunk('sending', SENDING),
   chunk('journey', JOURNEY),
   chunk('above', ABOVE),

@@ -3,8 +3,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { desk as texts } from '../texts/en/desk.ts';
 import styles from './account-menu.module.css';
-import { dropdown } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { dropdown } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
 import { useDropdown } from './use-dropdown.ts';
 

@@ -15,9 +15,9 @@ import { desk } from '../texts/en/desk.ts';
 import { shell } from '../texts/en/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
-import { sideList } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MoneyButtons } from './money-buttons.tsx';
+import { sideList } from './more-menus.ts';
 import { isSelected } from './selected.ts';
 import type { MenuProps } from './shell.tsx';
 

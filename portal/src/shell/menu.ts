@@ -1,17 +1,5 @@
-/** What the menus of the two layouts list (2§2). */
-import {
-  chatIcon,
-  helpIcon,
-  homeIcon,
-  type IconPath,
-  limitIcon,
-  listIcon,
-  lockIcon,
-  logoutIcon,
-  peopleIcon,
-  ratesIcon,
-  shareIcon,
-} from '@thumela/ui/icons.tsx';
+/** What a menu lists, and what a phone's footer does, which shows at once (2§2). */
+import { homeIcon, type IconPath, listIcon, peopleIcon, ratesIcon } from '@thumela/ui/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 
@@ -26,49 +14,14 @@ export interface MenuItem {
   readonly to: string | { readonly dialog: ShellDialog };
 }
 
-const home: MenuItem = { name: 'home', icon: homeIcon, to: paths.home };
-const transactions: MenuItem = { name: 'transactions', icon: listIcon, to: paths.transactions };
-const beneficiaries: MenuItem = {
-  name: 'beneficiaries',
-  icon: peopleIcon,
-  to: paths.beneficiaries,
-};
-const rates: MenuItem = { name: 'rates', icon: ratesIcon, to: paths.quotation };
-const changePin: MenuItem = { name: 'changePin', icon: lockIcon, to: paths.changePin };
-const limitIncrease: MenuItem = {
-  name: 'limitIncrease',
-  icon: limitIcon,
-  to: paths.limitIncrease,
-};
-const contact: MenuItem = { name: 'contact', icon: chatIcon, to: { dialog: 'contact' } };
-const help: MenuItem = { name: 'help', icon: helpIcon, to: paths.tutorial };
-const share: MenuItem = { name: 'share', icon: shareIcon, to: { dialog: 'share' } };
-const logout: MenuItem = { name: 'logout', icon: logoutIcon, to: paths.logout };
-
-/** Mobile side menu. */
-export const sideMenu: readonly MenuItem[] = [
-  home,
-  transactions,
-  beneficiaries,
-  rates,
-  changePin,
-  limitIncrease,
-  contact,
-  help,
-  share,
-  logout,
+/** What every menu begins with. */
+export const first: readonly MenuItem[] = [
+  { name: 'home', icon: homeIcon, to: paths.home },
+  { name: 'transactions', icon: listIcon, to: paths.transactions },
+  { name: 'beneficiaries', icon: peopleIcon, to: paths.beneficiaries },
 ];
+
+export const rates: MenuItem = { name: 'rates', icon: ratesIcon, to: paths.quotation };
 
 /** Mobile bottom footer. */
-export const footer: readonly MenuItem[] = [
-  home,
-  transactions,
-  beneficiaries,
-  { ...rates, name: 'ratesShort' },
-];
-
-/** Browser side list. */
-export const sideList: readonly MenuItem[] = [home, transactions, beneficiaries, share];
-
-/** Browser dropdown. */
-export const dropdown: readonly MenuItem[] = [rates, changePin, logout];
+export const footer: readonly MenuItem[] = [...first, { ...rates, name: 'ratesShort' }];

@@ -10,8 +10,8 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
 import { shell } from '../texts/en/shell.ts';
-import { sideMenu } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { sideMenu } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
 import styles from './side-menu.module.css';
 
