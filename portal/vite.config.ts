@@ -29,7 +29,7 @@ const OF_THE_SERVER = [
 
 /** What every screen, of visitors and customers alike, needs. */
 const EVERYWHERE =
-  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button|language.language)|web.src.(texts.en.routing|language.page-language)|portal.src.texts.en.care|layout.(use-layout|phone-header)|web.src.(api.error-format|brand.[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
+  /ui.src.base\.css|node_modules.(react|react-dom|scheduler|wouter|regexparam)[\\/]|ui.src.(logo|icons|class-names|button|language.(language|sentence))|web.src.(texts.en.routing|language.page-language)|portal.src.texts.en.care|layout.(use-layout|phone-header)|web.src.(api.error-format|brand.[a-z-]+|connection.(connection|part|help)|routing.(?!id-of)[a-z-]+|session.session-clock)\.tsx?$|portal.src.(connection.care-contacts|routing.(?!customer-pages)[a-z-]+|session.(store|session|clock))\.tsx?$/;
 
 /** A customer's shell and data, and nothing that a visitor's screens use too. */
 const SIGNED_IN =

@@ -13,6 +13,7 @@ import {
 import styles from './calendar-picker.module.css';
 import { Dialog } from './dialog.tsx';
 import { say } from './language/language.ts';
+import { locale } from './language/locale.ts';
 import { SelectField } from './select-field.tsx';
 import { calendar as texts } from './texts/en/calendar.ts';
 
@@ -27,11 +28,16 @@ export interface CalendarPickerProps {
   onCancel: () => void;
 }
 
-const monthName = new Intl.DateTimeFormat('en-ZA', { month: 'long', timeZone: 'UTC' });
 const asOptions = (values: string[]) =>
   values.map((value) => ({ value, label: String(Number(value)) }));
-const asMonths = (values: string[]) =>
-  values.map((value) => ({ value, label: monthName.format(Date.UTC(2000, Number(value) - 1)) }));
+
+function asMonths(values: string[]) {
+  const names = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' });
+  return values.map((value) => ({
+    value,
+    label: names.format(Date.UTC(2000, Number(value) - 1)),
+  }));
+}
 
 /** A modal that asks for a year, a month and a day between 1900-01-01 and 2100-12-31. */
 export function CalendarPicker(props: CalendarPickerProps) {

@@ -4,13 +4,10 @@ import { classNames } from '@thumela/ui/class-names.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { payments as texts } from '../texts/en/payments.ts';
-import { transactions } from '../texts/en/transactions.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import slip from '../transactions/slip.module.css';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './payments.module.css';
-
-const { card: labels } = transactions;
 
 export function ToPay({ record }: { record: TransactionRecord }) {
   const { amount, fees, vat, total, paymentReference } = record;
@@ -20,9 +17,7 @@ export function ToPay({ record }: { record: TransactionRecord }) {
       <div className={styles.total}>
         <p className={styles.soft}>{say(texts).total}</p>
         <Money amount={rand(total)} size="hero" />
-        <p className={styles.soft}>
-          {rand(amount)} + {say(labels).fees} {rand(fees)} + {say(labels).vat} {rand(vat)}
-        </p>
+        <p className={styles.soft}>{say(texts).madeOf(rand(amount), rand(fees), rand(vat))}</p>
       </div>
       {paymentReference && (
         <dl className={classNames(slip.foot, styles.reference)}>

@@ -5,6 +5,7 @@
 
 import { classNames } from '@thumela/ui/class-names.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';
@@ -57,8 +58,9 @@ export default function BrowserFrame(menu: MenuProps) {
       </aside>
       <header className={styles.header}>
         <p>
-          {say(desk).welcome}
-          <strong>{fullName}</strong>
+          <Sentence text={say(desk).welcome}>
+            <strong>{fullName}</strong>
+          </Sentence>
         </p>
         {sessions && (
           <Link href={paths.sessions} className={styles.sessions}>

@@ -15,7 +15,7 @@ import {
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
-import { stepLabel, timeline as texts } from '../texts/en/timeline.ts';
+import { timeline as texts } from '../texts/en/timeline.ts';
 import type { CardFacts } from './card-facts.ts';
 import styles from './timeline.module.css';
 import { WhoActs } from './who-acts.tsx';
@@ -84,8 +84,8 @@ function Step({ step: { name, state, at }, present, children }: StepProps) {
         {state !== 'ahead' && <Icon path={ICONS[state]} size={16} />}
       </span>
       <p className={styles.label}>
-        <span className="visually-hidden">{say(texts).states[state]}: </span>
-        <span className={styles.name}>{stepLabel(name, state)}</span>{' '}
+        <span className="visually-hidden">{say(texts).states[state]} </span>
+        <span className={styles.name}>{say(texts).step(name, state)}</span>{' '}
         {at !== undefined && <time dateTime={at}>{shownDateTime(new Date(at))}</time>}
       </p>
       {children}

@@ -26,12 +26,12 @@ export function Commitment({ quote }: { quote: HeldQuote }) {
         </div>
       </dl>
       <p className={words.soft}>
-        {say(labels).youSend} {principal} · {say(labels).fee} {fees} · {say(labels).vat} {vat}
+        {say(texts).madeOf(principal, fees, vat)}
         <br />
-        {say(labels).rate} {rate}
+        {say(texts).rate(rate)}
       </p>
       {left?.expired ? (
-        <p role="status">{say(labels).expired.heading}.</p>
+        <p role="status">{say(texts).expired}</p>
       ) : (
         quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />
       )}

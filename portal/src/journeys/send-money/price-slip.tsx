@@ -21,7 +21,7 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
         </div>
         <div>
           <dt>
-            {say(texts).vat} <small>({say(texts).vatNote})</small>
+            {say(texts).vat} <small>{say(texts).vatNote}</small>
           </dt>
           <dd>{figures.vat}</dd>
         </div>

@@ -84,10 +84,6 @@ function FailedList({ cascade }: { cascade: Cascade }) {
   if (!failed) return null;
   const { heading, items } = formatError(failed.error);
   return (
-    <ErrorBlock
-      heading={`${say(texts).listFailed}: ${heading}`}
-      items={items}
-      onRetry={failed.retry}
-    />
+    <ErrorBlock heading={say(texts).listFailed(heading)} items={items} onRetry={failed.retry} />
   );
 }

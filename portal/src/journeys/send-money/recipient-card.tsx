@@ -1,6 +1,7 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Detail } from './recipient-details.ts';
 import slip from './slip.module.css';
@@ -11,7 +12,9 @@ const { quote: texts } = sendMoney;
 export function RecipientLine({ name }: { name: string }) {
   return (
     <p className={slip.to}>
-      {say(texts).recipient} <strong>{name}</strong>
+      <Sentence text={say(texts).recipient}>
+        <strong>{name}</strong>
+      </Sentence>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { Money } from '@thumela/ui/money.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { nextSteps, sendMoney } from '../../texts/en/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './details.module.css';
 import { HoldNotice } from './hold-notice.tsx';
@@ -118,7 +118,7 @@ interface NextProps {
 /** Who does what from here on, and where paying is explained. */
 function Next({ created, request, held }: NextProps) {
   const { links } = useBrand();
-  const steps = nextSteps({
+  const steps = say(texts).nextSteps({
     held,
     total: formatRand(cents(created.total)),
     received: formatWireAmount(created.currency, created.destinationAmount) ?? '',

@@ -4,6 +4,7 @@ import { businessDay } from '@thumela/rules/dates.ts';
 import { shownDateTime, shownTime } from '@thumela/rules/shown-dates.ts';
 import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import words from './send-money.module.css';
@@ -24,7 +25,9 @@ export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
       <Icon path={clockIcon} size={20} />
       <div>
         <p>
-          {say(texts).validUntil} <strong>{end}</strong>
+          <Sentence text={say(texts).validUntil}>
+            <strong>{end}</strong>
+          </Sentence>
           {left && !left.expired && (
             <span className={styles.left}> · {say(texts).left(left.minutes)}</span>
           )}

@@ -1,5 +1,6 @@
 /** Back from the payment page: /payment/complete/{result} (2§2). */
 import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
@@ -53,8 +54,9 @@ function Failure({ said }: { said: PaymentReturn }) {
   return (
     <>
       <p>
-        {say(texts).complete.retry}
-        <a href={`tel:+${phoneInternational}`}>{phone}</a>.
+        <Sentence text={say(texts).complete.retry}>
+          <a href={`tel:+${phoneInternational}`}>{phone}</a>
+        </Sentence>
       </p>
       {said.message && <p>{say(texts).complete.reason(said.message)}</p>}
     </>

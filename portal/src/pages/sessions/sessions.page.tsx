@@ -66,8 +66,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       {current ? (
         <p className={styles.here}>{say(texts).here}</p>
       ) : (
-        <Button variant="secondary" busy={busy} onClick={onEnd}>
-          {say(texts).end} <span className="visually-hidden">{device}</span>
+        <Button variant="secondary" label={say(texts).endOf(device)} busy={busy} onClick={onEnd}>
+          {say(texts).end}
         </Button>
       )}
     </li>

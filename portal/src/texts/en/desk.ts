@@ -3,5 +3,5 @@ export const desk = {
   skip: 'Skip to the content',
   account: 'Account',
   care: 'Customer care',
-  welcome: 'Welcome, ',
+  welcome: (name: string) => `Welcome, ${name}`,
 };

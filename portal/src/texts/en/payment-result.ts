@@ -11,8 +11,8 @@ export const paymentResult = {
     failed: (ref: string) => `Failed to complete payment for reference ${ref}.`,
     canceled: (ref: string) => `Payment was canceled for reference ${ref}.`,
     other: () => 'Unsure what happened',
-    /** The phone number follows, then a full stop. */
-    retry: 'Please retry the payment or contact our customer service on ',
+    retry: (phone: string) =>
+      `Please retry the payment or contact our customer service on ${phone}.`,
     reason: (message: string) => `Reason : ${message}`,
   },
   /** Stands where the address names no payment reference. */

@@ -2,6 +2,7 @@
 export const payments = {
   title: 'Pay Now',
   total: 'Total to pay',
+  madeOf: (amount: string, fees: string, vat: string) => `${amount} + Fees ${fees} + VAT ${vat}`,
   reference: 'Payment Reference',
   loading: 'Loading the ways to pay',
   disclaimer: 'Before you pay, a bank account validation is done. This may cause a slight delay.',

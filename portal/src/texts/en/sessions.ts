@@ -7,6 +7,7 @@ export const sessions = {
   begun: (when: string) => `Signed in ${when}`,
   used: (when: string) => `Last used ${when}`,
   end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
   ended: (device: string) => `${device} is signed out.`,
   changePin: 'Change your PIN',
 };

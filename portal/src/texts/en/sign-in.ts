@@ -8,7 +8,7 @@ export const signIn = {
   submit: 'Sign In',
   forgot: 'Forgot Pin?',
   register: 'Not Registered?',
-  help: 'Need help? Call ',
+  help: (phone: string) => `Need help? Call ${phone}`,
   locked: 'Maximum number of authentication attempts exceeded, please retry later.',
   wrong: 'Invalid username or password',
   unreachable: 'Connection Error',

@@ -1,6 +1,7 @@
 /** Signing in (1§2): one column on a phone, a picture beside the form in a browser. */
 
 import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { part } from '@thumela/web/connection/part.ts';
@@ -52,8 +53,9 @@ export default function LoginPage() {
           <Link href={paths.register}>{say(texts).register}</Link>
         </p>
         <p className={styles.help}>
-          {say(texts).help}
-          <a href={`tel:+${phoneInternational}`}>{phone}</a>
+          <Sentence text={say(texts).help}>
+            <a href={`tel:+${phoneInternational}`}>{phone}</a>
+          </Sentence>
         </p>
       </main>
     </div>
