@@ -50,9 +50,11 @@ function* visible(node: Node, seen: boolean): Generator<Node> {
   const key = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' && node.key;
   const inSeen = key
     ? SEEN.test(nameOf(key))
-    : seen && /^(Conditional|Logical|JSXExpr)/.test(node.type);
+    : seen && /^(Conditional|Logical|JSXExpr|AssignmentPattern)/.test(node.type);
+  const drawn = /^JSX(Element|Fragment)$/.test(node.type);
   for (const child of Object.values(node).flat()) {
-    if (isNode(child) && child !== key) yield* visible(child, inSeen);
+    if (!isNode(child) || child === key) continue;
+    yield* visible(child, inSeen || (drawn && child.type === 'JSXExpressionContainer'));
   }
 }
 

@@ -38,7 +38,7 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
           disabled={!upload.file || kind === 'preparing'}
           onClick={uploaded ? onNext : onUpload}
         >
-          {uploaded ? 'Next' : 'Upload'}
+          {uploaded ? say(texts).next : say(texts).upload}
         </Button>
       </Actions>
     </div>

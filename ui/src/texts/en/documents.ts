@@ -14,5 +14,7 @@ export const documents = {
     uploaded: 'Uploaded',
   },
   pdf: 'PDF',
+  upload: 'Upload',
+  next: 'Next',
   noType: 'No document type specified.',
 };

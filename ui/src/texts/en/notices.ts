@@ -1,6 +1,7 @@
 /** What stands on dialogs, toasts and errors, whatever they are about. */
 export const notices = {
   close: 'Close',
+  loading: 'Loading',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   tryAgain: 'Try again',
