@@ -1,6 +1,7 @@
 import '@thumela/ui/base.css';
 import { loadBrand } from '@thumela/web/brand/brand.ts';
 import { watchConnection } from '@thumela/web/connection/connection.ts';
+import { speakAsPage } from '@thumela/web/language/page-language.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ watchNavigation();
 watchConnection();
 signedOutPages.fetchAhead(location.pathname);
 void loadBrand();
+await speakAsPage();
 createRoot(root).render(
   <StrictMode>
     <App />

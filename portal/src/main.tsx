@@ -2,6 +2,7 @@ import '@thumela/ui/base.css';
 import { loadBrand } from '@thumela/web/brand/brand.ts';
 import { watchConnection } from '@thumela/web/connection/connection.ts';
 import { report, watchErrors } from '@thumela/web/errors/watch-errors.ts';
+import { speakAsPage } from '@thumela/web/language/page-language.ts';
 import { watchNavigation } from '@thumela/web/routing/navigation.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ watchNavigation();
 watchConnection();
 loadScreen(session() !== undefined);
 void loadBrand();
+await speakAsPage();
 createRoot(root, { onCaughtError: (error) => void report({ type: 'render', error }) }).render(
   <StrictMode>
     <App />

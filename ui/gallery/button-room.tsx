@@ -41,7 +41,7 @@ export function ButtonRoom() {
           <Button busy variant="secondary" onClick={() => setClicks(clicks + 1)}>
             Sending
           </Button>
-          <Spinner />
+          <Spinner label="Sending" />
         </div>
         <p>
           Read the <a href="#terms">Terms and Conditions</a> before you send.

@@ -12,8 +12,10 @@ import {
 } from './calendar-days.ts';
 import styles from './calendar-picker.module.css';
 import { Dialog } from './dialog.tsx';
-import { locale } from './language/language.ts';
+import { say } from './language/language.ts';
+import { locale } from './language/locale.ts';
 import { SelectField } from './select-field.tsx';
+import { calendar as texts } from './texts/en/calendar.ts';
 
 export interface CalendarPickerProps {
   open: boolean;
@@ -59,31 +61,31 @@ function OpenPicker({ title, type = 'ANY', value, onSet, onCancel }: CalendarPic
             disabled={!complete}
             onClick={() => onSet(`${parts.year}-${parts.month}-${parts.day}`)}
           >
-            Set
+            {say(texts).set}
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {say(texts).cancel}
           </Button>
         </>
       }
     >
       <div className={styles.parts}>
         <SelectField
-          label="Year"
+          label={say(texts).year}
           name="year"
           value={parts.year}
           options={asOptions(yearsOf(type, range))}
           onChange={(year) => choose({ year })}
         />
         <SelectField
-          label="Month"
+          label={say(texts).month}
           name="month"
           value={parts.month}
           options={asMonths(monthsOf(parts.year, range))}
           onChange={(month) => choose({ month })}
         />
         <SelectField
-          label="Day"
+          label={say(texts).day}
           name="day"
           value={parts.day}
           options={asOptions(daysOf(parts, range))}

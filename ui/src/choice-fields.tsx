@@ -2,6 +2,8 @@ import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import styles from './choice-fields.module.css';
 import { type FieldProps, Message } from './field.tsx';
 import { HelpSign } from './help-sign.tsx';
+import { say } from './language/language.ts';
+import { fields as fieldTexts } from './texts/en/fields.ts';
 
 export interface CheckboxProps {
   label: ReactNode;
@@ -66,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <div>
       <div className={styles.legend}>
         <span id={id}>{label}</span>
-        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
+        {help && <HelpSign label={say(fieldTexts).help(label)}>{help}</HelpSign>}
       </div>
       <div
         role="radiogroup"

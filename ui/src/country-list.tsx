@@ -7,7 +7,8 @@ import { Field, type FieldProps } from './field.tsx';
 import fields from './fields.module.css';
 import { Flag } from './flag.tsx';
 import { checkIcon, Icon, searchIcon } from './icons.tsx';
-import { NO_OPTION_TEXT } from './select-field.tsx';
+import { say } from './language/language.ts';
+import { lists as texts } from './texts/en/lists.ts';
 
 export interface CountryListProps extends FieldProps {
   name: string;
@@ -69,7 +70,7 @@ export function CountryList({ label, error, hint, help, ...list }: CountryListPr
               aria-activedescendant={shown[active] ? `${id}-${shown[active].id}` : undefined}
               aria-required={list.required || undefined}
               autoComplete="off"
-              placeholder="Search"
+              placeholder={say(texts).search}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -98,7 +99,7 @@ export function CountryList({ label, error, hint, help, ...list }: CountryListPr
             ))}
           </div>
           <p role="status" className={styles.none}>
-            {shown.length === 0 && filter !== '' && `No countries like "${filter}."`}
+            {shown.length === 0 && filter !== '' && say(texts).noCountry(filter)}
           </p>
         </div>
       )}
@@ -128,7 +129,7 @@ function CountryOption({ id, country, selected, active, onChoose }: OptionProps)
       onClick={onChoose}
     >
       <Flag code={country.flag ?? ''} />
-      <span className={styles.text}>{country.text || NO_OPTION_TEXT}</span>
+      <span className={styles.text}>{country.text || say(texts).noOptionText}</span>
       {selected && <Icon path={checkIcon} size={20} />}
     </div>
   );

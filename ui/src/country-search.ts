@@ -1,3 +1,5 @@
+import { locale } from './language/locale.ts';
+
 export interface Country {
   id: string;
   /** As shown and searched. */
@@ -12,8 +14,9 @@ export function countriesShown(
   search: string,
   front: readonly (string | undefined)[],
 ): Country[] {
-  const prefix = search.trim().toLocaleLowerCase();
-  const found = countries.filter((one) => (one.text ?? '').toLocaleLowerCase().startsWith(prefix));
+  const lower = (text: string) => text.toLocaleLowerCase(locale());
+  const prefix = lower(search.trim());
+  const found = countries.filter((one) => lower(one.text ?? '').startsWith(prefix));
   const ahead = [...new Set(front)].flatMap((id) => found.filter((country) => country.id === id));
   return [...ahead, ...found.filter((country) => !ahead.includes(country))];
 }

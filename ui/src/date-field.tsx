@@ -4,6 +4,8 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { calendarIcon, Icon } from './icons.tsx';
 import { shownDay } from './language/dates.ts';
+import { say } from './language/language.ts';
+import { calendar as texts } from './texts/en/calendar.ts';
 
 const fetchPicker = () => import('./calendar-picker.tsx');
 /** The calendar comes after the form it belongs to, before anybody can ask for it. */
@@ -25,7 +27,7 @@ export interface DateFieldProps extends FieldProps {
 /** A day, chosen in the calendar picker. */
 export function DateField({ label, error, hint, help, type = 'ANY', ...field }: DateFieldProps) {
   const [picking, setPicking] = useState(false);
-  const { name, value, onChange, onBlur, placeholder = 'Choose a date', disabled, ref } = field;
+  const { name, value, onChange, onBlur, placeholder = say(texts).choose, disabled, ref } = field;
   // What does not come now is fetched again when the calendar is opened.
   useEffect(() => void fetchPicker().catch(() => undefined), []);
   const close = () => {

@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { closeIcon, Icon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { notices as texts } from './texts/en/notices.ts';
 import { Toasts } from './toasts.tsx';
 
 export interface DialogProps {
@@ -63,7 +65,11 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
             {title}
           </h2>
           {closeSign && (
-            <IconButton label="Close" icon={<Icon path={closeIcon} />} onClick={onClose} />
+            <IconButton
+              label={say(texts).close}
+              icon={<Icon path={closeIcon} />}
+              onClick={onClose}
+            />
           )}
         </header>
         <div className={styles.body}>{children}</div>

@@ -6,8 +6,11 @@ import { type FieldProps, Message } from './field.tsx';
 import fields from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from './icons.tsx';
+import { say } from './language/language.ts';
 import { PdfIcon } from './pdf-icon.tsx';
 import { ProgressBar } from './progress.tsx';
+import { documents as texts } from './texts/en/documents.ts';
+import { fields as fieldTexts } from './texts/en/fields.ts';
 
 /** Where a chosen file is on its way; `progress` is from 0 to 1. */
 export type UploadState =
@@ -34,7 +37,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const messageId = `${id}-message`;
-  const choice = file ? 'Change Document' : 'Select Document';
+  const choice = file ? say(texts).change : say(texts).select;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the card this is
     <div role="group" aria-labelledby={id} className={fields.field}>
@@ -42,7 +45,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
         <span id={id} className={fields.label}>
           {label}
         </span>
-        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
+        {help && <HelpSign label={say(fieldTexts).help(label)}>{help}</HelpSign>}
       </div>
       <div className={styles.box} data-invalid={error ? true : undefined}>
         <div className={styles.preview}>
@@ -55,13 +58,13 @@ export function DocumentUpload(props: DocumentUploadProps) {
               <State state={state} size={file.size} label={label} />
             </>
           ) : (
-            <p className={styles.soft}>A photo or a PDF, up to {MAXIMUM_UPLOAD_MEGABYTES} MB</p>
+            <p className={styles.soft}>{say(texts).kinds(MAXIMUM_UPLOAD_MEGABYTES)}</p>
           )}
           <Button
             variant="secondary"
             guard={false}
             disabled={disabled ?? false}
-            label={`${choice}: ${label}`}
+            label={say(texts).choiceFor(choice, label)}
             describedBy={error || hint ? messageId : undefined}
             onClick={() => input.current?.click()}
           >
@@ -102,7 +105,7 @@ function Preview({ file }: { file: File }) {
   if (isPdf) return <PdfIcon />;
   if (!address) return <Icon path={documentIcon} size={32} />;
   return (
-    <img src={address} alt={`Preview of ${file.name}`} onError={() => setAddress(undefined)} />
+    <img src={address} alt={say(texts).preview(file.name)} onError={() => setAddress(undefined)} />
   );
 }
 
@@ -114,19 +117,11 @@ function State({ state, size, label }: { state: UploadState; size: number; label
         {state.kind === 'uploaded' && <Icon path={checkIcon} size={16} />}
         {state.kind === 'waiting' && <Icon path={offlineIcon} size={16} />}
         <span>{fileSize(size)}</span>
-        <span>{STATE_TEXTS[state.kind]}</span>
+        <span>{say(texts).states[state.kind]}</span>
       </p>
       {state.kind === 'sending' && (
-        <ProgressBar thick value={percent} max={100} label={`Uploading ${label}`} />
+        <ProgressBar thick value={percent} max={100} label={say(texts).uploading(label)} />
       )}
     </>
   );
 }
-
-const STATE_TEXTS: Readonly<Record<UploadState['kind'], string>> = {
-  chosen: '',
-  preparing: 'Getting it ready',
-  sending: 'Uploading',
-  waiting: 'Waiting for a connection',
-  uploaded: 'Uploaded',
-};

@@ -1,6 +1,8 @@
 import { Button } from './button.tsx';
 import styles from './error-block.module.css';
 import { errorIcon, Icon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { notices as texts } from './texts/en/notices.ts';
 
 export interface ErrorBlockProps {
   heading: string;
@@ -25,7 +27,7 @@ export function ErrorBlock({ heading, items, onRetry }: ErrorBlockProps) {
         )}
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {say(texts).tryAgain}
           </Button>
         )}
       </div>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';
 import { errorIcon, Icon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { fields as fieldTexts } from './texts/en/fields.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -42,7 +44,7 @@ export function Field({ label, error, hint, help, children }: ShellProps) {
         <label id={labelId} htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {help && <HelpSign label={`Help: ${label}`}>{help}</HelpSign>}
+        {help && <HelpSign label={say(fieldTexts).help(label)}>{help}</HelpSign>}
       </div>
       {children(wiring, labelId)}
       <Message id={messageId} error={error} hint={hint} />

@@ -1,3 +1,5 @@
+import { say } from './language/language.ts';
+import { documents as texts } from './texts/en/documents.ts';
 /** Stands for a PDF, which has no preview. */
 export function PdfIcon() {
   return (
@@ -10,7 +12,7 @@ export function PdfIcon() {
       strokeWidth="2"
       strokeLinejoin="round"
       role="img"
-      aria-label="PDF"
+      aria-label={say(texts).pdf}
     >
       <path d="M34 3H11a4 4 0 0 0-4 4v50a4 4 0 0 0 4 4h34a4 4 0 0 0 4-4V18Zm0 0v15h15" />
       <path

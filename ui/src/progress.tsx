@@ -1,5 +1,7 @@
 import { classNames } from './class-names.ts';
+import { say } from './language/language.ts';
 import styles from './progress.module.css';
+import { notices as texts } from './texts/en/notices.ts';
 
 export interface ProgressBarProps {
   value: number;
@@ -25,5 +27,5 @@ export function ProgressBar({ value, max, label, thick }: ProgressBarProps) {
 
 /** How far a journey has come: a thin bar, 'Step n of m' for assistive technology. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
-  return <ProgressBar value={step} max={of} label={`Step ${step} of ${of}`} />;
+  return <ProgressBar value={step} max={of} label={say(texts).step(step, of)} />;
 }

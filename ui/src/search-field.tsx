@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { closeIcon, Icon } from './icons.tsx';
+import { say } from './language/language.ts';
 import { InputField, type TextFieldProps } from './text-field.tsx';
+import { lists as texts } from './texts/en/lists.ts';
 
 /** Words to search for, with a button that takes them away. */
 export function SearchField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'>) {
@@ -19,7 +21,11 @@ export function SearchField(props: Omit<TextFieldProps, 'type' | 'inputMode' | '
       inputMode="search"
       after={
         props.value !== '' && (
-          <IconButton label="Clear" icon={<Icon path={closeIcon} size={20} />} onClick={clear} />
+          <IconButton
+            label={say(texts).clear}
+            icon={<Icon path={closeIcon} size={20} />}
+            onClick={clear}
+          />
         )
       }
     />

@@ -2,9 +2,8 @@ import type { Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { chevronDownIcon, Icon } from './icons.tsx';
-
-/** What a list shows for an option that came without a text (1§8). */
-export const NO_OPTION_TEXT = 'No valid optionText found';
+import { say } from './language/language.ts';
+import { lists as texts } from './texts/en/lists.ts';
 
 export interface SelectOption {
   value: string;
@@ -48,7 +47,7 @@ export function SelectField({ label, error, hint, help, ...select }: SelectField
             )}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label || NO_OPTION_TEXT}
+                {option.label || say(texts).noOptionText}
               </option>
             ))}
           </select>

@@ -1,5 +1,7 @@
 import { classNames } from './class-names.ts';
+import { say } from './language/language.ts';
 import styles from './skeleton.module.css';
+import { notices as texts } from './texts/en/notices.ts';
 
 export interface SkeletonProps {
   /** What it stands for, so that nothing jumps when that arrives. */
@@ -10,7 +12,8 @@ export interface SkeletonProps {
 }
 
 /** Grey shapes of the size of what is being loaded. */
-export function Skeleton({ shape = 'line', count = 1, label = 'Loading' }: SkeletonProps) {
+export function Skeleton(props: SkeletonProps) {
+  const { shape = 'line', count = 1, label = say(texts).loading } = props;
   return (
     <div className={styles.skeleton} role={label ? 'status' : undefined}>
       {label && <span className="visually-hidden">{label}</span>}

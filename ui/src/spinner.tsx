@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 /** A turning ring in the colour of the text. An empty label leaves it to its surroundings. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined}>
       {label && <span className="visually-hidden">{label}</span>}

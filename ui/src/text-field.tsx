@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import { eyeIcon, eyeOffIcon, Icon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { fields as fieldTexts } from './texts/en/fields.ts';
 
 export interface TextFieldProps extends FieldProps {
   name: string;
@@ -77,7 +79,7 @@ export function PinField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
       inputMode="numeric"
       after={
         <IconButton
-          label={shown ? `Hide ${props.label}` : `Show ${props.label}`}
+          label={say(fieldTexts)[shown ? 'hide' : 'show'](props.label)}
           icon={<Icon path={shown ? eyeOffIcon : eyeIcon} size={20} />}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { closeIcon, errorIcon, Icon, infoIcon, successIcon, warningIcon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { notices as texts } from './texts/en/notices.ts';
 import {
   addToastHost,
   currentToastHost,
@@ -34,7 +36,7 @@ export function Toasts() {
   return (
     <section
       className={styles.toasts}
-      aria-label="Notifications"
+      aria-label={say(texts).notifications}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -76,7 +78,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
         )}
       </div>
       <IconButton
-        label="Dismiss"
+        label={say(texts).dismiss}
         icon={<Icon path={closeIcon} size={20} />}
         onClick={() => dismissToast(toast.id)}
       />

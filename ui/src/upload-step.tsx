@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx';
+import { say } from './language/language.ts';
+import { documents as texts } from './texts/en/documents.ts';
 import styles from './upload-step.module.css';
-
-/** What a step shows that was given no document type (1§8). */
-const NO_DOCUMENT_TYPE = 'No document type specified.';
 
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
   /** What is to be uploaded; without it there is nothing to choose. */
@@ -25,7 +24,7 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
   useEffect(() => {
     if (uploaded && document.activeElement === document.body) button.current?.focus();
   }, [uploaded]);
-  if (!documentType) return <p className={styles.none}>{NO_DOCUMENT_TYPE}</p>;
+  if (!documentType) return <p className={styles.none}>{say(texts).noType}</p>;
   return (
     <div className={styles.step}>
       <DocumentUpload {...upload} disabled={busy} />
@@ -39,7 +38,7 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
           disabled={!upload.file || kind === 'preparing'}
           onClick={uploaded ? onNext : onUpload}
         >
-          {uploaded ? 'Next' : 'Upload'}
+          {uploaded ? say(texts).next : say(texts).upload}
         </Button>
       </Actions>
     </div>

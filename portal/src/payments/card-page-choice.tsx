@@ -1,9 +1,11 @@
 /** The further button that leads to the card-payment page (decisions H.1). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { cardIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
 import { useSwitch } from '../api/queries/configuration.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import styles from './payments.module.css';
 
 const { cardPage: texts } = payments;
@@ -20,7 +22,7 @@ export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
   return (
     <div className={styles.cardPage}>
       <p id={hint} className={styles.soft}>
-        {active || isPending ? texts.how : texts.off}
+        {active || isPending ? say(texts).how : say(texts).off}
       </p>
       <Button
         block
@@ -31,7 +33,7 @@ export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
         busy={busy}
         onClick={onChoose}
       >
-        {texts.pay}
+        {say(texts).pay}
       </Button>
     </div>
   );

@@ -1,12 +1,14 @@
 /** On the way to the card-payment page: its form sends itself (2§4). */
+
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Spinner } from '@thumela/ui/spinner.tsx';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
 import { useCustomer } from '../session/customer.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { cardPageFields } from './card-page-form.ts';
 import styles from './payments.module.css';
@@ -41,12 +43,12 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <BackDialog title={texts.title} back={payments.back} onBack={onBack}>
+    <BackDialog title={say(texts).title} back={say(payments).back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay record={record} />
         <p className={styles.leaving} role="status">
           <Spinner label="" />
-          {texts.leaving}
+          {say(texts).leaving}
         </p>
         <form ref={form} action={page.target} method="post" hidden>
           {fields.map(([name, value]) => (

@@ -1,6 +1,8 @@
 /** After the partner's page: waits calmly for what the server hears (decisions H.3). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
@@ -11,7 +13,7 @@ import {
   usePaymentStanding,
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './confirmation.module.css';
@@ -41,7 +43,7 @@ export function Confirmation({ record, payable, onAgain, onClose }: Confirmation
   useEffect(() => {
     if (outcome !== 'waiting') refresh();
   }, [outcome]);
-  const { title, heading, body } = texts[outcome];
+  const { title, heading, body } = say(texts)[outcome];
   const Picture = PICTURES[outcome];
   return (
     <Dialog
@@ -52,11 +54,11 @@ export function Confirmation({ record, payable, onAgain, onClose }: Confirmation
         <>
           {outcome === 'unpaid' && (
             <Button block onClick={onAgain}>
-              {texts.again}
+              {say(texts).again}
             </Button>
           )}
           <Button block variant={outcome === 'paid' ? 'primary' : 'secondary'} onClick={onClose}>
-            {outcome === 'paid' ? texts.done : payments.close}
+            {outcome === 'paid' ? say(texts).done : say(payments).close}
           </Button>
         </>
       }

@@ -2,9 +2,10 @@
  * The partner's page inside ours; messages count only from its own origin (decisions H.4), and from ours:
  * where the partner sends its payers back to, the frame shows a page of ours that asks to be closed.
  */
+import { say } from '@thumela/ui/language/language.ts';
 import { Spinner } from '@thumela/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import styles from './eft.module.css';
 
 const { eft: texts } = payments;
@@ -44,12 +45,12 @@ export function EftFrame({ url, onClose }: EftFrameProps) {
       <iframe
         ref={frame}
         src={url}
-        title={texts.frame}
+        title={say(texts).frame}
         {...(originOf(url) !== location.origin && { sandbox: ALLOWED })}
       />
       {opening && (
         <div className={styles.opening}>
-          <Spinner label={texts.opening} />
+          <Spinner label={say(texts).opening} />
         </div>
       )}
     </div>

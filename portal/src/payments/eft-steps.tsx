@@ -1,10 +1,12 @@
 /** The screens of the EFT view before the partner's page. Each takes the focus when it comes. */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Notice, Remark } from '@thumela/ui/notice.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -28,7 +30,7 @@ function StepHeading({ children }: { children: ReactNode }) {
 export function Checking() {
   return (
     <div className={styles.step}>
-      <Skeleton shape="line" count={4} label={texts.checking} />
+      <Skeleton shape="line" count={4} label={say(texts).checking} />
     </div>
   );
 }
@@ -39,7 +41,7 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
     <div className={styles.step}>
       <div role="alert">
         <Notice icon={warningIcon}>
-          <p>{problems.open(seconds)}</p>
+          <p>{say(problems).open(seconds)}</p>
         </Notice>
       </div>
     </div>
@@ -52,13 +54,15 @@ export function PaymentNotice({ record }: { record: TransactionRecord }) {
   return (
     <div className={styles.step}>
       <ToPay record={record} />
-      <StepHeading>{texts.notice.heading}</StepHeading>
+      <StepHeading>{say(texts).notice.heading}</StepHeading>
       <ol className={styles.list}>
-        {texts.notice.steps(total).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {say(texts)
+          .notice.steps(total)
+          .map((step) => (
+            <li key={step}>{step}</li>
+          ))}
       </ol>
-      <Remark icon={lockIcon}>{texts.notice.safety}</Remark>
+      <Remark icon={lockIcon}>{say(texts).notice.safety}</Remark>
     </div>
   );
 }
@@ -72,13 +76,13 @@ interface LinkOptionsProps {
 export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
   const choices = links.map(({ paymentMethodName, paymentUrl }) => ({
     id: paymentUrl,
-    name: texts.links[paymentMethodName]?.name ?? paymentMethodName,
-    how: texts.links[paymentMethodName]?.how ?? '',
+    name: say(texts).links[paymentMethodName]?.name ?? paymentMethodName,
+    how: say(texts).links[paymentMethodName]?.how ?? '',
     icon: paymentMethodName === 'CARD' ? cardIcon : ratesIcon,
   }));
   return (
     <div className={styles.step}>
-      <StepHeading>{texts.options.heading}</StepHeading>
+      <StepHeading>{say(texts).options.heading}</StepHeading>
       <ChoiceList choices={choices} onChoose={onChoose} />
     </div>
   );
@@ -88,7 +92,7 @@ export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
 export function NoLinks() {
   return (
     <div className={styles.step}>
-      <ErrorBlock heading={texts.noLinks} items={[texts.noLinksAdvice]} />
+      <ErrorBlock heading={say(texts).noLinks} items={[say(texts).noLinksAdvice]} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 /** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
 import { type EftState, eftState } from './eft-state.ts';
@@ -12,7 +14,7 @@ import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from
 import { paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 
-const { eft: texts, back } = payments;
+const { eft: texts } = payments;
 
 interface EftViewProps {
   record: TransactionRecord;
@@ -43,7 +45,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
   return (
     <Dialog
       open
-      title={texts.title}
+      title={say(texts).title}
       onClose={started ? onClose : onBack}
       actions={
         !started && <Foot state={state} busy={payment.isPending} onBegin={begin} onBack={onBack} />
@@ -72,11 +74,11 @@ function Foot({ state, busy, onBegin, onBack }: FootProps) {
     <>
       {state.at === 'payment-notice' && (
         <Button block busy={busy} onClick={onBegin}>
-          {texts.notice.go}
+          {say(texts).notice.go}
         </Button>
       )}
       <Button variant="secondary" block onClick={onBack}>
-        {back}
+        {say(payments).back}
       </Button>
     </>
   );

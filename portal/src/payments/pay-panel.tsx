@@ -4,6 +4,7 @@ import { cents } from '@thumela/rules/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/payments.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { cardIcon, type IconPath, infoIcon, lockIcon, ratesIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Remark } from '@thumela/ui/notice.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -12,7 +13,7 @@ import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { type CardPage, usePaymentSettings } from '../api/queries/payment-settings.ts';
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useCustomer } from '../session/customer.ts';
-import { payments as texts } from '../texts/payments.ts';
+import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
@@ -44,13 +45,13 @@ export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   const { links } = useBrand();
   const { record } = choosing;
   return (
-    <BackDialog title={texts.title} back={texts.back} onBack={onBack}>
+    <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay record={record} />
-        <Remark icon={infoIcon}>{texts.disclaimer}</Remark>
+        <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
         <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
-          {texts.more}
+          {say(texts).more}
         </a>
       </div>
     </BackDialog>
@@ -68,7 +69,7 @@ function Options({ record, busy, onChoose, onCardPage }: Choosing) {
   if (!options.data || !settings.data) {
     return (
       <div className={styles.waiting}>
-        <Skeleton shape="row" count={2} label={texts.loading} />
+        <Skeleton shape="row" count={2} label={say(texts).loading} />
       </div>
     );
   }
@@ -77,11 +78,11 @@ function Options({ record, busy, onChoose, onCardPage }: Choosing) {
   const payer = { productCode, hasActiveBankCard, total, ceilings };
   const methods = offeredMethods(options.data, payer);
   const page = canTake('CARD', total, ceilings) ? cardPage : undefined;
-  if (methods.length === 0 && !page) return <p>{texts.none}</p>;
+  if (methods.length === 0 && !page) return <p>{say(texts).none}</p>;
   return (
     <>
       <ChoiceList
-        choices={methods.map((id) => ({ id, ...texts.options[id], icon: ICONS[id] }))}
+        choices={methods.map((id) => ({ id, ...say(texts).options[id], icon: ICONS[id] }))}
         busy={busy}
         onChoose={(id) => onChoose(id as PaymentMethod)}
       />

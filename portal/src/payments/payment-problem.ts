@@ -2,7 +2,7 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { errorKind, formatError } from '@thumela/web/api/error-format.ts';
-import { payments } from '../texts/payments.ts';
+import { payments } from '../texts/en/payments.ts';
 
 /** A dialog's title and body. */
 export interface PaymentProblem {

@@ -2,7 +2,9 @@
  * Paying for a transaction, from the panel to what came of it. Nothing here says paid before the
  * server does (decisions H.3).
  */
+
 import type { PaymentMethod } from '@thumela/rules/payments.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toasts.tsx';
 import { useState } from 'react';
 import { type CardPage, useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
@@ -12,7 +14,7 @@ import {
   useCardRequest,
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
-import { payments as texts } from '../texts/payments.ts';
+import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -107,7 +109,7 @@ function useOtherPayments(
       onSuccess: (sent) => {
         if (!sent) return setProblem(openAuthorisation(wait));
         onDone();
-        showToast({ kind: 'success', heading: texts.requested });
+        showToast({ kind: 'success', heading: say(texts).requested });
       },
       onError,
     });

@@ -1,7 +1,9 @@
 /** A refused payment as a modal (2§8). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
-import { payments as texts } from '../texts/payments.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { payments as texts } from '../texts/en/payments.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 import styles from './payments.module.css';
 
@@ -20,7 +22,7 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
       closeSign={false}
       actions={
         <Button block onClick={onClose}>
-          {texts.close}
+          {say(texts).close}
         </Button>
       }
     >

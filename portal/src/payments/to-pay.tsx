@@ -1,14 +1,13 @@
 /** What is to be paid, what it is made of, and under which reference. */
+
 import { classNames } from '@thumela/ui/class-names.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
-import { payments as texts } from '../texts/payments.ts';
-import { transactions } from '../texts/transactions.ts';
+import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import slip from '../transactions/slip.module.css';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './payments.module.css';
-
-const { card: labels } = transactions;
 
 export function ToPay({ record }: { record: TransactionRecord }) {
   const { amount, fees, vat, total, paymentReference } = record;
@@ -16,15 +15,13 @@ export function ToPay({ record }: { record: TransactionRecord }) {
   return (
     <div className={slip.slip}>
       <div className={styles.total}>
-        <p className={styles.soft}>{texts.total}</p>
+        <p className={styles.soft}>{say(texts).total}</p>
         <Money amount={rand(total)} size="hero" />
-        <p className={styles.soft}>
-          {rand(amount)} + {labels.fees} {rand(fees)} + {labels.vat} {rand(vat)}
-        </p>
+        <p className={styles.soft}>{say(texts).madeOf(rand(amount), rand(fees), rand(vat))}</p>
       </div>
       {paymentReference && (
         <dl className={classNames(slip.foot, styles.reference)}>
-          <dt>{texts.reference}</dt>
+          <dt>{say(texts).reference}</dt>
           <dd>{paymentReference}</dd>
         </dl>
       )}

@@ -1,11 +1,14 @@
 /** What a customer sees when their session is about to end, and when it has (decisions C.2). */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { Phase } from '@thumela/web/session/session-clock.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { sessionEnd } from '../texts/session-end.ts';
+import { sessionEnd } from '../texts/en/session-end.ts';
+import { shell } from '../texts/en/shell.ts';
 import { readUsername, type Session } from './session.ts';
 import styles from './session-end-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -20,7 +23,7 @@ interface SessionEndDialogProps {
 export default function SessionEndDialog({ session, phase, onLater }: SessionEndDialogProps) {
   const [username] = useState(() => readUsername(document.cookie) || session.username);
   const leave = () => go(paths.logout);
-  const { title, body } = sessionEnd[phase];
+  const { title, body } = say(sessionEnd)[phase];
   const lifetime = Math.round((session.endsAt - session.signedInAt) / 1000);
   return (
     <Dialog open title={title} onClose={phase === 'ending' ? onLater : leave}>
@@ -28,7 +31,7 @@ export default function SessionEndDialog({ session, phase, onLater }: SessionEnd
         <p>{body(lifetime)}</p>
         <SignInForm username={username} fixedUsername />
         <Button variant="quiet" block onClick={leave}>
-          Logout
+          {say(shell).menu.logout}
         </Button>
       </div>
     </Dialog>

@@ -2,11 +2,13 @@
 import { Button } from '@thumela/ui/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { PinField, TextField } from '@thumela/ui/text-field.tsx';
-import { errorHeadings } from '@thumela/web/texts/en/errors.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { signIn } from './sign-in.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';
+
+// Comes while the customer types: the form does not need it to show.
+const fetchSignIn = () => import('./sign-in.ts');
 
 interface SignInFormProps {
   /** The name in the field to begin with. */
@@ -27,6 +29,7 @@ export function SignInForm(props: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pinInput = useRef<HTMLInputElement>(null);
+  useEffect(() => void fetchSignIn().catch(() => undefined), []);
   const complete = username.trim() !== '' && pin !== '';
 
   async function submit(event: FormEvent) {
@@ -34,14 +37,17 @@ export function SignInForm(props: SignInFormProps) {
     if (!complete || busy) return;
     setBusy(true);
     setFailure('');
-    const result = await signIn(username.trim(), pin, onVerified);
-    if (result.kind === 'signed-in') {
+    const result = await fetchSignIn().then(
+      ({ signIn }) => signIn(username.trim(), pin, onVerified),
+      () => 'unreachable' as const,
+    );
+    if (result === 'signedIn') {
       onSignedIn?.();
       return;
     }
     setBusy(false);
-    if (result.kind === 'locked') setPin('');
-    setFailure(result.kind === 'unreachable' ? say(errorHeadings).connection : result.message);
+    if (result === 'locked') setPin('');
+    setFailure(say(texts)[result]);
     pinInput.current?.focus();
   }
 
@@ -49,19 +55,19 @@ export function SignInForm(props: SignInFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {!fixedUsername && (
         <TextField
-          label="Username"
+          label={say(texts).username}
           name="username"
-          hint="Your mobile number or e-mail address"
+          hint={say(texts).usernameHint}
           autoComplete="username"
           value={username}
           onChange={setUsername}
         />
       )}
-      <PinField label="Pin" name="pin" value={pin} onChange={setPin} ref={pinInput} />
+      <PinField label={say(texts).pin} name="pin" value={pin} onChange={setPin} ref={pinInput} />
       <SignInError text={failure} />
       {children}
       <Button type="submit" block busy={busy} disabled={!complete}>
-        Sign In
+        {say(texts).submit}
       </Button>
     </form>
   );

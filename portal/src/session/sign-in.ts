@@ -4,23 +4,13 @@ import { request } from '../api/portal-client.ts';
 import { basic } from './basic.ts';
 import { beginSession, discardSignIn } from './store.ts';
 
-const TOO_MANY_ATTEMPTS = 'Maximum number of authentication attempts exceeded, please retry later.';
-const WRONG_SIGN_IN = 'Invalid username or password';
-/** The browser refuses cookies, or it is not https. */
-const NOT_KEPT = 'Your browser did not keep the sign-in. Please allow cookies for this site.';
-
-/** How an attempt ended: signed in, locked out, refused, or nobody answered. */
-export type SignInResult =
-  | { readonly kind: 'signed-in' }
-  | { readonly kind: 'locked' | 'refused'; readonly message: string }
-  | { readonly kind: 'unreachable' };
+/** How an attempt ended: signed in, or what was wrong; `notKept`: the browser refuses cookies, or it is not https. */
+export type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
 
 function refusal(error: unknown, locked: boolean): SignInResult {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 0) return { kind: 'unreachable' };
-  return locked && error.status === 403
-    ? { kind: 'locked', message: TOO_MANY_ATTEMPTS }
-    : { kind: 'refused', message: WRONG_SIGN_IN };
+  if (error.status === 0) return 'unreachable';
+  return locked && error.status === 403 ? 'locked' : 'wrong';
 }
 
 /**
@@ -41,9 +31,9 @@ export async function signIn(
   onVerified?.();
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
-    if (customer.registrationId && beginSession()) return { kind: 'signed-in' };
+    if (customer.registrationId && beginSession()) return 'signedIn';
     await discardSignIn();
-    return { kind: 'refused', message: customer.registrationId ? NOT_KEPT : WRONG_SIGN_IN };
+    return customer.registrationId ? 'notKept' : 'wrong';
   } catch (error) {
     await discardSignIn();
     return refusal(error, false);

@@ -1,8 +1,10 @@
 import { chevronDownIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
+import { desk as texts } from '../texts/en/desk.ts';
 import styles from './account-menu.module.css';
-import { dropdown } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { dropdown } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -10,14 +12,14 @@ import { useDropdown } from './use-dropdown.ts';
 export function AccountMenu(menu: MenuProps) {
   const { around, button, list } = useDropdown(useState(false));
   return (
-    <nav aria-label="Account" className={styles.menu} {...around}>
+    <nav aria-label={say(texts).account} className={styles.menu} {...around}>
       <button {...button} className={styles.toggle}>
-        Account
+        {say(texts).account}
         <Icon path={chevronDownIcon} size={20} />
       </button>
       <div {...list} className={styles.list}>
         {dropdown.map((item) => (
-          <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
+          <MenuEntry key={item.name} {...menu} item={item} className={styles.item} />
         ))}
       </div>
     </nav>

@@ -12,7 +12,7 @@ interface AsideStepsProps {
   promise: string;
 }
 
-export function AsideSteps({ heading, steps, at, promise }: AsideStepsProps) {
+export default function AsideSteps({ heading, steps, at, promise }: AsideStepsProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.heading}>{heading}</p>

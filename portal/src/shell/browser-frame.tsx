@@ -2,19 +2,23 @@
  * Side list, welcome header with the dropdown, sending and receiving where the page is not home, which has
  * them itself (docs/decisions/0025), and how to reach customer care (2§2).
  */
+
 import { classNames } from '@thumela/ui/class-names.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
-import { sessions as texts } from '../texts/sessions.ts';
+import { desk } from '../texts/en/desk.ts';
+import { shell } from '../texts/en/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './browser-frame.module.css';
-import { sideList } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { MoneyButtons } from './money-buttons.tsx';
+import { sideList } from './more-menus.ts';
 import { isSelected } from './selected.ts';
 import type { MenuProps } from './shell.tsx';
 
@@ -26,20 +30,20 @@ export default function BrowserFrame(menu: MenuProps) {
   return (
     <>
       <a className={classNames('visually-hidden', styles.skip)} href="#content">
-        Skip to the content
+        {say(desk).skip}
       </a>
       <aside className={styles.side}>
         <Link href={paths.home} className={styles.logo}>
           <Logo name={brand.name} />
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={say(shell).main}>
           {sideList.map((item) => (
-            <MenuEntry key={item.text} {...menu} item={item} className={styles.item} />
+            <MenuEntry key={item.name} {...menu} item={item} className={styles.item} />
           ))}
         </nav>
         {!isSelected(paths.home, pathname) && <MoneyButtons place="side" choosing={choosing} />}
         <address className={styles.contact}>
-          <p>Customer care</p>
+          <p>{say(desk).care}</p>
           <a href={`tel:+${brand.phoneInternational}`}>{brand.phone}</a>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           <button
@@ -48,17 +52,19 @@ export default function BrowserFrame(menu: MenuProps) {
             aria-haspopup="dialog"
             onClick={() => menu.onOpen('contact')}
           >
-            Contact Us
+            {say(shell).menu.contact}
           </button>
         </address>
       </aside>
       <header className={styles.header}>
         <p>
-          Welcome, <strong>{fullName}</strong>
+          <Sentence text={say(desk).welcome}>
+            <strong>{fullName}</strong>
+          </Sentence>
         </p>
         {sessions && (
           <Link href={paths.sessions} className={styles.sessions}>
-            {texts.link}
+            {say(shell).sessions}
           </Link>
         )}
         <AccountMenu {...menu} />

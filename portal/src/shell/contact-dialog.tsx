@@ -1,23 +1,27 @@
 /** How to reach customer care, with a greeting already written (2§2). */
+
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { chatIcon, Icon, mailIcon, phoneIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useCustomer } from '../session/customer.ts';
-import { mailTo, supportGreeting, whatsApp } from './support-messages.ts';
+import { care as texts } from '../texts/en/care.ts';
+import { shell } from '../texts/en/shell.ts';
+import { mailTo, whatsApp } from './support-messages.ts';
 import styles from './ways.module.css';
 
 export default function ContactDialog(props: { layout: Layout; onClose: () => void }) {
   const brand = useBrand();
   const { fullName } = useCustomer();
-  const greeting = supportGreeting(brand.name, fullName);
-  const mail = mailTo(brand.email, `${brand.name} support`, greeting);
+  const greeting = say(texts).greeting(brand.name, fullName);
+  const mail = mailTo(brand.email, say(texts).subject(brand.name), greeting);
   return (
-    <Dialog open title="Contact Us" onClose={props.onClose}>
+    <Dialog open title={say(shell).menu.contact} onClose={props.onClose}>
       <div className={styles.ways}>
         <LinkButton variant="secondary" block href={mail} icon={<Icon path={mailIcon} />}>
-          Email
+          {say(texts).email}
         </LinkButton>
         <LinkButton
           variant="secondary"
@@ -25,7 +29,7 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
           href={`tel:+${brand.phoneInternational}`}
           icon={<Icon path={phoneIcon} />}
         >
-          Phone
+          {say(texts).phone}
         </LinkButton>
         {props.layout === 'mobile' && (
           <LinkButton
@@ -36,13 +40,11 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
             rel="noreferrer"
             icon={<Icon path={chatIcon} />}
           >
-            WhatsApp
+            {say(texts).whatsapp}
           </LinkButton>
         )}
       </div>
-      <p className={styles.say}>
-        When you call {brand.phone}, please say: “{greeting.trim()} …”
-      </p>
+      <p className={styles.say}>{say(texts).whenYouCall(brand.phone, greeting.trim())}</p>
     </Dialog>
   );
 }

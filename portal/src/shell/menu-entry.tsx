@@ -1,5 +1,7 @@
 import { Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Link, useLocation } from 'wouter';
+import { shell as texts } from '../texts/en/shell.ts';
 import type { MenuItem } from './menu.ts';
 import { isSelected } from './selected.ts';
 import type { MenuProps } from './shell.tsx';
@@ -16,7 +18,7 @@ export function MenuEntry({ item, className, dialog, onOpen }: MenuEntryProps) {
   const content = (
     <>
       <Icon path={item.icon} />
-      <span>{item.text}</span>
+      <span>{say(texts).menu[item.name]}</span>
     </>
   );
   if (typeof to === 'string') {

@@ -1,3 +1,5 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { shell as texts } from '../texts/en/shell.ts';
 import { footer } from './menu.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './mobile-footer.module.css';
@@ -6,9 +8,9 @@ import type { MenuProps } from './shell.tsx';
 /** Home, Transactions, Beneficiaries and Rates, within thumb reach (2§2). */
 export function MobileFooter(menu: MenuProps) {
   return (
-    <nav className={styles.footer} aria-label="Main">
+    <nav className={styles.footer} aria-label={say(texts).main}>
       {footer.map((item) => (
-        <MenuEntry key={item.text} {...menu} item={item} className={styles.tab} />
+        <MenuEntry key={item.name} {...menu} item={item} className={styles.tab} />
       ))}
     </nav>
   );

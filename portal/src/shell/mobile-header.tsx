@@ -1,11 +1,14 @@
 /** Menu toggle, logo and the page's title; the toggle opens the side menu (2§2). */
+
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Icon, menuIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { PhoneHeader } from '@thumela/web/layout/phone-header.tsx';
 import { Suspense, useState } from 'react';
+import { shell as texts } from '../texts/en/shell.ts';
 import styles from './mobile-header.module.css';
 import type { MenuProps } from './shell.tsx';
 
@@ -17,7 +20,11 @@ export function MobileHeader({ text, ...menu }: MenuProps & { text: string }) {
   return (
     <>
       <PhoneHeader>
-        <IconButton label="Menu" icon={<Icon path={menuIcon} />} onClick={() => setOpen(true)} />
+        <IconButton
+          label={say(texts).name}
+          icon={<Icon path={menuIcon} />}
+          onClick={() => setOpen(true)}
+        />
         <Logo name={name} compact={text !== ''} />
         <span className={styles.text} aria-hidden="true">
           {text}

@@ -2,9 +2,12 @@
  * The large Send Money and Receive Money of the browser layout (SHELL-16, SHELL-17). Home shows them as
  * what it is for; beside every other page they are quieter than its own main action.
  */
+
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
+import { shell as texts } from '../texts/en/shell.ts';
 import styles from './money-buttons.module.css';
 import { SendMoneyChoice } from './send-money-choice.tsx';
 import { type Revealed, useDropdown } from './use-dropdown.ts';
@@ -24,13 +27,13 @@ export function MoneyButtons({ place, choosing }: MoneyButtonsProps) {
       <div className={styles.reveal} {...around}>
         <button {...button} className={styles.send}>
           <Icon path={sendIcon} size={size} />
-          Send Money
+          {say(texts).sendMoney}
         </button>
         <SendMoneyChoice {...list} className={styles.choice} />
       </div>
       <Link href={paths.redeemTransaction} className={styles.receive}>
         <Icon path={receiveIcon} size={size} />
-        Receive Money
+        {say(texts).receiveMoney}
       </Link>
     </div>
   );

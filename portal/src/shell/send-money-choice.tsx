@@ -1,24 +1,26 @@
 import { classNames } from '@thumela/ui/class-names.ts';
 import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
+import { shell as texts } from '../texts/en/shell.ts';
 import styles from './send-money-choice.module.css';
 
 const CHOICES = [
-  { text: 'Existing Beneficiary', to: paths.beneficiariesExisting, icon: peopleIcon },
-  { text: 'New Beneficiary', to: paths.createTransaction, icon: personIcon },
-];
+  { name: 'existing', to: paths.beneficiariesExisting, icon: peopleIcon },
+  { name: 'someoneNew', to: paths.createTransaction, icon: personIcon },
+] as const;
 
 /** What Send Money reveals: to somebody known, or to somebody new (2§2). */
 export function SendMoneyChoice({ className, ...list }: ComponentProps<'ul'>) {
   return (
     <ul {...list} className={classNames(styles.choice, className)}>
-      {CHOICES.map(({ text, to, icon }) => (
+      {CHOICES.map(({ name, to, icon }) => (
         <li key={to}>
           <Link href={to} className={styles.link}>
             <Icon path={icon} />
-            {text}
+            {say(texts)[name]}
             <Icon path={chevronRightIcon} size={20} />
           </Link>
         </li>

@@ -1,25 +1,30 @@
 /** Inviting somebody with the customer's referral link (2§2). */
+
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { chatIcon, Icon, mailIcon, shareIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useReferralLink } from '../api/queries/referral.ts';
 import { useCustomer } from '../session/customer.ts';
-import { facebook, mailTo, shareMessage, twitter, whatsApp } from './support-messages.ts';
+import { share as texts } from '../texts/en/share.ts';
+import { facebook, mailTo, twitter, whatsApp } from './support-messages.ts';
 import styles from './ways.module.css';
 
 function Ways({ link, layout }: { link: string; layout: Layout }) {
   const brand = useBrand();
   const { fullName } = useCustomer();
-  const message = shareMessage(brand.name, fullName, link);
+  const message = say(texts).message(brand.name, fullName, link);
   const ways = [
-    { text: 'Email', icon: mailIcon, href: mailTo('', brand.name, message) },
-    { text: 'Facebook', icon: shareIcon, href: facebook(link, message) },
-    { text: 'Twitter', icon: shareIcon, href: twitter(message) },
-    ...(layout === 'mobile' ? [{ text: 'WhatsApp', icon: chatIcon, href: whatsApp(message) }] : []),
+    { text: say(texts).ways.email, icon: mailIcon, href: mailTo('', brand.name, message) },
+    { text: say(texts).ways.facebook, icon: shareIcon, href: facebook(link, message) },
+    { text: say(texts).ways.twitter, icon: shareIcon, href: twitter(message) },
+    ...(layout === 'mobile'
+      ? [{ text: say(texts).ways.whatsapp, icon: chatIcon, href: whatsApp(message) }]
+      : []),
   ];
   return (
     <div className={styles.ways}>
@@ -43,7 +48,7 @@ function Ways({ link, layout }: { link: string; layout: Layout }) {
 export default function ShareDialog(props: { layout: Layout; onClose: () => void }) {
   const { data: link, error, isPending, refetch } = useReferralLink();
   return (
-    <Dialog open title="Share with..." onClose={props.onClose}>
+    <Dialog open title={say(texts).title} onClose={props.onClose}>
       {isPending && <Skeleton shape="field" count={props.layout === 'mobile' ? 4 : 3} />}
       {error && <Problem error={error} onRetry={refetch} />}
       {link && <Ways link={link} layout={props.layout} />}

@@ -12,10 +12,11 @@ import type { ShellDialog } from './menu.ts';
 import { MobileFooter } from './mobile-footer.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import styles from './shell.module.css';
-import { useReferral } from './use-referral.ts';
 
 const BrowserFrame = part(loadBrowserFrame);
 const ContactDialog = part(() => import('./contact-dialog.tsx'));
+// Nothing of it shows, so the page does not wait for it.
+const Referral = part(() => import('./referral.tsx'));
 const ShareDialog = part(() => import('./share-dialog.tsx'));
 
 /** What the menus of both layouts are given. */
@@ -30,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const mobile = layout === 'mobile';
   const [dialog, setDialog] = useState<ShellDialog>();
   const [headerText, setHeaderText] = useState('');
-  useReferral(dialog === 'share');
   const menu: MenuProps = { dialog, onOpen: setDialog };
   const close = () => setDialog(undefined);
   return (
@@ -50,6 +50,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </HeaderText>
         {mobile && <MobileFooter {...menu} />}
       </div>
+      <Suspense>
+        <Referral shown={dialog === 'share'} />
+      </Suspense>
       <Suspense>
         {dialog === 'contact' && <ContactDialog layout={layout} onClose={close} />}
         {dialog === 'share' && <ShareDialog layout={layout} onClose={close} />}

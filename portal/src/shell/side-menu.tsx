@@ -1,15 +1,17 @@
 /** The mobile side menu: who is signed in, and every place of the portal (2§2). */
+
 import { localCellphone } from '@thumela/rules/cellphone.ts';
 import { IconButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
-import { sessions as texts } from '../texts/sessions.ts';
-import { sideMenu } from './menu.ts';
+import { shell } from '../texts/en/shell.ts';
 import { MenuEntry } from './menu-entry.tsx';
+import { sideMenu } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
 import styles from './side-menu.module.css';
 
@@ -36,26 +38,26 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
     <dialog
       ref={dialog}
       className={styles.menu}
-      aria-label="Menu"
+      aria-label={say(shell).name}
       onClick={clicked}
       onClose={onClose}
     >
       <div className={styles.inside}>
         <div className={styles.who}>
           <Flag code={countryISO2} size="large" />
-          <IconButton label="Close menu" icon={<Icon path={closeIcon} />} onClick={onClose} />
+          <IconButton label={say(shell).close} icon={<Icon path={closeIcon} />} onClick={onClose} />
           <p className={styles.name}>{fullName}</p>
           <p className={styles.number}>{localCellphone(msisdnValue)}</p>
           {sessions && (
             <Link href={paths.sessions} className={styles.sessions}>
-              {texts.link}
+              {say(shell).sessions}
             </Link>
           )}
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={say(shell).name}>
           {sideMenu.map((item) => (
             <MenuEntry
-              key={item.text}
+              key={item.name}
               item={item}
               className={styles.item}
               dialog={shown}

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { mailTo, shareMessage, supportGreeting, twitter, whatsApp } from './support-messages.ts';
+import { care } from '../texts/en/care.ts';
+import { share } from '../texts/en/share.ts';
+import { mailTo, twitter, whatsApp } from './support-messages.ts';
 
 test('the share message names the sender, invites to sign up and ends with the link', () => {
-  const message = shareMessage('Thumela', 'Nomvula Khumalo', 'https://t.example/r?c=1&d=2');
+  const message = share.message('Thumela', 'Nomvula Khumalo', 'https://t.example/r?c=1&d=2');
   expect(message).toMatch(/^Nomvula Khumalo sent you this link .*sign up .*send money/);
   expect(message.endsWith('https://t.example/r?c=1&d=2')).toBe(true);
 });
 
 test('every link carries the whole message', () => {
-  const text = `${supportGreeting('Thumela', 'Zoë & Co')}#1 100%`;
+  const text = `${care.greeting('Thumela', 'Zoë & Co')}#1 100%`;
   const carried = [
     mailTo('care@t.example', 'Help', text),
     whatsApp(text, '27861660660'),

@@ -1,6 +1,7 @@
 /** What a card of the list and its dialog show at the top, whichever call it came from (2§2, 2§3). */
+import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { transactions as texts } from '../texts/transactions.ts';
+import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export type ListItem = AnswerOf<'GET /transactions/universal-transaction'>[number];
@@ -74,4 +75,5 @@ export function factsOfReceived(record: ReceivedRecord): CardFacts {
 }
 
 /** 'Sent' or 'Received'. */
-export const typeOf = ({ sent }: CardFacts): string => (sent ? texts.sent : texts.received);
+export const typeOf = ({ sent }: CardFacts): string =>
+  sent ? say(texts).sent : say(texts).received;

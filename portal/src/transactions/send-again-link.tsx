@@ -1,11 +1,13 @@
 /** From a sent transaction to a new quote like it; offered once it no longer waits to be paid. */
+
 import { offersRepeat } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { transactions } from '../texts/transactions.ts';
+import { transactions } from '../texts/en/transactions.ts';
 import styles from './send-again-link.module.css';
 
 interface SendAgainLinkProps {
@@ -19,7 +21,7 @@ export function SendAgainLink({ transactionId, status }: SendAgainLinkProps) {
     <div className={styles.again}>
       <Link href={paths.sendAgain(transactionId)} asChild>
         <LinkButton block icon={<Icon path={sendIcon} size={20} />}>
-          {transactions.card.sendAgain}
+          {say(transactions).card.sendAgain}
         </LinkButton>
       </Link>
     </div>

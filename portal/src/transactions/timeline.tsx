@@ -1,8 +1,3 @@
-/**
- * Where a transaction stands, in steps: what happened, what comes next, and at the present step why,
- * who acts and by when. The status alone draws it; history, reason and dates come where the provider
- * tells them (decisions A.2).
- */
 import {
   type Happened,
   nextActorOf,
@@ -12,8 +7,9 @@ import {
 } from '@thumela/rules/timeline.ts';
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { useId } from 'react';
-import { stepLabel, timeline as texts } from '../texts/timeline.ts';
+import { timeline as texts } from '../texts/en/timeline.ts';
 import type { CardFacts } from './card-facts.ts';
 import styles from './timeline.module.css';
 import { WhoActs } from './who-acts.tsx';
@@ -44,7 +40,7 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {texts.title(isOver(steps[at]))}
+        {say(texts).title(isOver(steps[at]))}
       </h3>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -82,8 +78,8 @@ function Step({ step: { name, state, at }, present, children }: StepProps) {
         {state !== 'ahead' && <Icon path={ICONS[state]} size={16} />}
       </span>
       <p className={styles.label}>
-        <span className="visually-hidden">{texts.states[state]}: </span>
-        <span className={styles.name}>{stepLabel(name, state)}</span>{' '}
+        <span className="visually-hidden">{say(texts).states[state]} </span>
+        <span className={styles.name}>{say(texts).step(name, state)}</span>{' '}
         {at !== undefined && <time dateTime={at}>{shownDateTime(new Date(at))}</time>}
       </p>
       {children}
@@ -101,8 +97,8 @@ interface PresentProps {
 /** Why it is there, and who acts next as long as it is not over. */
 function Present({ facts, progress, step, collectable }: PresentProps) {
   const { sent, status, name } = facts;
-  const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? texts.canceledByYou : undefined;
-  const reason = progress.holdReason || stopped || texts.note(sent, status, name, collectable);
+  const stopped = step.name === 'CANCELED_BY_CUSTOMER' ? say(texts).canceledByYou : undefined;
+  const reason = progress.holdReason || stopped || say(texts).note(sent, status, name, collectable);
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>

@@ -1,7 +1,9 @@
 /** Who acts next, and by when (decisions J); nothing where neither is known. */
+
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import { transactions } from '../texts/transactions.ts';
+import { transactions } from '../texts/en/transactions.ts';
 import styles from './who-acts.module.css';
 
 const { next: texts } = transactions;
@@ -19,23 +21,23 @@ export function WhoActs({ actor, by, recipient }: WhoActsProps) {
   const { name } = useBrand();
   if (!actor && !by) return null;
   const actors: Readonly<Record<string, string | undefined>> = {
-    CUSTOMER: texts.customer,
+    CUSTOMER: say(texts).customer,
     OPERATOR: name,
     SYSTEM: name,
-    PARTNER: texts.partner,
+    PARTNER: say(texts).partner,
     RECIPIENT: recipient,
   };
   return (
     <dl className={styles.who}>
       {actor && (
         <div>
-          <dt>{texts.acts}</dt>
+          <dt>{say(texts).acts}</dt>
           <dd>{actors[actor] ?? actor}</dd>
         </div>
       )}
       {by && (
         <div>
-          <dt>{texts.by}</dt>
+          <dt>{say(texts).by}</dt>
           <dd>{shownDateTime(new Date(by))}</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 /** Amounts as the reader's language writes them. */
 import * as money from '@thumela/rules/money.ts';
-import { locale } from './language.ts';
+import { locale } from './locale.ts';
 
 /** Cents: 'R 1 057.50' */
 export const formatRand = (cents: bigint): string =>

@@ -1,6 +1,6 @@
 /** Dates as the reader's language writes them; the time is South Africa's wherever the reader is. */
 import * as dates from '@thumela/rules/shown-dates.ts';
-import { locale } from './language.ts';
+import { locale } from './locale.ts';
 
 /** '21 Nov 2026' */
 export const shownDate = (instant: Date): string => dates.shownDate(instant, locale());

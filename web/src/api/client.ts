@@ -5,6 +5,7 @@
  * (2§8) and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
+import { other } from '@thumela/ui/language/language.ts';
 import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
@@ -111,6 +112,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     const headers = new Headers(input.headers);
     headers.set(PORTAL_HEADER, '1');
     headers.set('accept', 'application/json');
+    if (other) headers.set('accept-language', other.tag);
     headers.set('x-request-id' satisfies WireNames['requestIdHeader'], newRequestId());
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;

@@ -1,11 +1,8 @@
 import { Icon, offlineIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { connection as texts } from '../texts/en/connection.ts';
 import { useConnection } from './connection.ts';
 import styles from './offline-bar.module.css';
-
-const TEXTS = {
-  offline: 'You are offline. What you typed is kept.',
-  unreachable: 'We cannot be reached. What you typed is kept.',
-};
 
 /** A quiet bar while the service cannot be reached. */
 export function OfflineBar() {
@@ -15,7 +12,7 @@ export function OfflineBar() {
       {connection !== 'online' && (
         <p className={styles.bar}>
           <Icon path={offlineIcon} size={20} />
-          {TEXTS[connection]}
+          {say(texts)[connection]}
         </p>
       )}
     </div>

@@ -1,10 +1,13 @@
 /** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
+
 import { type FieldValues as ById, validateRequiredField } from '@thumela/rules/required-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { TextFieldProps } from '@thumela/ui/text-field.tsx';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { part } from '../connection/part.ts';
+import { forms as texts } from '../texts/en/forms.ts';
 import { FormSelect, FormText } from './form-fields.tsx';
 
 /** A required field as an answer has it, in the apps' keys. */
@@ -76,6 +79,6 @@ export function RequiredFields({ form, fields }: RequiredFieldsProps) {
       value,
       label: displayValue,
     }));
-    return <FormSelect key={id} {...common} options={options} placeholder="Please choose" />;
+    return <FormSelect key={id} {...common} options={options} placeholder={say(texts).choose} />;
   });
 }

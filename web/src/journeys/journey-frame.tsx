@@ -2,9 +2,11 @@
  * Shows a journey: one question a screen, how far it has come, Back top left, Help top right. The
  * new step's heading takes the focus. What a step asks is a component under its name.
  */
+
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, Side } from '@thumela/rules/journeys/journey.ts';
 import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import {
@@ -16,6 +18,7 @@ import {
 } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
+import { routing as texts } from '../texts/en/routing.ts';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
 
@@ -30,19 +33,13 @@ export interface StepProps<A extends object, N extends string> {
 
 /** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
-  title: string | ((answers: A) => string);
+  title: (answers: A) => string;
   /** A sentence below the heading, where the page has a title of its own. */
-  intro?: string;
+  intro?: () => string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
 }
 
 const placeOf = ({ step, part = '' }: { step: string; part?: string }) => `${step} ${part}`;
-
-/** The heading of a step. */
-export const titleOf = <A extends object, N extends string>(
-  { title }: StepScreen<A, N>,
-  answers: A,
-): string => (typeof title === 'string' ? title : title(answers));
 
 interface StepBodyProps<A extends object, N extends string> {
   screen: StepScreen<A, N>;
@@ -82,7 +79,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const aside = progress.side;
   const side = aside && sides[aside.screen];
   const screen = screens[at.step];
-  const title = side ? side.title : titleOf(screen, answers);
+  const title = side ? side.title : screen.title(answers);
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 
@@ -92,14 +89,14 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
         {(!final || side) && (
           <BarButton onClick={() => control.onBack() || onLeave()}>
             <Icon path={backIcon} size={20} />
-            Back
+            {say(texts).back}
           </BarButton>
         )}
         {header && header !== title && <p className={styles.header}>{header}</p>}
         {onHelp && !side && (
           <span className={styles.help}>
             <BarButton onClick={onHelp}>
-              Help
+              {say(texts).help}
               <Icon path={helpIcon} size={20} />
             </BarButton>
           </span>

@@ -7,7 +7,7 @@ import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/progress.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { howArrived } from '../routing/navigation.ts';
-import { StepBody, type StepScreen, titleOf } from './journey-frame.tsx';
+import { StepBody, type StepScreen } from './journey-frame.tsx';
 import styles from './journey-steps.module.css';
 import type { JourneyControl } from './use-journey.ts';
 
@@ -27,8 +27,8 @@ export function JourneySteps<A extends object, N extends string>(props: JourneyS
     <>
       {count && <StepProgress {...count} />}
       <div className={styles.head}>
-        <StepHeading step={at.step}>{titleOf(screen, answers)}</StepHeading>
-        {screen.intro && <p>{screen.intro}</p>}
+        <StepHeading step={at.step}>{screen.title(answers)}</StepHeading>
+        {screen.intro && <p>{screen.intro()}</p>}
       </div>
       <StepBody screen={screen} control={control} />
     </>

@@ -3,12 +3,15 @@
  * and the heading, beside a panel where there is one. The page itself is the same in both, so that
  * turning the phone keeps what was typed.
  */
+
 import { IconButton } from '@thumela/ui/button.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { PageHeading } from '../routing/page-heading.tsx';
+import { routing as texts } from '../texts/en/routing.ts';
 import { BarButton } from './bar-button.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { useLayout } from './use-layout.ts';
@@ -33,11 +36,15 @@ export function VisitorPage(props: VisitorPageProps) {
     <div className={styles[layout]}>
       {mobile ? (
         <PhoneHeader>
-          <IconButton label="Back" icon={<Icon path={backIcon} />} onClick={onBack} />
+          <IconButton label={say(texts).back} icon={<Icon path={backIcon} />} onClick={onBack} />
           <PageHeading title={title}>{mobileTitle}</PageHeading>
         </PhoneHeader>
       ) : (
-        aside && <aside className={styles.aside}>{aside}</aside>
+        aside && (
+          <aside className={styles.aside}>
+            <Suspense>{aside}</Suspense>
+          </aside>
+        )
       )}
       <main className={styles.main}>
         {!mobile && <Logo name={name} />}
@@ -46,7 +53,7 @@ export function VisitorPage(props: VisitorPageProps) {
             <>
               <BarButton onClick={onBack}>
                 <Icon path={backIcon} size={20} />
-                Back
+                {say(texts).back}
               </BarButton>
               <PageHeading title={title} />
             </>

@@ -1,7 +1,9 @@
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useContext, useEffect } from 'react';
 import { checkConnection, connection, onConnection } from '../connection/connection.ts';
 import { HelpContext } from '../connection/help.ts';
+import { routing as texts } from '../texts/en/routing.ts';
 import styles from './routing.module.css';
 
 /**
@@ -19,9 +21,9 @@ export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boo
   return (
     <Place className={styles.failed}>
       <div className={styles.failed} role="alert">
-        <h1>This page did not load</h1>
-        <p>Check your connection, then try again. Nothing you did has been lost.</p>
-        <Button onClick={onRetry}>Try again</Button>
+        <h1>{say(texts).failed}</h1>
+        <p>{say(texts).failedBody}</p>
+        <Button onClick={onRetry}>{say(texts).tryAgain}</Button>
       </div>
       {useContext(HelpContext)}
     </Place>

@@ -1,5 +1,7 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';
+import { uploads as texts } from '../texts/en/uploads.ts';
 
 /** Why a file did not arrive: no upload URL could be had, or sending it failed (1§8). */
 export class UploadFailure extends Error {
@@ -27,9 +29,7 @@ export function urlFailure(reason: unknown): UploadFailure {
   return new UploadFailure('url', unanswered || reason.status >= 500, details);
 }
 
-const NO_URL = 'Failed to retrieve upload url.';
-
 /** What is shown of it; the sentence for a file that failed differs by screen (decisions D.6). */
 export function uploadMessage(failure: UploadFailure, fileFailed: string): string {
-  return failure.stage === 'url' ? NO_URL : fileFailed;
+  return failure.stage === 'url' ? say(texts).noUrl : fileFailed;
 }

@@ -1,5 +1,6 @@
 /** Where staff will sign in: one column on a phone, a card in the middle of a desk's window. */
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { Notice } from '@thumela/ui/notice.tsx';
 import { TextField } from '@thumela/ui/text-field.tsx';
@@ -7,6 +8,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { paths } from '../../paths.ts';
+import { signIn as texts } from '../../texts/en/sign-in.ts';
 import styles from './sign-in.module.css';
 
 const nothing = () => undefined;
@@ -19,13 +21,13 @@ export default function SignInPage() {
     <div className={styles[layout]}>
       <main className={styles.main}>
         <Logo name={name} />
-        <PageHeading title="Operator Console" />
-        <Notice heading="Signing in is not open yet">
-          <p>Staff accounts come with a later version. Until then nobody can sign in here.</p>
+        <PageHeading title={say(texts).title} />
+        <Notice heading={say(texts).closed}>
+          <p>{say(texts).closedBody}</p>
         </Notice>
         <form className={styles.form}>
           <TextField
-            label="E-mail"
+            label={say(texts).email}
             name="email"
             type="email"
             value=""
@@ -33,7 +35,7 @@ export default function SignInPage() {
             disabled
           />
           <TextField
-            label="Password"
+            label={say(texts).password}
             name="password"
             type="password"
             value=""
@@ -41,11 +43,11 @@ export default function SignInPage() {
             disabled
           />
           <Button type="submit" block disabled>
-            Sign In
+            {say(texts).submit}
           </Button>
         </form>
         <p className={styles.elsewhere}>
-          <a href={paths.customerPortal}>To the customer portal</a>
+          <a href={paths.customerPortal}>{say(texts).toPortal}</a>
         </p>
       </main>
     </div>

@@ -1,5 +1,5 @@
-/** What sending would cost and bring now: a quotation request whose answer opens as a modal (2§2). */
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { useQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { currentRate as texts } from '../../texts/current-rate.ts';
+import { currentRate as texts } from '../../texts/en/current-rate.ts';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
 import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
@@ -41,8 +41,8 @@ export function CurrentRate() {
   };
   return (
     <div className={styles.page}>
-      <PageHeading title={texts.page} />
-      <p className={styles.intro}>{texts.intro}</p>
+      <PageHeading title={say(texts).page} />
+      <p className={styles.intro}>{say(texts).intro}</p>
       <QuoteRequestForm
         draft={draft}
         onRequest={quote.mutate}

@@ -1,6 +1,7 @@
 import { Button } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
-import { currentRate as texts } from '../../texts/current-rate.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { currentRate as texts } from '../../texts/en/current-rate.ts';
 import { PriceSlip } from '../quote/price-slip.tsx';
 import { useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -24,14 +25,14 @@ export function RateDialog({ request, quote, onSend, onClose }: RateDialogProps)
   return (
     <Dialog
       open
-      title={texts.title}
+      title={say(texts).title}
       onClose={onClose}
       closeSign={false}
       actions={
         <>
-          <Button onClick={onSend}>{texts.send}</Button>
+          <Button onClick={onSend}>{say(texts).send}</Button>
           <Button variant="secondary" onClick={onClose}>
-            {texts.close}
+            {say(texts).close}
           </Button>
         </>
       }

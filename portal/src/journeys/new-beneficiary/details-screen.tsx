@@ -1,5 +1,6 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
 import { beneficiaryName, capturedFields } from '@thumela/rules/required-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import {
   type RequiredValues,
@@ -11,7 +12,7 @@ import { go } from '@thumela/web/routing/go.ts';
 import { useCreateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import { quotationBody } from '../quote/quote-request.ts';
 import words from '../quote/send-money.module.css';
@@ -42,11 +43,11 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   const { principal, received } = quoteFigures(quotation);
   return (
     <>
-      <p className={words.soft}>{texts.intro(principal, received)}</p>
+      <p className={words.soft}>{say(texts).intro(principal, received)}</p>
       <RecipientEditor
         form={form}
         fields={fields}
-        texts={texts}
+        texts={say(texts)}
         onSubmit={(values) => {
           const captured = valuesById(fields, values);
           create.mutate({

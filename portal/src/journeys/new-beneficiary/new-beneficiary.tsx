@@ -1,13 +1,15 @@
 /** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
+
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { newBeneficiary as texts } from '../../texts/new-beneficiary.ts';
+import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit } from '../send-money/drafts.ts';
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
@@ -17,8 +19,8 @@ const fetchDetails = () => import('./details-screen.tsx');
 const DetailsScreen = part(async () => ({ default: (await fetchDetails()).DetailsScreen }));
 
 const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep>> = {
-  'quotation-request': { title: texts.title, body: RequestScreen },
-  'beneficiary-details': { title: texts.details, body: DetailsScreen },
+  'quotation-request': { title: () => say(texts).title, body: RequestScreen },
+  'beneficiary-details': { title: () => say(texts).details, body: DetailsScreen },
 };
 
 const FACTS: Answers = {};

@@ -1,6 +1,7 @@
 /** The whole price as on a slip, in the order of server-data 14: what is sent, what it costs, what arrives. */
+import { say } from '@thumela/ui/language/language.ts';
 import { isLongAmount } from '@thumela/ui/money.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteFigures } from './quote-figures.ts';
 import slip from './slip.module.css';
 
@@ -11,25 +12,26 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
     <div className={slip.slip}>
       <dl className={slip.sums}>
         <div>
-          <dt>{texts.youSend}</dt>
+          <dt>{say(texts).youSend}</dt>
           <dd>{figures.principal}</dd>
         </div>
         <div>
-          <dt>{texts.fee}</dt>
+          <dt>{say(texts).fee}</dt>
           <dd>{figures.fees}</dd>
         </div>
         <div>
           <dt>
-            {texts.vat} {figures.vatPercent && <small>({texts.vatNote(figures.vatPercent)})</small>}
+            {say(texts).vat}{' '}
+            {figures.vatPercent && <small>({say(texts).vatNote(figures.vatPercent)})</small>}
           </dt>
           <dd>{figures.vat}</dd>
         </div>
         <div className={slip.total}>
-          <dt>{texts.total}</dt>
+          <dt>{say(texts).total}</dt>
           <dd>{figures.total}</dd>
         </div>
         <div className={slip.rate}>
-          <dt>{texts.rate}</dt>
+          <dt>{say(texts).rate}</dt>
           <dd>
             {figures.rate}
             <br />
@@ -37,7 +39,7 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
           </dd>
         </div>
         <div className={slip.receive}>
-          <dt>{texts.theyReceive}</dt>
+          <dt>{say(texts).theyReceive}</dt>
           <dd className={isLongAmount(figures.received) ? slip.long : undefined}>
             {figures.received}
           </dd>

@@ -5,14 +5,14 @@ const MINUTE = 60_000;
 const end = 15 * MINUTE;
 
 test.each([
-  [0, '15 minutes left'],
-  [1, '15 minutes left'],
-  [MINUTE, '14 minutes left'],
-  [13 * MINUTE + 1, '2 minutes left'],
-  [14 * MINUTE, 'Less than a minute left'],
-  [end - 1, 'Less than a minute left'],
-])('at %i ms of fifteen minutes: %s', (now, text) => {
-  expect(remaining(end, 0, now)).toEqual({ expired: false, text });
+  [0, 15],
+  [1, 15],
+  [MINUTE, 14],
+  [13 * MINUTE + 1, 2],
+  [14 * MINUTE, 0],
+  [end - 1, 0],
+])('at %i ms of fifteen minutes, %i are left', (now, minutes) => {
+  expect(remaining(end, 0, now)).toEqual({ expired: false, minutes });
 });
 
 test.each([end, end + MINUTE])('at %i ms the quote has expired', (now) => {
@@ -28,6 +28,6 @@ test.each([
   [0, MINUTE],
   [1, MINUTE - 1],
   [14 * MINUTE + 5, MINUTE - 5],
-])('looked at after %i ms, the text changes in %i ms', (now, wait) => {
+])('looked at after %i ms, the minutes change in %i ms', (now, wait) => {
   expect(untilChange(end, now)).toBe(wait);
 });

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** 'expired', or how long is left; undefined where the clock cannot be asked. */
-export type Remaining = { readonly expired: boolean; readonly text: string } | undefined;
+/** Whether it has expired and the minutes left, 0 in the last one; undefined where the clock cannot be asked. */
+export type Remaining = { readonly expired: boolean; readonly minutes: number } | undefined;
 
 /**
  * What is left at `now` of a quote that arrived at `arrived` (epoch milliseconds). A quote that had
@@ -14,18 +14,17 @@ export type Remaining = { readonly expired: boolean; readonly text: string } | u
 export function remaining(validUntil: number, arrived: number, now: number): Remaining {
   if (Number.isNaN(validUntil) || validUntil <= arrived) return undefined;
   const left = validUntil - now;
-  if (left <= 0) return { expired: true, text: '' };
-  if (left > MINUTE) return { expired: false, text: `${Math.ceil(left / MINUTE)} minutes left` };
-  return { expired: false, text: 'Less than a minute left' };
+  if (left <= 0) return { expired: true, minutes: 0 };
+  return { expired: false, minutes: left > MINUTE ? Math.ceil(left / MINUTE) : 0 };
 }
 
-/** How long until the text of `remaining` changes. */
+/** How long until the minutes of `remaining` change. */
 export function untilChange(validUntil: number, now: number): number {
   const left = validUntil - now;
   return left <= MINUTE ? left : left % MINUTE || MINUTE;
 }
 
-/** `remaining`, kept up to date with one timer for each change of its text. */
+/** `remaining`, kept up to date with one timer for each change of its minutes. */
 export function useRemaining(validUntil: string | undefined, arrived: number): Remaining {
   const end = validUntil === undefined ? Number.NaN : Date.parse(validUntil);
   const [now, setNow] = useState(Date.now);

@@ -1,11 +1,13 @@
 /** The quotation request (2§2): what goes where, how it is paid out, and how much. */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import {
   choose,
   chooseType,
@@ -44,7 +46,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
     <>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => {
           const complete = quoteRequestOf(cascade, values);
           if (complete) onRequest(complete);
@@ -81,6 +83,6 @@ function FailedList({ cascade }: { cascade: Cascade }) {
   if (!failed) return null;
   const { heading, items } = formatError(failed.error);
   return (
-    <ErrorBlock heading={`${texts.listFailed}: ${heading}`} items={items} onRetry={failed.retry} />
+    <ErrorBlock heading={say(texts).listFailed(heading)} items={items} onRetry={failed.retry} />
   );
 }

@@ -1,9 +1,11 @@
 /** What the server refused, kept on screen until it has been read. */
+
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './send-money.module.css';
 
 interface ErrorDialogProps {
@@ -18,7 +20,7 @@ interface ErrorDialogProps {
 function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
   const close = (
     <Button block onClick={onClose}>
-      {sendMoney.close}
+      {say(sendMoney).close}
     </Button>
   );
   return (
@@ -43,7 +45,7 @@ export function InvalidInput({ error, onClose }: { error: unknown; onClose: () =
   return (
     <ErrorDialog
       open={error !== null}
-      title={sendMoney.request.invalid}
+      title={say(sendMoney).request.invalid}
       items={items.length > 0 ? items : [heading]}
       onClose={onClose}
     />
@@ -64,8 +66,8 @@ interface RefusalProps {
 /** Why it was not done, titled by the message, whatever the status of the answer (OUT-04, BENEF-14, BENEF-20). */
 export function Refusal({
   error,
-  otherwise = sendMoney.beneficiary.refusal,
-  doubt = sendMoney.beneficiary.doubt,
+  otherwise = say(sendMoney).beneficiary.refusal,
+  doubt = say(sendMoney).beneficiary.doubt,
   onClose,
 }: RefusalProps) {
   const { heading, items } = formatError(error ?? '');

@@ -1,8 +1,9 @@
 /** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (2§4), and the amount. */
+import { say } from '@thumela/ui/language/language.ts';
 import { SelectField } from '@thumela/ui/select-field.tsx';
 import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { amountRule, entryCurrency, LEVELS, type Level, type QuoteChoice } from './quote-choice.ts';
 import styles from './request-fields.module.css';
 import type { Cascade, CascadeList } from './use-cascade.ts';
@@ -19,7 +20,7 @@ interface CascadeSelectProps {
 
 /** One list: closed until its turn comes, and where there is nothing to decide (2§4). */
 export function CascadeSelect({ name, list, locked = false, onChange }: CascadeSelectProps) {
-  const { label, empty, choose } = texts[name];
+  const { label, empty, choose } = say(texts)[name];
   const { options, value, ready, loading } = list;
   const nothing = ready && options.length === 0;
   return (
@@ -29,7 +30,7 @@ export function CascadeSelect({ name, list, locked = false, onChange }: CascadeS
         name={name}
         options={options}
         value={value}
-        placeholder={loading ? texts.loading : choose}
+        placeholder={loading ? say(texts).loading : choose}
         {...(nothing && { emptyText: empty })}
         required
         disabled={locked || options.length <= 1}

@@ -1,8 +1,11 @@
 /** Until when a quote holds, with a countdown that does not press (server-data 14). */
+
 import { businessDay } from '@thumela/rules/dates.ts';
 import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import words from './send-money.module.css';
 import styles from './valid-until.module.css';
@@ -22,10 +25,14 @@ export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
       <Icon path={clockIcon} size={20} />
       <div>
         <p>
-          {texts.validUntil} <strong>{end}</strong>
-          {left && !left.expired && <span className={styles.left}> · {left.text}</span>}
+          <Sentence text={say(texts).validUntil}>
+            <strong>{end}</strong>
+          </Sentence>
+          {left && !left.expired && (
+            <span className={styles.left}> · {say(texts).left(left.minutes)}</span>
+          )}
         </p>
-        <p className={words.soft}>{texts.fixed(end)}</p>
+        <p className={words.soft}>{say(texts).fixed(end)}</p>
       </div>
     </div>
   );

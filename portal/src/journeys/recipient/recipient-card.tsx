@@ -1,6 +1,8 @@
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
-import { sendMoney } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import slip from '../quote/slip.module.css';
 import type { Detail } from './recipient-details.ts';
 
@@ -10,7 +12,9 @@ const { quote: texts } = sendMoney;
 export function RecipientLine({ name }: { name: string }) {
   return (
     <p className={slip.to}>
-      {texts.recipient} <strong>{name}</strong>
+      <Sentence text={say(texts).recipient}>
+        <strong>{name}</strong>
+      </Sentence>
     </p>
   );
 }

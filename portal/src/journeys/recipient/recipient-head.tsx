@@ -1,6 +1,8 @@
 /** To whom, and along which corridor. */
+
 import { Flag } from '@thumela/ui/flag.tsx';
-import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from './recipient-details.ts';
 import styles from './recipient-head.module.css';
@@ -17,10 +19,10 @@ export function RecipientHead({ recipient, request }: RecipientHeadProps) {
     <div className={styles.head}>
       {countryCode && <Flag code={countryCode} size="large" />}
       <p className={styles.who}>
-        <span className={styles.soft}>{texts.recipient}</span>
+        <span className={styles.soft}>{say(texts).recipient}</span>
         <strong>{name}</strong>
         <span>{countryName}</span>
-        <span className={styles.soft}>{texts.along(methodName, partnerName, currency)}</span>
+        <span className={styles.soft}>{say(texts).along(methodName, partnerName, currency)}</span>
       </p>
     </div>
   );

@@ -1,13 +1,17 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { paths } from '../../paths.ts';
-import { sendMoney } from '../../texts/send-money.ts';
-import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
+import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { RequestScreen } from '../send-money/request-screen.tsx';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from '../send-to-beneficiary/beneficiary-request-screen.tsx';
 import type { Beginning } from './use-beginning.ts';
 
-const ANY_CORRIDOR = { title: sendMoney.request.title, body: RequestScreen };
-const TO_BENEFICIARY = { title: sendMoney.request.title, body: BeneficiaryRequestScreen };
+const ANY_CORRIDOR = { title: () => say(sendMoney).request.title, body: RequestScreen };
+const TO_BENEFICIARY = {
+  title: () => say(sendMoney).request.title,
+  body: BeneficiaryRequestScreen,
+};
 
 /** The journey with everything filled in; its first quote is asked for at once. */
 export function AgainJourney({ id, beginning }: { id: number; beginning: Beginning }) {
@@ -18,7 +22,7 @@ export function AgainJourney({ id, beginning }: { id: number; beginning: Beginni
       facts={facts}
       given={{ request }}
       first={facts.recipient ? TO_BENEFICIARY : ANY_CORRIDOR}
-      header={texts.title}
+      header={say(texts).title}
       leave={paths.transaction(id)}
     />
   );

@@ -2,14 +2,16 @@
  * A past transaction once more: the same corridor, type, amount and recipient with a new quote. Sent
  * to a beneficiary who is still there, it goes by what is known of them now.
  */
+
 import type { FieldValues } from '@thumela/rules/required-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
-import { sendAgain as texts } from '../../texts/send-to-beneficiary.ts';
+import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { NoWay } from '../quote/no-way.tsx';
 import { AgainJourney } from './again-journey.tsx';
 import { type Asked, capturedValues, valuesOfName } from './past.ts';
@@ -49,12 +51,12 @@ function Begin({ id, asked, known }: BeginProps) {
   if (found.state === 'asking') return <Waiting />;
   if (found.state === 'failed') return <Failed error={found.error} onRetry={found.retry} />;
   return (
-    <JourneyPlace title={texts.title}>
+    <JourneyPlace title={say(texts).title}>
       <NoWay
-        text={texts.noCorridor(asked.payoutMethod, asked.payoutPartnerName, asked.country)}
+        text={say(texts).noCorridor(asked.payoutMethod, asked.payoutPartnerName, asked.country)}
         ways={[
-          { text: texts.otherWay, to: paths.createTransaction },
-          { text: texts.transactions, to: paths.transactions },
+          { text: say(texts).otherWay, to: paths.createTransaction },
+          { text: say(texts).transactions, to: paths.transactions },
         ]}
       />
     </JourneyPlace>
@@ -62,25 +64,25 @@ function Begin({ id, asked, known }: BeginProps) {
 }
 
 const Unknown = () => (
-  <JourneyPlace title={texts.title}>
+  <JourneyPlace title={say(texts).title}>
     <NoWay
-      text={texts.gone}
+      text={say(texts).gone}
       ways={[
-        { text: texts.transactions, to: paths.transactions },
-        { text: texts.otherWay, to: paths.createTransaction },
+        { text: say(texts).transactions, to: paths.transactions },
+        { text: say(texts).otherWay, to: paths.createTransaction },
       ]}
     />
   </JourneyPlace>
 );
 
 const Waiting = () => (
-  <JourneyPlace title={texts.title}>
-    <Skeleton shape="card" count={2} label={texts.loading} />
+  <JourneyPlace title={say(texts).title}>
+    <Skeleton shape="card" count={2} label={say(texts).loading} />
   </JourneyPlace>
 );
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <JourneyPlace title={texts.title}>
+  <JourneyPlace title={say(texts).title}>
     <Problem error={error} onRetry={onRetry} />
   </JourneyPlace>
 );

@@ -1,11 +1,12 @@
 import { Checkbox } from '@thumela/ui/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import {
   type RequiredValues,
   requiredDefaults,
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import styles from '../quote/send-money.module.css';
 import { RecipientEditor } from '../recipient/recipient-editor.tsx';
@@ -44,12 +45,12 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
   return (
     <>
       <p className={styles.soft}>
-        {recipient ? texts.lacking(recipient.name, received) : texts.intro(received)}
+        {recipient ? say(texts).lacking(recipient.name, received) : say(texts).intro(received)}
       </p>
       <RecipientEditor
         form={form}
         fields={fields}
-        texts={texts}
+        texts={say(texts)}
         onSubmit={(values) => create({ values: valuesById(fields, values), save })}
         loading={sending}
         error={error}
@@ -60,7 +61,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
       >
         {!recipient && (
           <Checkbox
-            label={texts.save}
+            label={say(texts).save}
             name={SAVE}
             checked={save}
             onChange={(ticked) => form.setValue(SAVE, ticked ? TICKED : '')}

@@ -1,5 +1,7 @@
 /** The whole price once more, where the customer commits to it. */
-import { sendMoney } from '../../texts/send-money.ts';
+
+import { say } from '@thumela/ui/language/language.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import words from '../quote/send-money.module.css';
@@ -13,24 +15,24 @@ export function Commitment({ quote }: { quote: HeldQuote }) {
   const { total, principal, fees, vat, received, rate } = quoteFigures(quote);
   const left = useRemaining(quote.validUntil, quote.arrived);
   return (
-    <section className={styles.commitment} aria-label={texts.summary}>
+    <section className={styles.commitment} aria-label={say(texts).summary}>
       <dl className={styles.pair}>
         <div>
-          <dt>{labels.total}</dt>
+          <dt>{say(labels).total}</dt>
           <dd>{total}</dd>
         </div>
         <div>
-          <dt>{labels.theyReceive}</dt>
+          <dt>{say(labels).theyReceive}</dt>
           <dd>{received}</dd>
         </div>
       </dl>
       <p className={words.soft}>
-        {labels.youSend} {principal} · {labels.fee} {fees} · {labels.vat} {vat}
+        {say(texts).madeOf(principal, fees, vat)}
         <br />
-        {labels.rate} {rate}
+        {say(texts).rate(rate)}
       </p>
       {left?.expired ? (
-        <p role="status">{labels.expired.heading}.</p>
+        <p role="status">{say(texts).expired}</p>
       ) : (
         quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />
       )}

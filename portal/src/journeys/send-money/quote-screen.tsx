@@ -1,9 +1,10 @@
 import { beneficiaryName, type FieldValues } from '@thumela/rules/required-fields.ts';
 import { Button } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isUndecided } from '@thumela/web/api/failures.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
 import { recipientDetails, stillComplete } from '../recipient/recipient-details.ts';
@@ -44,7 +45,7 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
       quote={quote}
       arrived={quote.arrived}
       main={{
-        label: recipient ? texts.continue : texts.accept,
+        label: recipient ? say(texts).continue : say(texts).accept,
         onPress: () => control.onAnswer({ acceptedReference: quote.reference }),
       }}
       onNewQuote={() => control.onJump('quotation-request')}
@@ -72,7 +73,7 @@ function Completing({
         quote={quote}
         arrived={quote.arrived}
         main={{
-          label: beneficiary.submit,
+          label: say(beneficiary).submit,
           busy: sending,
           onPress: () => create({ values, save: false }),
         }}
@@ -85,7 +86,7 @@ function Completing({
         }
         trouble={
           undecided && (
-            <ErrorBlock heading={formatError(error).heading} items={[beneficiary.unsent]} />
+            <ErrorBlock heading={formatError(error).heading} items={[say(beneficiary).unsent]} />
           )
         }
         further={
@@ -95,7 +96,7 @@ function Completing({
               variant="secondary"
               onClick={() => control.onAnswer({ acceptedReference: quote.reference })}
             >
-              {texts.change}
+              {say(texts).change}
             </Button>
           )
         }

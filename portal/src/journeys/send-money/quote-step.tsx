@@ -1,14 +1,16 @@
 /** The quotation response (2§2): the whole price in the order of server-data 14, and the answer to it. */
+
 import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { warningIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Notice } from '@thumela/ui/notice.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -56,9 +58,9 @@ export function QuoteStep(props: QuoteStepProps) {
         <div className={slip.facts}>
           <Facts
             rows={[
-              { label: texts.method, value: request.methodName },
-              { label: texts.partner, value: request.partnerName },
-              { label: texts.reference, value: <small>{quote.quotationReference}</small> },
+              { label: say(texts).method, value: request.methodName },
+              { label: say(texts).partner, value: request.partnerName },
+              { label: say(texts).reference, value: <small>{quote.quotationReference}</small> },
             ]}
           />
           <Terms quote={quote} left={left} />
@@ -80,10 +82,10 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
       {quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />}
       <p className={words.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
-          {texts.declaration}
+          {say(texts).declaration}
         </a>
         <a href={links.terms} target="_blank" rel="noopener">
-          {texts.terms}
+          {say(texts).terms}
         </a>
       </p>
     </div>
@@ -101,7 +103,7 @@ interface DecisionProps {
 function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
   const again = (
     <Button block variant={expired ? 'primary' : 'secondary'} onClick={onNewQuote}>
-      {texts.again}
+      {say(texts).again}
     </Button>
   );
   return (
@@ -109,8 +111,8 @@ function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
       <Actions>
         <div role="status">
           {expired && (
-            <Notice icon={warningIcon} heading={texts.expired.heading}>
-              <p>{texts.expired.body}</p>
+            <Notice icon={warningIcon} heading={say(texts).expired.heading}>
+              <p>{say(texts).expired.body}</p>
             </Notice>
           )}
         </div>

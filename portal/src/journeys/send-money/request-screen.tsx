@@ -1,7 +1,8 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
 import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
@@ -18,7 +19,7 @@ export function RequestScreen({ answers, control }: SendMoneyStepProps) {
     answerWith(control),
   );
   const awaited = useFirstQuote(answers, draft, quote.mutate);
-  if (awaited) return <Skeleton shape="card" count={2} label={sendMoney.request.asking} />;
+  if (awaited) return <Skeleton shape="card" count={2} label={say(sendMoney).request.asking} />;
   return (
     <QuoteRequestForm
       chosen={answers.request?.choice}

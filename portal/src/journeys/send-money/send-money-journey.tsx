@@ -2,6 +2,7 @@
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -9,7 +10,7 @@ import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
-import { sendMoney as texts } from '../../texts/send-money.ts';
+import { sendMoney as texts } from '../../texts/en/send-money.ts';
 import {
   forgetSendMoney,
   PresentVisit,
@@ -33,11 +34,11 @@ function fetchLaterSteps(): void {
 type Screens = Record<SendMoneyStep, StepScreen<Answers, SendMoneyStep>>;
 
 const LATER: Omit<Screens, 'quotation-request'> = {
-  'quotation-response': { title: texts.quote.title, body: QuoteScreen },
-  'beneficiary-details': { title: texts.beneficiary.title, body: BeneficiaryScreen },
+  'quotation-response': { title: () => say(texts).quote.title, body: QuoteScreen },
+  'beneficiary-details': { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
   // Creating happens on the screen of Complete, so nothing is sent again by a reload.
-  creating: { title: texts.beneficiary.title, body: BeneficiaryScreen },
-  'transaction-details': { title: texts.details.title, body: DetailsScreen },
+  creating: { title: () => say(texts).beneficiary.title, body: BeneficiaryScreen },
+  'transaction-details': { title: () => say(texts).details.title, body: DetailsScreen },
 };
 
 interface SendMoneyJourneyProps {

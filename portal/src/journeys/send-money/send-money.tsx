@@ -1,11 +1,12 @@
-import { sendMoney as texts } from '../../texts/send-money.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sendMoney as texts } from '../../texts/en/send-money.ts';
 import { NEW_TRANSACTION } from './drafts.ts';
 import type { Answers } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { SendMoneyJourney } from './send-money-journey.tsx';
 
 const FACTS: Answers = {};
-const FIRST = { title: texts.request.title, body: RequestScreen };
+const FIRST = { title: () => say(texts).request.title, body: RequestScreen };
 
 /** The new outbound transaction flow (2§2). */
 export function SendMoney() {

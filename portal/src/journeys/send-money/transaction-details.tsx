@@ -6,11 +6,12 @@ import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { nextSteps, sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { NextStep } from '../../transactions/next-step.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -45,16 +46,16 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
       {payable && (
         <Actions>
           <Link href={paths.payTransaction(created.transactionId)} asChild>
-            <LinkButton block>{texts.pay}</LinkButton>
+            <LinkButton block>{say(texts).pay}</LinkButton>
           </Link>
         </Actions>
       )}
       <div className={styles.ways}>
         <Link href={paths.transactions} asChild>
-          <LinkButton variant="secondary">{texts.transactions}</LinkButton>
+          <LinkButton variant="secondary">{say(texts).transactions}</LinkButton>
         </Link>
         <Link href={paths.home} asChild>
-          <LinkButton variant="secondary">{texts.home}</LinkButton>
+          <LinkButton variant="secondary">{say(texts).home}</LinkButton>
         </Link>
       </div>
     </>
@@ -80,15 +81,15 @@ function ToPay({ created, payable }: { created: Created; payable: boolean }) {
     <div className={slip.slip}>
       <div className={slip.toPay}>
         <p className={slip.between}>
-          <span>{texts.toPay}</span>
+          <span>{say(texts).toPay}</span>
           <TransactionStatus status={status} />
         </p>
         <Money amount={formatRand(cents(total))} size="hero" />
-        {payable && expiresAt && <p>{texts.payBefore(shownDateTime(new Date(expiresAt)))}</p>}
+        {payable && expiresAt && <p>{say(texts).payBefore(shownDateTime(new Date(expiresAt)))}</p>}
       </div>
       {paymentReference && (
         <dl className={reference.reference}>
-          <dt>{texts.paymentReference}</dt>
+          <dt>{say(texts).paymentReference}</dt>
           <dd>{paymentReference}</dd>
         </dl>
       )}
@@ -101,22 +102,22 @@ function factsOf({ created, request, quote }: TransactionDetailsProps) {
   const [sum, fee, tax] = [cents(total), cents(fees), cents(vat)];
   return [
     {
-      label: labels.theyReceive,
+      label: say(labels).theyReceive,
       value: formatWireAmount(currency, destinationAmount),
       emphasis: true,
     },
-    ...(recipient ? [{ label: texts.beneficiary, value: recipient }] : []),
-    { label: texts.country, value: request?.countryName ?? country },
+    ...(recipient ? [{ label: say(texts).beneficiary, value: recipient }] : []),
+    { label: say(texts).country, value: request?.countryName ?? country },
     ...(request
       ? [
-          { label: labels.method, value: request.methodName },
-          { label: labels.partner, value: request.partnerName },
+          { label: say(labels).method, value: request.methodName },
+          { label: say(labels).partner, value: request.partnerName },
         ]
       : []),
-    { label: labels.youSend, value: formatRand(sum - fee - tax) },
-    { label: labels.fee, value: formatRand(fee) },
-    { label: labels.vat, value: formatRand(tax) },
-    ...(quote ? [{ label: labels.rate, value: quoteFigures(quote).rate }] : []),
+    { label: say(labels).youSend, value: formatRand(sum - fee - tax) },
+    { label: say(labels).fee, value: formatRand(fee) },
+    { label: say(labels).vat, value: formatRand(tax) },
+    ...(quote ? [{ label: say(labels).rate, value: quoteFigures(quote).rate }] : []),
   ];
 }
 
@@ -129,7 +130,7 @@ interface NextProps {
 /** Who does what from here on, and where paying is explained. */
 function Next({ created, request, held }: NextProps) {
   const { links } = useBrand();
-  const steps = nextSteps({
+  const steps = say(texts).nextSteps({
     held,
     total: formatRand(cents(created.total)),
     received: formatWireAmount(created.currency, created.destinationAmount) ?? '',
@@ -138,7 +139,7 @@ function Next({ created, request, held }: NextProps) {
     method: request?.method ?? '',
   });
   return (
-    <Card title={texts.next}>
+    <Card title={say(texts).next}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -146,7 +147,7 @@ function Next({ created, request, held }: NextProps) {
       </ol>
       <p className={words.links}>
         <a href={links.howToPay} target="_blank" rel="noopener">
-          {texts.howToPay}
+          {say(texts).howToPay}
         </a>
       </p>
     </Card>

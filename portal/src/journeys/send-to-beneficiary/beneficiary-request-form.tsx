@@ -1,11 +1,13 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import { chooseType, type QuoteChoice } from '../quote/quote-choice.ts';
 import { InvalidInput } from '../quote/refusal.tsx';
 import { CascadeSelect, EntryField } from '../quote/request-fields.tsx';
@@ -36,7 +38,7 @@ export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
     <>
       <FormShell
         form={form}
-        submit={texts.submit}
+        submit={say(texts).submit}
         onSubmit={(values) => onRequest({ ...values, quotationType: types.value })}
         loading={loading}
         submitError={unanswered ? error : null}

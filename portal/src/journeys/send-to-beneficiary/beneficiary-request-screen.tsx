@@ -1,9 +1,10 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useBeneficiaryQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
-import { sendMoney } from '../../texts/send-money.ts';
-import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
+import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { NoWay } from '../quote/no-way.tsx';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
@@ -45,15 +46,15 @@ function ToRecipient({ answers, control, recipient, request }: ToRecipientProps)
     const { methodName, partnerName, countryName } = request;
     return (
       <NoWay
-        text={texts.noCorridor(recipient.name, methodName, partnerName, countryName)}
+        text={say(texts).noCorridor(recipient.name, methodName, partnerName, countryName)}
         ways={[
-          { text: texts.otherWay, to: paths.createTransaction },
-          { text: texts.others, to: paths.beneficiariesExisting },
+          { text: say(texts).otherWay, to: paths.createTransaction },
+          { text: say(texts).others, to: paths.beneficiariesExisting },
         ]}
       />
     );
   }
-  if (awaited) return <Skeleton shape="card" count={2} label={sendMoney.request.asking} />;
+  if (awaited) return <Skeleton shape="card" count={2} label={say(sendMoney).request.asking} />;
   const { method } = offer.state === 'offered' ? offer.corridor : request;
   return (
     <>

@@ -1,16 +1,17 @@
 /** A new transaction for a beneficiary the customer already has (2§2). */
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useFirst } from '@thumela/web/journeys/use-first.ts';
 import { paths } from '../../paths.ts';
-import { toBeneficiary as texts } from '../../texts/send-to-beneficiary.ts';
+import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { GoneRecipient } from '../recipient/gone-recipient.tsx';
 import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
 
-const FIRST = { title: texts.title, body: BeneficiaryRequestScreen };
+const FIRST = { title: () => say(texts).title, body: BeneficiaryRequestScreen };
 
 /** Without an id, as for one that is unknown, it says so and leads back. */
 export function SendToBeneficiary({ id }: { id: number | undefined }) {
@@ -18,7 +19,7 @@ export function SendToBeneficiary({ id }: { id: number | undefined }) {
   const there = useFirst(found.state === 'there' ? found : undefined);
   if (id === undefined || !there) {
     return (
-      <JourneyPlace title={texts.title}>
+      <JourneyPlace title={say(texts).title}>
         <NotThere found={id === undefined ? { state: 'gone' } : found} />
       </JourneyPlace>
     );
@@ -31,7 +32,7 @@ export function SendToBeneficiary({ id }: { id: number | undefined }) {
       facts={{ beneficiaryId: id, recipient }}
       given={{ request }}
       first={FIRST}
-      header={texts.title}
+      header={say(texts).title}
       leave={paths.beneficiariesExisting}
     />
   );
@@ -42,5 +43,5 @@ function NotThere({ found }: { found: RecipientState }) {
   if (found.state === 'failed') {
     return <Problem error={found.error} onRetry={found.retry} />;
   }
-  return <Skeleton shape="card" count={2} label={texts.loading} />;
+  return <Skeleton shape="card" count={2} label={say(texts).loading} />;
 }

@@ -1,10 +1,11 @@
 import type { Address } from '@thumela/rules/address-fields.ts';
 import { signUpAddressFields as fields } from '@thumela/rules/sign-up-fields.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useProvinces } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
@@ -26,7 +27,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
   return (
     <FormShell
       form={form}
-      submit={texts.next}
+      submit={say(texts).next}
       onSubmit={(address) => control.onAnswer({ address })}
       loading={false}
       submitError={null}
@@ -51,7 +52,7 @@ export function AddressForm({ answers, control }: SignUpStepProps) {
             value,
             label: displayName,
           }))}
-          placeholder={texts.choose}
+          placeholder={say(texts).choose}
           required
         />
       )}

@@ -2,12 +2,13 @@ import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { DocumentUpload } from '@thumela/ui/document-upload.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { type SignUpStepProps, SignUpUploads } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
 import styles from './sign-up.module.css';
@@ -40,7 +41,7 @@ function Documents({ answers, uploads }: DocumentsProps) {
           disabled={!required.data || !complete}
           onClick={() => void finish(documents)}
         >
-          {texts.finish}
+          {say(texts).finish}
         </Button>
       </Actions>
     </div>
@@ -73,7 +74,7 @@ interface UploadProps {
 function Upload({ document, uploads, sending }: UploadProps) {
   const { id, documentType } = document;
   const { file, state, error } = uploads.slots[id] ?? {};
-  const { label, hint } = texts.documents[documentType] ?? { label: documentType, hint: '' };
+  const { label, hint } = say(texts).documents[documentType] ?? { label: documentType, hint: '' };
   return (
     <DocumentUpload
       label={label}

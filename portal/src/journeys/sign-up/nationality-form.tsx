@@ -10,7 +10,7 @@ import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
 import { useNationalities } from '../../api/queries/registration.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 import { ReferenceState } from './reference-state.tsx';
@@ -45,7 +45,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
   return (
     <FormShell
       form={form}
-      submit={texts.next}
+      submit={say(texts).next}
       onSubmit={(nationality) => control.onAnswer({ nationality })}
       loading={false}
       submitError={null}
@@ -55,7 +55,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
         name="idType"
         {...fields.idType}
         options={idTypeOptions()}
-        placeholder={texts.choose}
+        placeholder={say(texts).choose}
         onChanged={startOver}
         required
       />
@@ -65,7 +65,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
         {...fields.idNumber}
         inputMode={idTypeOf(idType) === 'SA_ID' ? 'numeric' : 'text'}
         autoComplete="off"
-        hint={texts.hints.idNumber}
+        hint={say(texts).hints.idNumber}
         required
       />
       {fields.idExpiry && (

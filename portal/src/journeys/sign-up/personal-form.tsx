@@ -10,7 +10,7 @@ import { FormRadio } from '@thumela/web/forms/form-radio.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect } from 'react';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
 
@@ -37,7 +37,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
   return (
     <FormShell
       form={form}
-      submit={texts.next}
+      submit={say(texts).next}
       onSubmit={(personal) => control.onAnswer({ personal, ...(nameMinimum && { nameMinimum }) })}
       loading={false}
       submitError={null}
@@ -62,7 +62,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         name="dateOfBirth"
         {...fields.dateOfBirth}
         type="PAST"
-        hint={texts.hints.dateOfBirth}
+        hint={say(texts).hints.dateOfBirth}
         required
       />
       <FormText
@@ -72,7 +72,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={texts.hints.phone}
+        hint={say(texts).hints.phone}
         required
       />
     </FormShell>

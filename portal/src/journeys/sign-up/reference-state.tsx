@@ -1,6 +1,7 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton, type SkeletonProps } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 
 interface ReferenceStateProps {
   of: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown };
@@ -12,5 +13,5 @@ interface ReferenceStateProps {
 export function ReferenceState({ of, shape = 'field', count = 1 }: ReferenceStateProps) {
   if (of.data !== undefined) return null;
   if (of.error) return <Problem error={of.error} onRetry={() => void of.refetch()} />;
-  return <Skeleton shape={shape} count={count} label={texts.loading} />;
+  return <Skeleton shape={shape} count={count} label={say(texts).loading} />;
 }

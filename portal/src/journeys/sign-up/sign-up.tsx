@@ -1,4 +1,5 @@
 /** Sign-up (1§2): four steps, each with its own form, and one way back. */
+
 import { businessDay } from '@thumela/rules/dates.ts';
 import {
   SIGN_UP_STEPS,
@@ -6,6 +7,7 @@ import {
   type SignUpStep,
   signUp,
 } from '@thumela/rules/journeys/sign-up.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import type { StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
@@ -15,12 +17,14 @@ import { go } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { AsideSteps } from '../../shell/aside-steps.tsx';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
 import { SignUpUploads } from './journey.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
+
+// A phone has no room for it and never fetches it.
+const AsideSteps = part(() => import('../../shell/aside-steps.tsx'));
 
 // The later steps come after the first question shows, not before.
 const later = () => import('./later-screens.tsx');
@@ -36,8 +40,8 @@ const BODIES: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>['body']> 
 };
 
 const screenOf = (step: SignUpStep): StepScreen<SignUpAnswers, SignUpStep> => ({
-  title: texts.steps[step],
-  intro: texts.intro[step],
+  title: () => say(texts).steps[step],
+  intro: () => say(texts).intro[step],
   body: BODIES[step],
 });
 
@@ -71,18 +75,18 @@ export function SignUp() {
   useSignUpVisit();
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
-  const uploads = useUploads({ askTarget, failed: texts.uploadFailed });
+  const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
   const { step } = control.progress.at;
   useEffect(fetchAhead, []);
   return (
     <VisitorPage
-      title={texts.title}
-      mobileTitle={texts.mobileTitle}
+      title={say(texts).title}
+      mobileTitle={say(texts).mobileTitle}
       onBack={() => control.onBack() || go(paths.home)}
       aside={
         <AsideSteps
           {...texts.aside}
-          steps={SIGN_UP_STEPS.map((name) => texts.steps[name])}
+          steps={SIGN_UP_STEPS.map((name) => say(texts).steps[name])}
           at={SIGN_UP_STEPS.indexOf(step)}
         />
       }

@@ -1,6 +1,8 @@
 /** Finishing sign-up: the documents are uploaded, then the registration is created, once (1§4). */
+
 import { spacedCellphone } from '@thumela/rules/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { go } from '@thumela/web/routing/go.ts';
@@ -10,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
 import { paths } from '../../paths.ts';
-import { signUp as texts } from '../../texts/sign-up.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { registrationBody } from './registration-body.ts';
 
 interface Registering {
@@ -45,14 +47,18 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
       ...(referralCode && { headers: { 'referral-code': referralCode } }),
     });
     const number = spacedCellphone(answers.personal?.phone ?? '');
-    showToast({ kind: 'success', heading: texts.success, items: [texts.pinComes(number)] });
+    showToast({
+      kind: 'success',
+      heading: say(texts).success,
+      items: [say(texts).pinComes(number)],
+    });
     go(paths.home, { replace: true });
   }
 
   function fail(reason: unknown) {
     if (reason instanceof UploadFailure) {
       if (left.current) return;
-      const heading = uploadMessage(reason, texts.uploadFailed);
+      const heading = uploadMessage(reason, say(texts).uploadFailed);
       toast.current = showToast({ kind: 'error', heading, items: reason.details });
       return;
     }

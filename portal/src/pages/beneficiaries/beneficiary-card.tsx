@@ -1,11 +1,13 @@
 /** One beneficiary in the list, with what can be done with it. */
+
 import { IconButton, LinkButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { deleteIcon, editIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import { type Beneficiary, wayOf } from './beneficiary.ts';
 import styles from './beneficiary-card.module.css';
 import { addressOf } from './opened.ts';
@@ -42,8 +44,8 @@ export function BeneficiaryCard({ beneficiary, onDelete, returnTo, ref }: Benefi
       <p className={styles.way}>{wayOf(beneficiary)}</p>
       <div className={styles.send}>
         <Link href={paths.createBeneficiaryTransaction(id)} asChild>
-          <LinkButton variant="secondary" block aria-label={texts.sendTo(name)}>
-            {texts.sendNow}
+          <LinkButton variant="secondary" block aria-label={say(texts).sendTo(name)}>
+            {say(texts).sendNow}
           </LinkButton>
         </Link>
       </div>
@@ -51,12 +53,12 @@ export function BeneficiaryCard({ beneficiary, onDelete, returnTo, ref }: Benefi
         <Link
           href={addressOf({ tab: 'edit', id })}
           className={styles.tool}
-          aria-label={texts.edit(name)}
+          aria-label={say(texts).edit(name)}
         >
           <Icon path={editIcon} />
         </Link>
         <IconButton
-          label={texts.delete(name)}
+          label={say(texts).delete(name)}
           icon={<Icon path={deleteIcon} />}
           onClick={() => onDelete(beneficiary)}
         />

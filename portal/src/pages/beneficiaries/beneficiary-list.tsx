@@ -1,7 +1,9 @@
 /** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
+
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
@@ -9,7 +11,7 @@ import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
-import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import { Cards } from './cards.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -30,13 +32,13 @@ export function BeneficiaryList({ listing, existing = false, returnTo }: Benefic
   return (
     <div className={list.page}>
       <div className={list.head}>
-        <PageHeading title={existing ? texts.existing.title : texts.title} />
+        <PageHeading title={existing ? say(texts).existing.title : say(texts).title} />
         {!none && <Create secondary={existing} />}
       </div>
-      {existing && !none && <p className={styles.intro}>{texts.existing.intro}</p>}
+      {existing && !none && <p className={styles.intro}>{say(texts).existing.intro}</p>}
       {!none && <SearchBox listing={listing} />}
       {none ? (
-        <EmptyState text={texts.empty} picture={noBeneficiaries} action={<Create />} />
+        <EmptyState text={say(texts).empty} picture={noBeneficiaries} action={<Create />} />
       ) : (
         <Found listing={listing} existing={existing} returnTo={returnTo} />
       )}
@@ -51,7 +53,7 @@ function Create({ secondary = false }: { secondary?: boolean }) {
         variant={secondary ? 'secondary' : 'primary'}
         icon={<Icon path={plusIcon} size={20} />}
       >
-        {texts.create}
+        {say(texts).create}
       </LinkButton>
     </Link>
   );
@@ -67,7 +69,7 @@ function Found({ listing, existing, returnTo }: FoundProps) {
   return (
     <ListStates
       query={listing.query}
-      texts={texts}
+      texts={say(texts)}
       picture={noBeneficiaries}
       sizes={styles.waiting}
     >
@@ -92,11 +94,11 @@ function Found({ listing, existing, returnTo }: FoundProps) {
 function Nobody({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
-      text={texts.search.nobody}
+      text={say(texts).search.nobody}
       picture={<NothingFound />}
       action={
         <Button variant="secondary" onClick={onAll}>
-          {texts.search.all}
+          {say(texts).search.all}
         </Button>
       }
     />

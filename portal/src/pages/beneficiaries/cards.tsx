@@ -1,12 +1,13 @@
 /** The cards with Load More, and the question before one is deleted. */
 
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import styles from '@thumela/web/lists/list-page.module.css';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
 import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { BeneficiaryCard } from './beneficiary-card.tsx';
 import { ExistingCard } from './existing-card.tsx';
@@ -31,7 +32,7 @@ export function Cards({ items, total, existing, listing, returnTo }: CardsProps)
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={texts.title}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={say(texts).title}>
         {items.map((beneficiary, index) => {
           const first = index > 0 && index % PAGE_SIZE === 0;
           const common = { beneficiary, ...(first && { ref: firstNew(index) }) };
@@ -47,7 +48,7 @@ export function Cards({ items, total, existing, listing, returnTo }: CardsProps)
         })}
       </ul>
       <LoadMore
-        texts={texts}
+        texts={say(texts)}
         shown={items.length}
         total={total}
         busy={listing.query.isPlaceholderData}

@@ -1,9 +1,10 @@
 /** Asks before deleting (2§2). One that was deleted elsewhere already is as good as deleted here. */
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useDeleteBeneficiary } from '../../api/queries/beneficiaries.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
 
 const { deleting: texts } = beneficiaries;
@@ -21,23 +22,27 @@ export function DeleteDialog({ beneficiary, onKeep, onDeleted }: DeleteDialogPro
     remove.mutate(undefined, {
       onSuccess: () => {
         onDeleted();
-        showToast({ kind: 'success', heading: texts.done(name) });
+        showToast({ kind: 'success', heading: say(texts).done(name) });
       },
       onError: (error) => {
         if (!isNotFound(error)) return;
         onDeleted();
-        showToast({ kind: 'info', heading: texts.already(name), items: [texts.elsewhere] });
+        showToast({
+          kind: 'info',
+          heading: say(texts).already(name),
+          items: [say(texts).elsewhere],
+        });
       },
     });
   return (
     <ConfirmDialog
-      texts={texts}
+      texts={say(texts)}
       busy={remove.isPending}
       error={isNotFound(remove.error) ? null : remove.error}
       onConfirm={confirm}
       onKeep={onKeep}
     >
-      <strong>{texts.question(name)}</strong> {texts.consequence}
+      <strong>{say(texts).question(name)}</strong> {say(texts).consequence}
     </ConfirmDialog>
   );
 }

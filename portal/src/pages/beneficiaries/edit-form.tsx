@@ -1,5 +1,7 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
+
 import { required } from '@thumela/rules/text.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
@@ -7,8 +9,8 @@ import type { ReactNode } from 'react';
 import { isNews, type useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { amountRule, entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
-import { sendMoney } from '../../texts/send-money.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
+import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Beneficiary } from './beneficiary.ts';
 import { useEditDraft } from './edit-draft.ts';
 import {
@@ -48,7 +50,7 @@ export function EditForm(props: EditFormProps) {
     <RecipientEditor
       form={form}
       fields={fields}
-      texts={{ ...texts, doubt: texts.unsent }}
+      texts={{ ...say(texts), doubt: say(texts).unsent }}
       onSubmit={(values) =>
         update.mutate({
           quotation: quotationBody(base, values),
@@ -64,7 +66,7 @@ export function EditForm(props: EditFormProps) {
           <FormSelect
             form={form}
             name={TYPE}
-            label={texts.quotationType}
+            label={say(texts).quotationType}
             rule={required(texts.quotationType)}
             options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
             required
@@ -77,10 +79,10 @@ export function EditForm(props: EditFormProps) {
           <FormAmount
             form={form}
             name={AMOUNT}
-            label={texts.amount}
+            label={say(texts).amount}
             currency={currency}
             rule={amountRule(currency)}
-            hint={sendMoney.request.amountHints[type]}
+            hint={say(sendMoney).request.amountHints[type]}
             required
           />
         </>

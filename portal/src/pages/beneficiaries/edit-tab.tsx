@@ -1,11 +1,13 @@
 /** The edit of a beneficiary, begun on the state it was opened with. */
+
 import { Button } from '@thumela/ui/button.tsx';
 import { warningIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Notice } from '@thumela/ui/notice.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { useState } from 'react';
 import { useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './opened-beneficiary.module.css';
 import type { Parts } from './opened-beneficiary.tsx';
@@ -32,9 +34,9 @@ export function EditTab(props: Parts & { onDone: () => void }) {
     >
       <div role="alert">
         {outdated && (
-          <Notice icon={warningIcon} heading={texts.heading}>
+          <Notice icon={warningIcon} heading={say(texts).heading}>
             <div className={styles.changed}>
-              <p>{texts.body}</p>
+              <p>{say(texts).body}</p>
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -42,7 +44,7 @@ export function EditTab(props: Parts & { onDone: () => void }) {
                   setBase(beneficiary);
                 }}
               >
-                {texts.show}
+                {say(texts).show}
               </Button>
             </div>
           </Notice>

@@ -1,12 +1,14 @@
 /** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
+
 import { classNames } from '@thumela/ui/class-names.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { forwardIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { beneficiaries as texts } from '../../texts/beneficiaries.ts';
+import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import { type Beneficiary, wayOf } from './beneficiary.ts';
 import styles from './beneficiary-card.module.css';
 
@@ -32,7 +34,7 @@ export function ExistingCard({ beneficiary, ref }: ExistingCardProps) {
       </span>{' '}
       <span className={styles.way}>{wayOf(beneficiary)}</span>{' '}
       <span className={styles.go}>
-        {texts.sendNow}
+        {say(texts).sendNow}
         <Icon path={forwardIcon} size={20} />
       </span>
     </Link>

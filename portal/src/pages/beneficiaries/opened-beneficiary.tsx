@@ -1,7 +1,7 @@
-/** One beneficiary: view and edit are its tabs (2§2). */
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { backIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Tabs } from '@thumela/ui/tabs.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
@@ -15,7 +15,7 @@ import { useChanges } from '../../api/queries/changes.ts';
 import { useQuotationTypes } from '../../api/queries/quotation.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import { type Beneficiary, wayOf } from './beneficiary.ts';
 import { useForgetEdit } from './edit-draft.ts';
 import { EditTab } from './edit-tab.tsx';
@@ -33,12 +33,12 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
   useForgetEdit(opened.id);
   if (isNotFound(record.error)) return <Gone />;
   const name = record.data?.beneficiaryName;
-  const title = opened.tab === 'edit' ? update.title : (name ?? beneficiaries.title);
+  const title = opened.tab === 'edit' ? say(update).title : (name ?? say(beneficiaries).title);
   return (
     <section className={styles.frame}>
       <div className={styles.back}>
         <Button variant="quiet" icon={<Icon path={backIcon} size={20} />} onClick={close}>
-          {texts.back}
+          {say(texts).back}
         </Button>
       </div>
       <PageHeading title={title}>{title}</PageHeading>
@@ -47,14 +47,18 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
           <>
             <Whom beneficiary={parts.beneficiary} named={opened.tab === 'edit'} />
             <Tabs
-              label={texts.tabs}
+              label={say(texts).tabs}
               selected={opened.tab}
               onSelect={(tab) =>
                 go(addressOf({ id: opened.id, tab: tab as Opened['tab'] }), { replace: true })
               }
               tabs={[
-                { id: 'view', label: texts.view, content: <ViewTab {...parts} /> },
-                { id: 'edit', label: texts.edit, content: <EditTab {...parts} onDone={close} /> },
+                { id: 'view', label: say(texts).view, content: <ViewTab {...parts} /> },
+                {
+                  id: 'edit',
+                  label: say(texts).edit,
+                  content: <EditTab {...parts} onDone={close} />,
+                },
               ]}
             />
           </>
@@ -83,7 +87,7 @@ function Loaded({ id, record, children }: LoadedProps) {
   const failed = [record, fields, types].find(({ data, error }) => error && !data);
   if (failed) return <Problem error={failed.error} onRetry={failed.refetch} />;
   if (!record.data || !fields.data || !types.data) {
-    return <Skeleton shape="field" count={5} label={texts.loading} />;
+    return <Skeleton shape="field" count={5} label={say(texts).loading} />;
   }
   return children({ beneficiary: record.data, fields: fields.data, types: types.data });
 }
@@ -110,10 +114,10 @@ function Gone() {
   return (
     <section className={styles.frame}>
       <NothingFound />
-      <PageHeading title={goneTexts.title}>{goneTexts.title}</PageHeading>
-      <p role="alert">{goneTexts.body}</p>
+      <PageHeading title={say(goneTexts).title}>{say(goneTexts).title}</PageHeading>
+      <p role="alert">{say(goneTexts).body}</p>
       <Link href={paths.beneficiaries} replace asChild>
-        <LinkButton>{goneTexts.list}</LinkButton>
+        <LinkButton>{say(goneTexts).list}</LinkButton>
       </Link>
       <CareContacts />
     </section>

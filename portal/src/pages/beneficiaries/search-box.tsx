@@ -1,6 +1,7 @@
 /** Searches the names, and says how many there are. */
+import { say } from '@thumela/ui/language/language.ts';
 import { SearchField } from '@thumela/ui/search-field.tsx';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -13,13 +14,13 @@ export function SearchBox({ listing }: { listing: Listing }) {
     <search className={styles.search}>
       <SearchField
         name="search"
-        label={texts.label}
+        label={say(texts).label}
         maxLength={100}
         value={text}
         onChange={onText}
       />
       <p role="status" className={styles.count}>
-        {isPlaceholderData ? texts.searching : data && texts.count(data.total, search)}
+        {isPlaceholderData ? say(texts).searching : data && say(texts).count(data.total, search)}
       </p>
     </search>
   );

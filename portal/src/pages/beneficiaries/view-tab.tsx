@@ -3,10 +3,11 @@ import { LinkButton } from '@thumela/ui/button.tsx';
 import { Card } from '@thumela/ui/card.tsx';
 import { Facts } from '@thumela/ui/facts.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { paths } from '../../paths.ts';
-import { beneficiaries } from '../../texts/beneficiaries.ts';
+import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import { knownValues } from './edit-values.ts';
 import type { Parts } from './opened-beneficiary.tsx';
 
@@ -23,11 +24,11 @@ export function ViewTab({ beneficiary, fields, types }: Parts) {
       <Card>
         <Facts
           rows={[
-            { label: texts.payoutMethod, value: beneficiary.payoutMethodName },
-            { label: texts.payoutPartner, value: beneficiary.payoutPartnerName },
-            { label: texts.currency, value: currencyName },
+            { label: say(texts).payoutMethod, value: beneficiary.payoutMethodName },
+            { label: say(texts).payoutPartner, value: beneficiary.payoutPartnerName },
+            { label: say(texts).currency, value: currencyName },
             {
-              label: type?.displayValue ?? beneficiaries.update.amount,
+              label: type?.displayValue ?? say(beneficiaries).update.amount,
               value: formatWireAmount(currency, amount) ?? String(amount),
             },
             ...fields.map(({ requiredFieldId, displayName, possibleValues = [] }) => {
@@ -40,7 +41,7 @@ export function ViewTab({ beneficiary, fields, types }: Parts) {
       </Card>
       <Actions>
         <Link href={paths.createBeneficiaryTransaction(id)} asChild>
-          <LinkButton block>{beneficiaries.sendNow}</LinkButton>
+          <LinkButton block>{say(beneficiaries).sendNow}</LinkButton>
         </Link>
       </Actions>
     </>

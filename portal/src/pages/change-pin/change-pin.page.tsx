@@ -1,6 +1,8 @@
 /** The change PIN screen (3§2), as far as it is there. */
+import { say } from '@thumela/ui/language/language.ts';
+import { shell as texts } from '../../texts/en/shell.ts';
 import { NotYet } from '../everybody/not-yet/not-yet.tsx';
 
 export default function ChangePinPage() {
-  return <NotYet title="Change Your Pin" />;
+  return <NotYet title={say(texts).menu.changePin} />;
 }

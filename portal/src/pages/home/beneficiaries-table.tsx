@@ -2,11 +2,13 @@ import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Link } from 'wouter';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';
 import { paths } from '../../paths.ts';
 import { noBeneficiaries } from '../../pictures/empty-pictures.tsx';
+import { homeTables as texts } from '../../texts/en/home-tables.ts';
 import styles from './home-table.module.css';
 import { type Column, HomeTable } from './home-table.tsx';
 
@@ -14,7 +16,7 @@ type Beneficiary = AnswerOf<'GET /transactions/beneficiary'>[number];
 
 const columns: readonly Column<Beneficiary>[] = [
   {
-    heading: 'Name',
+    heading: 'name',
     cell: ({ beneficiaryName, payoutPartnerName }) => (
       <>
         <span className={styles.name}>{beneficiaryName}</span>
@@ -23,7 +25,7 @@ const columns: readonly Column<Beneficiary>[] = [
     ),
   },
   {
-    heading: 'Country',
+    heading: 'country',
     cell: ({ countryISO2, countryName }) => (
       <span className={styles.where}>
         {countryISO2 && <Flag code={countryISO2} />}
@@ -32,15 +34,15 @@ const columns: readonly Column<Beneficiary>[] = [
     ),
   },
   {
-    heading: 'Action',
+    heading: 'action',
     unseen: true,
     cell: ({ id, beneficiaryName }) => (
       <Link
         href={paths.createBeneficiaryTransaction(id)}
         className={styles.link}
-        aria-label={`Send Money Now to ${beneficiaryName}`}
+        aria-label={say(texts).sendNowTo(beneficiaryName)}
       >
-        Send Money Now
+        {say(texts).sendNow}
       </Link>
     ),
   },
@@ -50,22 +52,26 @@ const columns: readonly Column<Beneficiary>[] = [
 export function BeneficiariesTable() {
   return (
     <HomeTable
-      title="Beneficiaries"
+      title={say(texts).beneficiaries}
       query={useBeneficiaries()}
       keyOf={({ id }) => id}
       columns={columns}
       action={
-        <Link href={paths.createBeneficiary} className={styles.plus} aria-label="Add a beneficiary">
+        <Link
+          href={paths.createBeneficiary}
+          className={styles.plus}
+          aria-label={say(texts).addBeneficiary}
+        >
           <Icon path={plusIcon} />
         </Link>
       }
       empty={
         <EmptyState
-          text="You have no beneficiaries"
+          text={say(texts).noBeneficiaries}
           picture={noBeneficiaries}
           action={
             <Link href={paths.createBeneficiary} asChild>
-              <LinkButton variant="secondary">Create Beneficiary</LinkButton>
+              <LinkButton variant="secondary">{say(texts).createBeneficiary}</LinkButton>
             </Link>
           }
         />

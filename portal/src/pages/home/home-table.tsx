@@ -1,13 +1,16 @@
 /** What both tables of home share: the card with its plus, and each state of the list (2§2). */
+
 import { Card } from '@thumela/ui/card.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { ReactNode } from 'react';
+import { homeTables as texts } from '../../texts/en/home-tables.ts';
 import styles from './home-table.module.css';
 
 /** One column: its heading and the cell of an item. */
 export interface Column<T> {
-  readonly heading: string;
+  readonly heading: keyof typeof texts.columns;
   /** The heading is for assistive technology alone. */
   readonly unseen?: boolean;
   readonly className?: string | undefined;
@@ -39,7 +42,7 @@ export function HomeTable<T>({ title, action, query, ...list }: HomeTableProps<T
     <Card title={title} flush action={action}>
       {isPending && (
         <div className={styles.wait}>
-          <Skeleton shape="row" count={AS_TALL_AS_TEN} label={`Loading ${title}`} />
+          <Skeleton shape="row" count={AS_TALL_AS_TEN} label={say(texts).loading(title)} />
         </div>
       )}
       {error !== null && (
@@ -63,7 +66,9 @@ function Rows<T>({ items, keyOf, columns }: RowsProps<T>) {
           <tr>
             {columns.map(({ heading, unseen, className }) => (
               <th key={heading} scope="col" className={className}>
-                {unseen ? <span className="visually-hidden">{heading}</span> : heading}
+                <span className={unseen ? 'visually-hidden' : undefined}>
+                  {say(texts).columns[heading]}
+                </span>
               </th>
             ))}
           </tr>

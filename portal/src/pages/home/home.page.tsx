@@ -1,11 +1,13 @@
 /** The home screen (2§2): the two things to do, and what is left to send. */
 
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { PageSkeleton } from '@thumela/web/routing/page-skeleton.tsx';
 import { Suspense, useState } from 'react';
 import { loadBrowserHome } from '../../shell/browser-parts.ts';
+import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 import { MobileHome } from './mobile-home.tsx';
 
@@ -17,8 +19,8 @@ export default function HomePage() {
   const choosing = useState(false);
   return (
     <>
-      <PageHeading title="Home" className={styles.heading}>
-        <span className="visually-hidden">Home</span>
+      <PageHeading title={say(texts).title} className={styles.heading}>
+        <span className="visually-hidden">{say(texts).title}</span>
       </PageHeading>
       {layout === 'mobile' ? (
         <MobileHome choosing={choosing} />

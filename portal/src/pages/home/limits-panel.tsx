@@ -1,4 +1,5 @@
 import { Card } from '@thumela/ui/card.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
@@ -7,13 +8,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLimits } from '../../api/queries/limits.ts';
 import { paths } from '../../paths.ts';
+import { home as texts } from '../../texts/en/home.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './limits-panel.module.css';
 
 type Limits = AnswerOf<'GET /transactions/limit'>;
 
 interface LimitProps {
-  period: 'today' | 'this month';
+  period: 'day' | 'month';
   remaining: number;
   reached: boolean;
   children?: ReactNode;
@@ -22,9 +24,9 @@ interface LimitProps {
 function Limit({ period, remaining, reached, children }: LimitProps) {
   return (
     <div className={styles.limit}>
-      <dt>{reached ? `Limit reached ${period}` : `You can still send ${period}`}</dt>
+      <dt>{say(texts).limits[reached ? 'reached' : 'left'][period]}</dt>
       <dd>
-        <Money amount={wireAmount('ZAR', remaining)} size={period === 'today' ? 'hero' : 'large'} />
+        <Money amount={wireAmount('ZAR', remaining)} size={period === 'day' ? 'hero' : 'large'} />
         {children}
       </dd>
     </div>
@@ -48,10 +50,10 @@ function Left({ limits }: { limits: Limits }) {
   const { dailyLimitRemaining: today, monthlyLimitRemaining: month } = limits;
   return (
     <dl className={styles.limits}>
-      <Limit period="today" remaining={today} reached={limits.dailyLimitReached}>
+      <Limit period="day" remaining={today} reached={limits.dailyLimitReached}>
         <Drawing today={today} month={month} />
       </Limit>
-      <Limit period="this month" remaining={month} reached={limits.monthlyLimitReached} />
+      <Limit period="month" remaining={month} reached={limits.monthlyLimitReached} />
     </dl>
   );
 }
@@ -61,16 +63,16 @@ export function LimitsPanel() {
   const { data, error, isPending, refetch } = useLimits();
   return (
     <Card
-      title="Send limits"
+      title={say(texts).limits.title}
       action={
         <Link href={paths.limitIncrease} className={styles.request}>
-          Request Increase
+          {say(texts).limits.request}
         </Link>
       }
     >
       {isPending && (
         <div className={styles.waiting}>
-          <Skeleton shape="amount" count={2} label="Loading send limits" />
+          <Skeleton shape="amount" count={2} label={say(texts).limits.loading} />
         </div>
       )}
       {error && <Problem error={error} onRetry={refetch} />}

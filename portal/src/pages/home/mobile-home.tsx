@@ -1,8 +1,10 @@
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { SendMoneyChoice } from '../../shell/send-money-choice.tsx';
 import type { Revealed } from '../../shell/use-dropdown.ts';
+import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 
@@ -22,13 +24,13 @@ export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }
           <span className={styles.disc}>
             <Icon path={sendIcon} size={32} />
           </span>
-          Send Money
+          {say(texts).sendMoney}
         </button>
         <Link href={paths.redeemTransaction} className={styles.receive}>
           <span className={styles.disc}>
             <Icon path={receiveIcon} size={32} />
           </span>
-          Receive Money
+          {say(texts).receiveMoney}
         </Link>
       </div>
       <SendMoneyChoice id="send-money" hidden={!open} />

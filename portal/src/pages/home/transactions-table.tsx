@@ -3,6 +3,7 @@ import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
 import { Flag } from '@thumela/ui/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { part } from '@thumela/web/connection/part.ts';
@@ -11,6 +12,7 @@ import { Link } from 'wouter';
 import { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
+import { homeTables as texts } from '../../texts/en/home-tables.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './home-table.module.css';
@@ -29,12 +31,12 @@ function cardOf(transaction: Transaction): string {
 
 const columns: readonly Column<Transaction>[] = [
   {
-    heading: 'Date',
+    heading: 'date',
     className: styles.date,
     cell: ({ date }) => sayPhrase(cardDate(new Date(date), new Date())),
   },
   {
-    heading: 'Name',
+    heading: 'name',
     cell: (transaction) => (
       <span className={styles.where}>
         <Flag code={transaction.country} name={transaction.countryDisplayValue} />
@@ -42,17 +44,22 @@ const columns: readonly Column<Transaction>[] = [
           <Link href={cardOf(transaction)} className={styles.name}>
             {transaction.firstName} {transaction.lastName}
           </Link>
-          <small className={styles.soft}>{isSent(transaction) ? 'Sent' : 'Received'}</small>
+          <small className={styles.soft}>
+            {isSent(transaction) ? say(texts).sent : say(texts).received}
+          </small>
         </span>
       </span>
     ),
   },
   {
-    heading: 'Amount',
+    heading: 'amount',
     className: styles.figure,
     cell: ({ amount }) => wireAmount('ZAR', amount),
   },
-  { heading: 'Status', cell: ({ status }) => <TransactionStatus status={status} /> },
+  {
+    heading: 'status',
+    cell: ({ status }) => <TransactionStatus status={status} />,
+  },
 ];
 
 /** The ten newest transactions (2§2). */
@@ -61,7 +68,7 @@ export function TransactionsTable() {
   return (
     <>
       <HomeTable
-        title="Recent Transactions"
+        title={say(texts).transactions}
         query={useTransactions()}
         keyOf={({ transactionType, transactionId }) => `${transactionType} ${transactionId}`}
         columns={columns}
@@ -69,7 +76,7 @@ export function TransactionsTable() {
           <button
             type="button"
             className={styles.plus}
-            aria-label="New transaction"
+            aria-label={say(texts).newTransaction}
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
@@ -78,11 +85,11 @@ export function TransactionsTable() {
         }
         empty={
           <EmptyState
-            text="You have no transactions"
+            text={say(texts).noTransactions}
             picture={noTransactions}
             action={
               <Link href={paths.createTransaction} asChild>
-                <LinkButton variant="secondary">Send Money Now</LinkButton>
+                <LinkButton variant="secondary">{say(texts).sendNow}</LinkButton>
               </Link>
             }
           />

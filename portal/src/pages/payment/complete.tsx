@@ -1,15 +1,18 @@
 /** Back from the payment page: /payment/complete/{result} (2§2). */
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import { paymentResult as texts } from '../../texts/payment-result.ts';
+import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
 import { Result } from './result.tsx';
 import { type PaymentReturn, readReturn } from './return-query.ts';
 
+/** How each ending is drawn, and what comes next. */
 const RESULTS = {
-  success: { tone: 'good', say: texts.complete.success, next: texts.next.confirming },
-  failed: { tone: 'bad', say: texts.complete.failed, next: texts.next.again },
-  canceled: { tone: 'bad', say: texts.complete.canceled, next: texts.next.again },
-  other: { tone: 'unsure', say: () => texts.complete.other, next: texts.next.look },
+  success: { tone: 'good', next: 'confirming' },
+  failed: { tone: 'bad', next: 'again' },
+  canceled: { tone: 'bad', next: 'again' },
+  other: { tone: 'unsure', next: 'look' },
 } as const;
 
 const kindOf = (result = ''): keyof typeof RESULTS =>
@@ -23,24 +26,24 @@ interface CompleteProps {
 export function Complete({ result, query }: CompleteProps) {
   const said = readReturn(query);
   const kind = kindOf(result);
-  const { tone, say, next } = RESULTS[kind];
+  const { tone, next } = RESULTS[kind];
   return (
     <Result
       tone={tone}
-      headline={say(said.reference || texts.unnamed)}
+      headline={say(texts).complete[kind](said.reference || say(texts).unnamed)}
       facts={[
-        { label: texts.facts.paymentReference, value: said.reference },
-        { label: texts.facts.transactionId, value: said.transactionId },
-        { label: texts.facts.method, value: said.method },
+        { label: say(texts).facts.paymentReference, value: said.reference },
+        { label: say(texts).facts.transactionId, value: said.transactionId },
+        { label: say(texts).facts.method, value: said.method },
         {
-          label: texts.facts.externalReference,
+          label: say(texts).facts.externalReference,
           // Mostly our own reference once more.
           value: said.externalReference === said.reference ? '' : said.externalReference,
         },
       ]}
     >
       {kind === 'failed' && <Failure said={said} />}
-      <p className={styles.soft}>{next}</p>
+      <p className={styles.soft}>{say(texts).next[next]}</p>
     </Result>
   );
 }
@@ -51,10 +54,11 @@ function Failure({ said }: { said: PaymentReturn }) {
   return (
     <>
       <p>
-        {texts.complete.retry}
-        <a href={`tel:+${phoneInternational}`}>{phone}</a>.
+        <Sentence text={say(texts).complete.retry}>
+          <a href={`tel:+${phoneInternational}`}>{phone}</a>
+        </Sentence>
       </p>
-      {said.message && <p>{texts.complete.reason(said.message)}</p>}
+      {said.message && <p>{say(texts).complete.reason(said.message)}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** Back from the bank: /payment/redirect/{success} (2§2). */
 import { parseCents } from '@thumela/rules/money.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
-import { paymentResult as texts } from '../../texts/payment-result.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
 import { Result } from './result.tsx';
 import { shownValue } from './return-query.ts';
@@ -19,13 +20,13 @@ export function Redirect({ success, query }: RedirectProps) {
   return (
     <Result
       tone={done ? 'good' : 'bad'}
-      headline={done ? texts.redirect.success : texts.redirect.otherwise}
+      headline={done ? say(texts).redirect.success : say(texts).redirect.otherwise}
       amount={amount && amount > 0n ? formatRand(amount) : undefined}
       facts={[
-        { label: texts.facts.paymentReference, value: shownValue(query, 'paymentReference') },
+        { label: say(texts).facts.paymentReference, value: shownValue(query, 'paymentReference') },
       ]}
     >
-      <p className={styles.soft}>{done ? texts.next.confirming : texts.next.again}</p>
+      <p className={styles.soft}>{done ? say(texts).next.confirming : say(texts).next.again}</p>
     </Result>
   );
 }

@@ -1,7 +1,9 @@
 /** How a payment seems to have ended: it only informs, what counts is what the bank tells the server. */
+
 import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
@@ -11,7 +13,7 @@ import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import type { ReactNode } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
-import { paymentResult as texts } from '../../texts/payment-result.ts';
+import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
 
 const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
@@ -32,7 +34,7 @@ export function Result({ tone, headline, amount, facts, children }: ResultProps)
   const known = facts.filter(({ value }) => value !== '');
   return (
     <section className={styles.page}>
-      <PageHeading title={texts.title} />
+      <PageHeading title={say(texts).title} />
       <div className={styles.result}>
         <Picture />
         {amount && <Money amount={amount} size="hero" />}
@@ -47,7 +49,7 @@ export function Result({ tone, headline, amount, facts, children }: ResultProps)
       {tone !== 'good' && <CareContacts />}
       <Actions>
         <Button block onClick={() => go(paths.transactions)}>
-          {texts.ok}
+          {say(texts).ok}
         </Button>
       </Actions>
     </section>

@@ -1,7 +1,9 @@
 /** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
+
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -10,7 +12,7 @@ import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
 import { type OpenSession, useEndSession, useOpenSessions } from '../../api/queries/sessions.ts';
 import { paths } from '../../paths.ts';
-import { sessions as texts } from '../../texts/sessions.ts';
+import { sessions as texts } from '../../texts/en/sessions.ts';
 import styles from './sessions.module.css';
 
 const shown = (moment: string) => shownDateTime(new Date(moment));
@@ -20,13 +22,13 @@ export default function SessionsPage() {
   const end = useEndSession();
   const signOut = (session: OpenSession) =>
     end.mutate(session, {
-      onSuccess: () => showToast({ kind: 'success', heading: texts.ended(session.device) }),
+      onSuccess: () => showToast({ kind: 'success', heading: say(texts).ended(session.device) }),
     });
   return (
     <div className={styles.page}>
-      <PageHeading title={texts.title} />
-      <p>{texts.intro}</p>
-      {isPending && <Skeleton shape="card" count={2} label={texts.loading} />}
+      <PageHeading title={say(texts).title} />
+      <p>{say(texts).intro}</p>
+      {isPending && <Skeleton shape="card" count={2} label={say(texts).loading} />}
       {error && <Problem error={error} onRetry={refetch} />}
       {end.error && <ErrorBlock {...formatError(end.error)} />}
       <ul className={styles.list}>
@@ -40,7 +42,7 @@ export default function SessionsPage() {
         ))}
       </ul>
       <Link href={paths.changePin} asChild>
-        <LinkButton variant="secondary">{texts.changePin}</LinkButton>
+        <LinkButton variant="secondary">{say(texts).changePin}</LinkButton>
       </Link>
     </div>
   );
@@ -58,14 +60,14 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     <li className={styles.session}>
       <div>
         <h2 className={styles.device}>{device}</h2>
-        <p className={styles.when}>{texts.begun(shown(begunAt))}</p>
-        <p className={styles.when}>{texts.used(shown(lastUsedAt))}</p>
+        <p className={styles.when}>{say(texts).begun(shown(begunAt))}</p>
+        <p className={styles.when}>{say(texts).used(shown(lastUsedAt))}</p>
       </div>
       {current ? (
-        <p className={styles.here}>{texts.here}</p>
+        <p className={styles.here}>{say(texts).here}</p>
       ) : (
-        <Button variant="secondary" busy={busy} onClick={onEnd}>
-          {texts.end} <span className="visually-hidden">{device}</span>
+        <Button variant="secondary" label={say(texts).endOf(device)} busy={busy} onClick={onEnd}>
+          {say(texts).end}
         </Button>
       )}
     </li>

@@ -1,8 +1,9 @@
 /** Asks before cancelling, because it cannot be taken back (2§4). */
+import { say } from '@thumela/ui/language/language.ts';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useCancelTransaction } from '../../api/queries/transactions.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import type { TransactionRecord } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 
@@ -20,21 +21,21 @@ export default function CancelDialog({ record, onKeep, onCancelled }: CancelDial
     cancel.mutate(undefined, {
       onSuccess: () => {
         onCancelled();
-        showToast({ kind: 'success', heading: texts.done });
+        showToast({ kind: 'success', heading: say(texts).done });
       },
     });
   return (
     <ConfirmDialog
-      texts={texts}
+      texts={say(texts)}
       busy={cancel.isPending}
       error={cancel.error}
       onConfirm={confirm}
       onKeep={onKeep}
     >
       <strong>
-        {texts.question(wireAmount('ZAR', record.amount), record.beneficiaryFullName)}
+        {say(texts).question(wireAmount('ZAR', record.amount), record.beneficiaryFullName)}
       </strong>{' '}
-      {texts.consequence}
+      {say(texts).consequence}
     </ConfirmDialog>
   );
 }

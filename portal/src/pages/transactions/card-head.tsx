@@ -1,9 +1,9 @@
-/** The top of a card: who, when, how much, and how it stands. */
 import { cardDate } from '@thumela/rules/card-dates.ts';
 import { Flag } from '@thumela/ui/flag.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/money.tsx';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
 import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
@@ -28,14 +28,14 @@ export function CardHead({ facts }: { facts: CardFacts }) {
       </p>
       <div className={styles.amount}>
         <p>
-          {sent ? texts.youSend : texts.youReceive}
+          {sent ? say(texts).youSend : say(texts).youReceive}
           <TransactionStatus status={status} />
         </p>
         <Money amount={amount} size="hero" />
       </div>
       {sent && (
         <div className={slip.foot}>
-          <p>{texts.theyReceive}</p>
+          <p>{say(texts).theyReceive}</p>
           <Money amount={destinationAmount} size="large" />
         </div>
       )}

@@ -1,13 +1,13 @@
-/** The details of a received transaction: PIN, how and when it is paid, and the account (2§2, 2§3). */
 import { paymentDateHint } from '@thumela/rules/card-dates.ts';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
 import { shownDate } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Tooltip } from '@thumela/ui/tooltip.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/transactions.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import type { ReceivedRecord } from '../../transactions/card-facts.ts';
 import { reference } from './sent-details.tsx';
 
@@ -26,8 +26,8 @@ export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
     <>
       <Facts
         rows={[
-          ...reference(texts.collectionPin, record.collectionPin),
-          { label: texts.transactionType, value: record.inboundTransactionTypeDisplayValue },
+          ...reference(say(texts).collectionPin, record.collectionPin),
+          { label: say(texts).transactionType, value: record.inboundTransactionTypeDisplayValue },
           ...paymentDate(record, payment.data),
           ...bankRows(record),
         ]}
@@ -44,17 +44,17 @@ type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
 /** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
 function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact[] {
   const { inboundTransactionStatus: status, history } = record;
-  const label = texts.paymentDate;
+  const label = say(texts).paymentDate;
   if (status === 'ALLOCATED_PAID') {
     if (!payment) return [{ label, value: '…' }];
     const requested = new Date(payment.requestDate);
     const hint = sayPhrase(paymentDateHint(requested, payment.paymentTimeFrame));
-    const help = <Tooltip label={texts.paymentDateHelp}>{hint}</Tooltip>;
+    const help = <Tooltip label={say(texts).paymentDateHelp}>{hint}</Tooltip>;
     return [{ label, value: shownDate(requested), help }];
   }
   const paidAt = history?.find((one) => one.status === 'ALLOCATED_PAID')?.date;
   if (paidAt !== undefined) return [{ label, value: shownDate(new Date(paidAt)) }];
-  return UNPAID.has(status) ? [{ label, value: texts.notPaidYet }] : [];
+  return UNPAID.has(status) ? [{ label, value: say(texts).notPaidYet }] : [];
 }
 
 function bankRows({ providedFields }: ReceivedRecord): Fact[] {

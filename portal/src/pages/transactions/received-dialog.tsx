@@ -1,17 +1,19 @@
 /** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/transactions.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { ReceivedDetails } from './received-details.tsx';
 
-const { card: texts, title } = transactions;
+const { card: texts } = transactions;
 
 interface ReceivedDialogProps {
   id: number;
@@ -24,13 +26,17 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
   const { data: record, error, refetch } = useReceivedTransaction(id);
   const facts = record ? factsOfReceived(record) : listed;
   return (
-    <BackDialog title={facts?.name || title} back={texts.back} onBack={onClose}>
+    <BackDialog
+      title={facts?.name || say(transactions).title}
+      back={say(texts).back}
+      onBack={onClose}
+    >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
         {facts && <Timeline facts={facts} progress={record} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
+          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
           {record && <ReceivedDetails record={record} />}
         </div>
       </div>

@@ -1,9 +1,11 @@
 /** The details of a sent transaction: references only when there are any (2§2). */
+
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import type { TransactionRecord } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
@@ -22,13 +24,13 @@ export function SentDetails({ record }: { record: TransactionRecord }) {
     <>
       <Facts
         rows={[
-          ...reference(texts.paymentReference, record.paymentReference),
-          ...reference(texts.collectionPin, record.collectionPin),
-          { label: texts.payoutMethod, value: asked?.payoutMethod ?? '…' },
-          { label: texts.payoutPartner, value: asked?.payoutPartnerName ?? '…' },
-          { label: texts.fees, value: rand(record.fees) },
-          { label: texts.vat, value: rand(record.vat) },
-          { label: texts.total, value: rand(record.total), emphasis: true },
+          ...reference(say(texts).paymentReference, record.paymentReference),
+          ...reference(say(texts).collectionPin, record.collectionPin),
+          { label: say(texts).payoutMethod, value: asked?.payoutMethod ?? '…' },
+          { label: say(texts).payoutPartner, value: asked?.payoutPartnerName ?? '…' },
+          { label: say(texts).fees, value: rand(record.fees) },
+          { label: say(texts).vat, value: rand(record.vat) },
+          { label: say(texts).total, value: rand(record.total), emphasis: true },
         ]}
       />
       {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}

@@ -1,16 +1,18 @@
 /** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
+
 import { offersCancel, offersPayment } from '@thumela/rules/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/statuses.ts';
 import { Button, LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
 import { documentIcon, Icon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
-import { transactions } from '../../texts/transactions.ts';
+import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
 import { Timeline } from '../../transactions/timeline.tsx';
@@ -18,7 +20,7 @@ import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
 import { SentDetails } from './sent-details.tsx';
 
-const { card: texts, title } = transactions;
+const { card: texts } = transactions;
 
 interface SentDialogProps {
   /** What the list knows already, shown until the record has come. */
@@ -35,7 +37,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
   return (
     <Dialog
       open
-      title={facts?.name || title}
+      title={facts?.name || say(transactions).title}
       onClose={onClose}
       actions={
         <Actions
@@ -52,7 +54,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
         {facts && <Timeline facts={facts} progress={record} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={texts.loading} />}
+          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
           {record && <SentDetails record={record} />}
         </div>
         <FooterLinks />
@@ -80,13 +82,13 @@ function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
       {offersPayment(known) && (
         <div className={styles.pay}>
           <Button block onClick={onPay}>
-            {texts.pay}
+            {say(texts).pay}
           </Button>
         </div>
       )}
       {offersCancel(known) && (
         <Button variant="secondary" block onClick={onCancel}>
-          {texts.cancel}
+          {say(texts).cancel}
         </Button>
       )}
       {receipt !== undefined && (
@@ -96,12 +98,12 @@ function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
           href={receipt}
           icon={<Icon path={documentIcon} size={20} />}
         >
-          {texts.receipt}
+          {say(texts).receipt}
         </LinkButton>
       )}
       <div className={alone ? styles.alone : undefined}>
         <Button variant="secondary" block onClick={onBack}>
-          {texts.back}
+          {say(texts).back}
         </Button>
       </div>
     </div>
@@ -111,9 +113,9 @@ function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
 function FooterLinks() {
   const { links } = useBrand();
   const shown = [
-    { text: texts.declaration, href: links.declaration },
-    { text: texts.howToPay, href: links.howToPay },
-    { text: texts.terms, href: links.terms },
+    { text: say(texts).declaration, href: links.declaration },
+    { text: say(texts).howToPay, href: links.howToPay },
+    { text: say(texts).terms, href: links.terms },
   ];
   return (
     <p className={styles.links}>

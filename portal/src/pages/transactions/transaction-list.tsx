@@ -2,6 +2,7 @@
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
@@ -11,7 +12,7 @@ import { Link } from 'wouter';
 import type { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
-import { transactions as texts } from '../../texts/transactions.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { useMinute } from '../../transactions/use-minute.ts';
 import { openCard } from './open-card.ts';
@@ -25,7 +26,7 @@ interface TransactionListProps {
 
 export function TransactionList({ query, onLoadMore }: TransactionListProps) {
   return (
-    <ListStates query={query} texts={texts} picture={noTransactions} sizes={styles.waiting}>
+    <ListStates query={query} texts={say(texts)} picture={noTransactions} sizes={styles.waiting}>
       {({ items, total }) =>
         items.length === 0 ? (
           <Empty />
@@ -46,12 +47,12 @@ function Empty() {
   const layout = useLayout();
   return (
     <EmptyState
-      text={texts.empty[layout]}
+      text={say(texts).empty[layout]}
       picture={noTransactions}
       action={
         layout === 'browser' && (
           <Link href={paths.createTransaction} asChild>
-            <LinkButton>{texts.sendNow}</LinkButton>
+            <LinkButton>{say(texts).sendNow}</LinkButton>
           </Link>
         )
       }
@@ -89,7 +90,7 @@ function Cards({ items, total, more, onLoadMore }: CardsProps) {
         })}
       </ul>
       <LoadMore
-        texts={texts}
+        texts={say(texts)}
         shown={items.length}
         total={total}
         busy={more}

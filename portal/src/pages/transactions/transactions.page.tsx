@@ -2,6 +2,7 @@
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/button.tsx';
 import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';
@@ -10,7 +11,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
-import { transactions as texts } from '../../texts/transactions.ts';
+import { transactions as texts } from '../../texts/en/transactions.ts';
 import { useOpenCard } from './open-card.ts';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -32,10 +33,10 @@ export default function TransactionsPage() {
   return (
     <div className={list.page}>
       <div className={list.head}>
-        <PageHeading title={texts.title} />
+        <PageHeading title={say(texts).title} />
         {!offered && (
           <Link href={paths.createTransaction} asChild>
-            <LinkButton icon={<Icon path={sendIcon} size={20} />}>{texts.create}</LinkButton>
+            <LinkButton icon={<Icon path={sendIcon} size={20} />}>{say(texts).create}</LinkButton>
           </Link>
         )}
       </div>

@@ -1,5 +1,7 @@
 /** Signs out and goes to the sign-in screen (2§2). */
+
 import { Button } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
@@ -8,6 +10,7 @@ import { abandon } from '../../../api/portal-client.ts';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
 import { paths } from '../../../paths.ts';
 import { endSession, session } from '../../../session/store.ts';
+import { logout as texts } from '../../../texts/en/logout.ts';
 import styles from './logout.module.css';
 
 export default function LogoutPage() {
@@ -28,11 +31,13 @@ export default function LogoutPage() {
 
   return (
     <section className={styles.page} aria-busy={!failed}>
-      <PageHeading title="Logout">{failed ? 'You are still signed in' : 'Signing out'}</PageHeading>
+      <PageHeading title={say(texts).title}>
+        {failed ? say(texts).still : say(texts).going}
+      </PageHeading>
       {failed && (
         <div role="alert" className={styles.page}>
-          <p>We could not reach the service to sign you out. Check your connection.</p>
-          <Button onClick={leave}>Try again</Button>
+          <p>{say(texts).failed}</p>
+          <Button onClick={leave}>{say(texts).tryAgain}</Button>
         </div>
       )}
       {failed && <CareContacts />}

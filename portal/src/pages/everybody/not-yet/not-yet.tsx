@@ -1,10 +1,13 @@
 /** Stands at addresses whose screen is not part of the product yet. */
+
 import { LinkButton } from '@thumela/ui/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/store.ts';
+import { notYet as texts } from '../../../texts/en/not-yet.ts';
 import styles from './not-yet.module.css';
 
 /** @param props.title what the screen will be called; it titles the window. */
@@ -13,10 +16,12 @@ export function NotYet({ title }: { title: string }) {
   const Place = signedIn ? 'section' : 'main';
   return (
     <Place className={styles.page}>
-      <PageHeading title={title}>This page is not ready yet</PageHeading>
-      <p>We are still building it. Nothing is wrong with your account or your money.</p>
+      <PageHeading title={title}>{say(texts).heading}</PageHeading>
+      <p>{say(texts).body}</p>
       <Link href={paths.home} asChild>
-        <LinkButton variant="secondary">{signedIn ? 'Go to Home' : 'Go to Sign In'}</LinkButton>
+        <LinkButton variant="secondary">
+          {signedIn ? say(texts).toHome : say(texts).toSignIn}
+        </LinkButton>
       </Link>
       <CareContacts />
     </Place>

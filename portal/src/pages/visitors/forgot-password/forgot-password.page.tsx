@@ -1,26 +1,32 @@
 /** A new PIN by SMS for whoever forgot theirs (1§2). */
+
 import { normaliseUsername } from '@thumela/rules/cellphone.ts';
 import { Actions } from '@thumela/ui/actions.tsx';
 import { Button } from '@thumela/ui/button.tsx';
 import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
 import { TextField } from '@thumela/ui/text-field.tsx';
 import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { part } from '@thumela/web/connection/part.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
-import { type FormEvent, useState } from 'react';
-import { request } from '../../../api/portal-client.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { fetchClient } from '../../../api/fetch-client.ts';
 import { paths } from '../../../paths.ts';
 import { readUsername } from '../../../session/session.ts';
-import { AsideSteps } from '../../../shell/aside-steps.tsx';
-import { forgotPin as texts } from '../../../texts/forgot-pin.ts';
+import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
 import styles from './forgot-password.module.css';
+
+// A phone has no room for it and never fetches it.
+const AsideSteps = part(() => import('../../../shell/aside-steps.tsx'));
 
 export default function ForgotPasswordPage() {
   const [username, setUsername] = useState(() => readUsername(document.cookie));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const empty = username.trim() === '';
+  useEffect(() => void fetchClient().catch(() => undefined), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -29,8 +35,9 @@ export default function ForgotPasswordPage() {
     setError(null);
     try {
       const body = { username: normaliseUsername(username) };
+      const { request } = await fetchClient();
       await request('POST /authentication/forgot-password', { body });
-      showToast({ kind: 'success', heading: texts.sent });
+      showToast({ kind: 'success', heading: say(texts).sent });
       go(paths.home);
     } catch (reason) {
       setError(reason);
@@ -40,25 +47,25 @@ export default function ForgotPasswordPage() {
 
   return (
     <VisitorPage
-      title={texts.title}
+      title={say(texts).title}
       onBack={() => go(paths.home)}
-      aside={<AsideSteps {...texts.aside} at={0} />}
+      aside={<AsideSteps {...say(texts).aside} at={0} />}
     >
       <form className={styles.form} onSubmit={send} noValidate>
-        <p>{texts.prompt}</p>
+        <p>{say(texts).prompt}</p>
         <TextField
-          label={texts.username}
+          label={say(texts).username}
           name="username"
-          hint={texts.hint}
+          hint={say(texts).hint}
           autoComplete="username"
           value={username}
           onChange={setUsername}
         />
-        <p className={styles.next}>{texts.next}</p>
+        <p className={styles.next}>{say(texts).next}</p>
         {error !== null && <ErrorBlock {...formatError(error)} />}
         <Actions>
           <Button type="submit" block busy={busy} disabled={empty}>
-            {texts.send}
+            {say(texts).send}
           </Button>
         </Actions>
       </form>

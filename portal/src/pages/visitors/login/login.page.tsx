@@ -1,16 +1,20 @@
 /** Signing in (1§2): one column on a phone, a picture beside the form in a browser. */
+
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { Logo } from '@thumela/ui/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
+import { part } from '@thumela/web/connection/part.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { go, goAgain } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { loadScreen } from '../../../routing/load-screen.ts';
 import { readUsername } from '../../../session/session.ts';
 import { SignInForm } from '../../../session/sign-in-form.tsx';
-import picture from './homeward.svg';
+import { signIn as texts } from '../../../texts/en/sign-in.ts';
 import styles from './login.module.css';
 
 /** Home, unless the visitor asked for a page that only a customer has. */
@@ -20,20 +24,7 @@ function goOn(): void {
   } else goAgain();
 }
 
-function Slogan() {
-  const { name } = useBrand();
-  return (
-    <aside className={styles.promise}>
-      <div>
-        <p className={styles.slogan}>Your wages, home safely.</p>
-        <p>
-          With {name} you see the fee, the rate and what will be received before you send anything.
-        </p>
-      </div>
-      <img src={picture} alt="" width="520" height="360" />
-    </aside>
-  );
-}
+const Slogan = part(() => import('./slogan.tsx'));
 
 export default function LoginPage() {
   const layout = useLayout();
@@ -41,20 +32,30 @@ export default function LoginPage() {
   const [username] = useState(() => readUsername(document.cookie));
   return (
     <div className={styles[layout]}>
-      {layout === 'browser' && <Slogan />}
+      {layout === 'browser' && (
+        <aside className={styles.promise}>
+          <Suspense>
+            <Slogan />
+          </Suspense>
+        </aside>
+      )}
       <main className={styles.main}>
         <Logo name={name} />
-        <PageHeading title="Sign In">{username ? 'Welcome back' : 'Welcome'}</PageHeading>
+        <PageHeading title={say(texts).submit}>
+          {username ? say(texts).welcomeBack : say(texts).welcome}
+        </PageHeading>
         <SignInForm username={username} onVerified={() => loadScreen(true)} onSignedIn={goOn}>
           <p className={styles.forgot}>
-            <Link href={paths.forgotPassword}>Forgot Pin?</Link>
+            <Link href={paths.forgotPassword}>{say(texts).forgot}</Link>
           </p>
         </SignInForm>
         <p className={styles.register}>
-          <Link href={paths.register}>Not Registered?</Link>
+          <Link href={paths.register}>{say(texts).register}</Link>
         </p>
         <p className={styles.help}>
-          Need help? Call <a href={`tel:+${phoneInternational}`}>{phone}</a>
+          <Sentence text={say(texts).help}>
+            <a href={`tel:+${phoneInternational}`}>{phone}</a>
+          </Sentence>
         </p>
       </main>
     </div>

@@ -28,13 +28,6 @@ const STEPS: Readonly<Record<StepName, StepTexts>> = {
   RETURNED: { usual: 'Money returned' },
 };
 
-/** The step in the words of its state. */
-export function stepLabel(name: StepName, state: StepState): string {
-  const { usual, now, held } = STEPS[name];
-  if (state === 'now') return now ?? usual;
-  return state === 'held' ? (held ?? usual) : usual;
-}
-
 type Note = string | ((who: string) => string);
 
 /** Why it stands where it stands, where the provider gives no reason. `who` is the other person. */
@@ -74,11 +67,17 @@ const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.
 export const timeline = {
   title: (over: boolean) => (over ? 'What happened' : 'What is happening'),
   /** Read aloud before a step; whoever sees has the signs. */
-  states: { done: 'Done', now: 'Now', held: 'Waiting', ahead: 'Next', stopped: 'Ended' } as const,
+  states: { done: 'Done:', now: 'Now:', held: 'Waiting:', ahead: 'Next:', stopped: 'Ended:' },
+  /** The step in the words of its state. */
+  step(name: StepName, state: StepState): string {
+    const { usual, now, held } = STEPS[name];
+    if (state === 'now') return now ?? usual;
+    return state === 'held' ? (held ?? usual) : usual;
+  },
   canceledByYou: STOPPED_BY_YOU,
   note(sent: boolean, status: string, who: string, collectable: boolean): string | undefined {
     if (sent && collectable && status === 'APPROVED_PAID') return COLLECTABLE(who);
     const note = (sent ? NOTES : NOTES_RECEIVED)[status];
     return typeof note === 'function' ? note(who) : note;
   },
-} as const;
+};

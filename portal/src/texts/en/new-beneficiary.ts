@@ -9,4 +9,4 @@ export const newBeneficiary = {
   refusal: 'Nothing was saved. Please start again with the quote.',
   doubt: 'Please look at your beneficiaries before you start again: it may be there.',
   unsent: 'What you entered is kept. Press Complete again: it is never saved twice.',
-} as const;
+};

@@ -67,4 +67,4 @@ export const beneficiaries = {
     body: 'This beneficiary is not in your list any more. It was deleted in another tab or on another device. Nothing was sent or changed.',
     list: 'Beneficiaries',
   },
-} as const;
+};

@@ -53,4 +53,4 @@ export const transactions = {
     keep: 'Keep it',
     done: 'Transaction canceled.',
   },
-} as const;
+};

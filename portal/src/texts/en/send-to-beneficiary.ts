@@ -11,7 +11,7 @@ export const toBeneficiary = {
   otherWay: 'Choose another way',
   others: 'Existing Beneficiary',
   another: 'New Beneficiary',
-} as const;
+};
 
 export const sendAgain = {
   title: 'Send Again',
@@ -21,4 +21,4 @@ export const sendAgain = {
     `We do not send money by ${method} to ${partner} in ${country} at the moment. What you sent before is not affected. You can choose another way.`,
   otherWay: 'Choose another way',
   transactions: 'Transactions',
-} as const;
+};

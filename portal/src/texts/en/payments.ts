@@ -4,6 +4,7 @@ import { durationText } from '@thumela/rules/texts/en/durations.ts';
 export const payments = {
   title: 'Pay Now',
   total: 'Total to pay',
+  madeOf: (amount: string, fees: string, vat: string) => `${amount} + Fees ${fees} + VAT ${vat}`,
   reference: 'Payment Reference',
   loading: 'Loading the ways to pay',
   disclaimer: 'Before you pay, a bank account validation is done. This may cause a slight delay.',
@@ -86,4 +87,4 @@ export const payments = {
     again: 'Try Again',
     done: 'OK',
   },
-} as const;
+};

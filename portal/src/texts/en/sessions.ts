@@ -1,13 +1,13 @@
 /** What the page about a customer's sessions says. */
 export const sessions = {
   title: 'Where you are signed in',
-  link: 'Where you are signed in',
   intro: 'You do not know one of these devices? Sign it out here, then change your PIN.',
   loading: 'Loading where you are signed in',
   here: 'This device',
   begun: (when: string) => `Signed in ${when}`,
   used: (when: string) => `Last used ${when}`,
   end: 'Sign out',
+  endOf: (device: string) => `Sign out ${device}`,
   ended: (device: string) => `${device} is signed out.`,
   changePin: 'Change your PIN',
-} as const;
+};

@@ -1,3 +1,30 @@
+interface NextFacts {
+  readonly held: boolean;
+  readonly total: string;
+  readonly received: string;
+  readonly recipient: string;
+  readonly partner: string;
+  /** CASH, WALLET, BANK, or another provider's word. */
+  readonly method: string;
+}
+
+/** What happens after the transaction is created, in the order in which it happens. */
+function nextSteps(facts: NextFacts): readonly string[] {
+  const { held, total, received, partner, method } = facts;
+  const recipient = facts.recipient || 'The recipient';
+  const arrival: Readonly<Record<string, string>> = {
+    CASH: `${recipient} collects ${received} at ${partner}, with a photo ID in the same name and the collection pin we give you.`,
+    WALLET: `${received} arrives in the mobile wallet of ${recipient}.`,
+    BANK: `${received} arrives in the bank account of ${recipient}.`,
+  };
+  return [
+    ...(held ? ['We check the details and tell you by SMS when you can pay.'] : []),
+    `You pay ${total} by bank or card, or in a store with your payment reference.`,
+    'As soon as the payment has reached us we send the money on and tell you by SMS.',
+    arrival[method] ?? `${recipient} receives ${received}.`,
+  ];
+}
+
 /** What the journey 'send money' says. Texts the specification gives are kept to the letter. */
 export const sendMoney = {
   request: {
@@ -29,7 +56,7 @@ export const sendMoney = {
     } as Readonly<Record<string, string>>,
     submit: 'Get Quote',
     asking: 'Getting your quote',
-    listFailed: 'A list did not load',
+    listFailed: (why: string) => `A list did not load: ${why}`,
     invalid: 'Invalid Input',
     /** Where an error names nothing, so that the dialog is never empty. */
     invalidBody: 'We cannot quote this. Please change the amount or the way it is paid out.',
@@ -39,19 +66,21 @@ export const sendMoney = {
     youSend: 'You send',
     fee: 'Fee',
     vat: 'VAT',
-    vatNote: (percent: string) => `${percent} % of the fee`,
+    vatNote: (percent: string) => `(${percent} % of the fee)`,
     total: 'Total to pay',
     rate: 'Exchange rate',
     theyReceive: 'They receive',
     method: 'Payout method',
     partner: 'Payout partner',
     reference: 'Quote reference',
-    validUntil: 'Valid until',
+    validUntil: (end: string) => `Valid until ${end}`,
     fixed: (time: string) => `The rate is fixed if you pay before ${time}.`,
     declaration: 'Declaration',
     terms: 'Terms & Conditions',
-    recipient: 'To',
+    recipient: (name: string) => `To ${name}`,
     accept: 'Accept',
+    left: (minutes: number) =>
+      minutes > 0 ? `${minutes} minutes left` : 'Less than a minute left',
     continue: 'Continue',
     change: 'Change the details',
     again: 'New Quote',
@@ -69,6 +98,10 @@ export const sendMoney = {
     submit: 'Complete',
     refused: 'Please look at this again',
     summary: 'What you agree to',
+    madeOf: (principal: string, fees: string, vat: string) =>
+      `You send ${principal} · Fee ${fees} · VAT ${vat}`,
+    rate: (rate: string) => `Exchange rate ${rate}`,
+    expired: 'This quote has expired.',
     rateNote: (rate: string) => `at ${rate}`,
     unsent: 'What you entered is kept. Press Complete again: it is never sent twice.',
     refusal: 'Nothing was created and nothing was charged. Please ask for a new quote.',
@@ -88,37 +121,11 @@ export const sendMoney = {
     beneficiary: 'Beneficiary',
     country: 'Country',
     next: 'What happens next',
+    nextSteps,
     held: {
       heading: 'We are checking this transaction',
       reason: 'We have to check a few details before you can pay.',
     },
   },
   close: 'Close',
-} as const;
-
-interface NextFacts {
-  readonly held: boolean;
-  readonly total: string;
-  readonly received: string;
-  readonly recipient: string;
-  readonly partner: string;
-  /** CASH, WALLET, BANK, or another provider's word. */
-  readonly method: string;
-}
-
-/** What happens after the transaction is created, in the order in which it happens. */
-export function nextSteps(facts: NextFacts): readonly string[] {
-  const { held, total, received, partner, method } = facts;
-  const recipient = facts.recipient || 'The recipient';
-  const arrival: Readonly<Record<string, string>> = {
-    CASH: `${recipient} collects ${received} at ${partner}, with a photo ID in the same name and the collection pin we give you.`,
-    WALLET: `${received} arrives in the mobile wallet of ${recipient}.`,
-    BANK: `${received} arrives in the bank account of ${recipient}.`,
-  };
-  return [
-    ...(held ? ['We check the details and tell you by SMS when you can pay.'] : []),
-    `You pay ${total} by bank or card, or in a store with your payment reference.`,
-    'As soon as the payment has reached us we send the money on and tell you by SMS.',
-    arrival[method] ?? `${recipient} receives ${received}.`,
-  ];
-}
+};

@@ -10,9 +10,9 @@ export const paymentResult = {
     success: (ref: string) => `Payment was successful for payment reference ${ref}.`,
     failed: (ref: string) => `Failed to complete payment for reference ${ref}.`,
     canceled: (ref: string) => `Payment was canceled for reference ${ref}.`,
-    other: 'Unsure what happened',
-    /** The phone number follows, then a full stop. */
-    retry: 'Please retry the payment or contact our customer service on ',
+    other: () => 'Unsure what happened',
+    retry: (phone: string) =>
+      `Please retry the payment or contact our customer service on ${phone}.`,
     reason: (message: string) => `Reason : ${message}`,
   },
   /** Stands where the address names no payment reference. */
@@ -30,4 +30,4 @@ export const paymentResult = {
     method: 'Payment Method',
     externalReference: 'External Reference',
   },
-} as const;
+};

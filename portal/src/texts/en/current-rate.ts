@@ -5,4 +5,4 @@ export const currentRate = {
   title: 'Current Rate',
   send: 'Send this amount',
   close: 'Close',
-} as const;
+};

@@ -1,17 +1,17 @@
+import { say } from '@thumela/ui/language/language.ts';
 import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useReferralLink } from '../api/queries/referral.ts';
 import { paths } from '../paths.ts';
-
-const ADVICE = 'There is no link to share yet. Share App will try again.';
+import { share as texts } from '../texts/en/share.ts';
 
 /**
  * Asks for the referral link as soon as the shell stands, so that Share App has it at once (2§7). What
  * went wrong is shown, unless the share dialog is open and shows it itself.
  */
-export function useReferral(shown: boolean): void {
+export default function Referral({ shown }: { shown: boolean }) {
   const [pathname] = useLocation();
   // Whoever signs out is not renewed by an answer that comes a moment later.
   const { error } = useReferralLink(pathname !== paths.logout);
@@ -21,7 +21,8 @@ export function useReferral(shown: boolean): void {
     told.current = error;
     if (shown) return;
     const { heading, items } = formatError(error);
-    const toast = showToast({ kind: 'error', heading, items: [...items, ADVICE] });
+    const toast = showToast({ kind: 'error', heading, items: [...items, say(texts).later] });
     return () => dismissToast(toast);
   }, [error, shown]);
+  return null;
 }

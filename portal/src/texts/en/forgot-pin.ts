@@ -12,4 +12,4 @@ export const forgotPin = {
     steps: ['Tell us your username', 'Read the PIN in our SMS', 'Sign in with it'],
     promise: 'We never ask for your PIN, neither on the phone nor in a message.',
   },
-} as const;
+};

@@ -43,4 +43,4 @@ export const signUp = {
   } as Readonly<Record<string, { label: string; hint: string }>>,
   uploadFailed: 'Error uploading image.',
   loading: 'Loading the list',
-} as const;
+};

@@ -1,0 +1,10 @@
+/** What the console's sign-in says. */
+export const signIn = {
+  title: 'Operator Console',
+  closed: 'Signing in is not open yet',
+  closedBody: 'Staff accounts come with a later version. Until then nobody can sign in here.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign In',
+  toPortal: 'To the customer portal',
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { PSEUDO } from '@thumela/rules/language/pseudo.ts';
+import { expect } from '../fixtures.ts';
+import { expectNoOverflow } from '../journeys/payables.ts';
+
+/** A sentence as the language nobody speaks has it. */
+export const said = (english: string): string => PSEUDO.say({ english }).english;
+
+/** Has every page sent in that language, as its server sends it to a browser that asks for it. */
+export async function speakPseudo(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<html lang="[^"]*"/, `<html lang="${PSEUDO.tag}"`);
+    return route.fulfill({ response, body });
+  });
+}
+
+/** What stays as it is, whoever reads it. */
+const STAYS: readonly RegExp[] = [
+  // Amounts, rates and currencies, and dates in the locale, which is South Africa's English.
+  /^(R|[A-Z]{3})([\s\d.,=]|R|[A-Z]{3})*$/,
+  /^\d{1,2} [A-Z][a-z]{2} \d{4}(, \d\d:\d\d)?$/,
+];
+
+/** What the rules word in English: labels of fields, choices, statuses, and how long ago something was. */
+const OF_THE_RULES: readonly RegExp[] = [
+  /^(First Name|Last Name|Gender|Male|Female|Date Of Birth|Mobile Number)$/,
+  /^(Created|Pending|Paid|Unpaid)$/,
+  /^(Yesterday|Just now|\d+ (hour|minute)\(s\) ago)$/,
+];
+
+/** Collects what the server answers: names, countries, references, the brand. Its sentences are its own matter. */
+export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
+  const answers: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.startsWith('application/json');
+    if (isJson) answers.push(response.json().catch(() => undefined));
+  });
+  return async () => new Set((await Promise.all(answers)).flatMap(valuesOf));
+}
+
+/** Every text in an answer, and the name made of a first and a last one. */
+function valuesOf(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer];
+  if (typeof answer !== 'object' || answer === null) return [];
+  const values = Object.values(answer);
+  const name = Object.entries(answer)
+    .filter(([key]) => /^(beneficiary-)?(first|last)-name$/.test(key))
+    .map(([, value]) => value);
+  return [...values.flatMap(valuesOf), name.join(' ')];
+}
+
+/** A small letter that the language would have changed, or capitals outside its brackets. */
+const isPlain = (text: string): boolean =>
+  /[a-pr-uwyz]/.test(text) || (/[A-Z]{2}/.test(text) && !/[[\]]/.test(text));
+
+/** Expects everything that can be read on the screen in that language, and all of it to fit. */
+export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
+  const { texts, cutOff } = await readScreen(page);
+  const may = (text: string) =>
+    data.has(text) || [...STAYS, ...OF_THE_RULES].some((allowed) => allowed.test(text));
+  expect.soft(texts.filter((text) => isPlain(text) && !may(text))).toEqual([]);
+  expect.soft(cutOff, 'texts that do not fit where they stand').toEqual([]);
+  expect(
+    texts.some((text) => text.startsWith('[')),
+    'the screen speaks',
+  ).toBe(true);
+  await expectNoOverflow(page);
+}
+
+interface Read {
+  readonly texts: readonly string[];
+  readonly cutOff: readonly string[];
+}
+
+/** Everything that is seen or read aloud on the screen as it stands. */
+const readScreen = (page: Page): Promise<Read> =>
+  page.locator('body').evaluate((body): Read => {
+    const view = body.ownerDocument.defaultView;
+    const texts = new Set<string>();
+    const cutOff: string[] = [];
+    for (const element of body.querySelectorAll('*')) {
+      const silent = element.matches('script, style, noscript');
+      if (silent || !element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title']) {
+        texts.add(element.getAttribute(name) ?? '');
+      }
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === body.TEXT_NODE);
+      for (const { data } of own) texts.add(data.replace(/\s+/g, ' ').trim());
+      const { clipPath, overflowY } = view.getComputedStyle(element);
+      // An inline element has no width of its own; what is clipped is only read aloud.
+      if (own.length === 0 || element.clientWidth === 0 || clipPath !== 'none') continue;
+      const tooWide = element.scrollWidth > element.clientWidth + 1;
+      const tooHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
+      if (tooWide || tooHigh) cutOff.push(element.textContent);
+    }
+    texts.delete('');
+    return { texts: [...texts], cutOff };
+  });

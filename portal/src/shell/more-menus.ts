@@ -1,0 +1,33 @@
+/** The menus that a phone shows only when asked, and those of the browser layout (2§2). */
+import {
+  chatIcon,
+  helpIcon,
+  limitIcon,
+  lockIcon,
+  logoutIcon,
+  shareIcon,
+} from '@thumela/ui/icons.tsx';
+import { paths } from '../paths.ts';
+import { first, type MenuItem, rates } from './menu.ts';
+
+const changePin: MenuItem = { name: 'changePin', icon: lockIcon, to: paths.changePin };
+const share: MenuItem = { name: 'share', icon: shareIcon, to: { dialog: 'share' } };
+const logout: MenuItem = { name: 'logout', icon: logoutIcon, to: paths.logout };
+
+/** Mobile side menu. */
+export const sideMenu: readonly MenuItem[] = [
+  ...first,
+  rates,
+  changePin,
+  { name: 'limitIncrease', icon: limitIcon, to: paths.limitIncrease },
+  { name: 'contact', icon: chatIcon, to: { dialog: 'contact' } },
+  { name: 'help', icon: helpIcon, to: paths.tutorial },
+  share,
+  logout,
+];
+
+/** Browser side list. */
+export const sideList: readonly MenuItem[] = [...first, share];
+
+/** Browser dropdown. */
+export const dropdown: readonly MenuItem[] = [rates, changePin, logout];

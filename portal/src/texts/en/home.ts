@@ -1,0 +1,11 @@
+/** What a customer's home says on a phone, and its limits on a desk too. */
+export const home = {
+  title: 'Home',
+  limits: {
+    title: 'Send limits',
+    request: 'Request Increase',
+    loading: 'Loading send limits',
+    left: { day: 'You can still send today', month: 'You can still send this month' },
+    reached: { day: 'Limit reached today', month: 'Limit reached this month' },
+  },
+};

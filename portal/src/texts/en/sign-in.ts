@@ -1,0 +1,16 @@
+/** What signing in says (SIGNIN). */
+export const signIn = {
+  welcome: 'Welcome',
+  welcomeBack: 'Welcome back',
+  username: 'Username',
+  usernameHint: 'Your mobile number or e-mail address',
+  pin: 'Pin',
+  submit: 'Sign In',
+  forgot: 'Forgot Pin?',
+  register: 'Not Registered?',
+  help: (phone: string) => `Need help? Call ${phone}`,
+  locked: 'Maximum number of authentication attempts exceeded, please retry later.',
+  wrong: 'Invalid username or password',
+  unreachable: 'Connection Error',
+  notKept: 'Your browser did not keep the sign-in. Please allow cookies for this site.',
+};

@@ -1,0 +1,6 @@
+/** What a desk's sign-in says beside its form. */
+export const slogan = {
+  headline: 'Your wages, home safely.',
+  promise: (brand: string) =>
+    `With ${brand} you see the fee, the rate and what will be received before you send anything.`,
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { files } from './imports.ts';
+
+/** What each file of the apps' texts exports, as `file name` and value. */
+const exported = await Promise.all(
+  files
+    .filter((file) => /^(ui|web|portal|console)\/src\/texts\/en\//.test(file))
+    .map(async (file) => {
+      const module: Record<string, unknown> = await import(
+        new URL(`../${file}`, import.meta.url).href
+      );
+      return Object.entries(module).map(([name, value]) => [`${file} ${name}`, value] as const);
+    }),
+).then((all) => all.flat());
+
+/** Every sentence in a dictionary that stands there as a whole. */
+function sentences(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(sentences) : [];
+}
+
+describe('the texts of the apps (docs/decisions/0040-one-say.md)', () => {
+  test('are dictionaries and nothing beside them, for only those are translated', () => {
+    const others = exported.filter(([, value]) => typeof value !== 'object');
+    expect(others.map(([name]) => name)).toEqual([]);
+  });
+
+  test('are whole sentences: none leads into a name or a link that a component adds', () => {
+    const open = exported.flatMap(([name, value]) =>
+      sentences(value)
+        .filter((text) => text !== text.trim() || text.endsWith(','))
+        .map((text) => `${name}: ${text}`),
+    );
+    expect(open).toEqual([]);
+  });
+});

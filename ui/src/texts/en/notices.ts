@@ -1,0 +1,9 @@
+/** What stands on dialogs, toasts and errors, whatever they are about. */
+export const notices = {
+  close: 'Close',
+  loading: 'Loading',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  tryAgain: 'Try again',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+};

@@ -1,0 +1,5 @@
+/** What a lost connection says. */
+export const connection = {
+  offline: 'You are offline. What you typed is kept.',
+  unreachable: 'We cannot be reached. What you typed is kept.',
+};

@@ -1,0 +1,4 @@
+/** What forms say, whatever they ask. */
+export const forms = {
+  choose: 'Please choose',
+};

@@ -1,0 +1,8 @@
+/** What a page says while it cannot be shown, and the way back. */
+export const routing = {
+  failed: 'This page did not load',
+  failedBody: 'Check your connection, then try again. Nothing you did has been lost.',
+  tryAgain: 'Try again',
+  back: 'Back',
+  help: 'Help',
+};
