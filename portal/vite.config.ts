@@ -51,7 +51,7 @@ const DESK =
 const FIELDS =
   /ui.src.(text-field|field|help-sign|actions|texts.en.(fields|lists))|web.src.(forms.drafts|layout.bar-button)/;
 
-/** What a form of fields with rules stands on, whichever fields: those that ask on are few and small. */
+/** What every form whose fields have rules stands on. */
 const FORM =
   /node_modules.react-hook-form|web.src.forms.(form-(fields|shell)|use-rule-form|forms\.)|ui.src.select-field|rules.src.text\./;
 
