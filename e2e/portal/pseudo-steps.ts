@@ -61,7 +61,8 @@ export async function expectTranslated(page: Page, data: ReadonlySet<string>): P
   const { texts, cutOff } = await readScreen(page);
   const may = (text: string) =>
     data.has(text) || [...STAYS, ...OF_THE_RULES].some((allowed) => allowed.test(text));
-  expect.soft(texts.filter((text) => isPlain(text) && !may(text))).toEqual([]);
+  const forgotten = texts.filter((text) => isPlain(text) && !may(text));
+  expect.soft(forgotten, 'texts that stayed in English').toEqual([]);
   expect.soft(cutOff, 'texts that do not fit where they stand').toEqual([]);
   expect(
     texts.some((text) => text.startsWith('[')),

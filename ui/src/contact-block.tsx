@@ -1,5 +1,7 @@
 import styles from './contact-block.module.css';
 import { chatIcon, Icon, type IconPath, mailIcon, phoneIcon } from './icons.tsx';
+import { say } from './language/language.ts';
+import { contact as texts } from './texts/en/contact.ts';
 
 export interface ContactBlockProps {
   /** Numbers as they are shown; links use their digits alone. */
@@ -14,27 +16,27 @@ export function ContactBlock({ whatsapp, phone, email }: ContactBlockProps) {
     <address className={styles.contact}>
       <Way
         icon={chatIcon}
-        name="WhatsApp"
+        label={say(texts).whatsapp}
         text={whatsapp}
         href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
       />
       <Way
         icon={phoneIcon}
-        name="Phone"
+        label={say(texts).phone}
         text={phone}
         href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       />
-      <Way icon={mailIcon} name="Email" text={email} href={`mailto:${email}`} />
+      <Way icon={mailIcon} label={say(texts).email} text={email} href={`mailto:${email}`} />
     </address>
   );
 }
 
-function Way(props: { icon: IconPath; name: string; text: string; href: string }) {
+function Way(props: { icon: IconPath; label: string; text: string; href: string }) {
   return (
     <a className={styles.way} href={props.href}>
       <Icon path={props.icon} />
       <span>
-        <small>{props.name}</small>
+        <small>{props.label}</small>
         {props.text}
       </span>
     </a>

@@ -4,6 +4,7 @@ import { LinkButton } from '@thumela/ui/button.tsx';
 import { Dialog } from '@thumela/ui/dialog.tsx';
 import { chatIcon, Icon, mailIcon, phoneIcon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { contact } from '@thumela/ui/texts/en/contact.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { Layout } from '@thumela/web/layout/use-layout.ts';
 import { useCustomer } from '../session/customer.ts';
@@ -21,7 +22,7 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
     <Dialog open title={say(shell).menu.contact} onClose={props.onClose}>
       <div className={styles.ways}>
         <LinkButton variant="secondary" block href={mail} icon={<Icon path={mailIcon} />}>
-          {say(texts).email}
+          {say(contact).email}
         </LinkButton>
         <LinkButton
           variant="secondary"
@@ -29,7 +30,7 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
           href={`tel:+${brand.phoneInternational}`}
           icon={<Icon path={phoneIcon} />}
         >
-          {say(texts).phone}
+          {say(contact).phone}
         </LinkButton>
         {props.layout === 'mobile' && (
           <LinkButton
@@ -40,7 +41,7 @@ export default function ContactDialog(props: { layout: Layout; onClose: () => vo
             rel="noreferrer"
             icon={<Icon path={chatIcon} />}
           >
-            {say(texts).whatsapp}
+            {say(contact).whatsapp}
           </LinkButton>
         )}
       </div>

@@ -4,9 +4,6 @@ export const care = {
   intro: 'Need help? Talk to us:',
   plain: (whatsapp: string, phone: string, email: string) =>
     `Need help? WhatsApp +${whatsapp}, phone ${phone}, email ${email}`,
-  email: 'Email',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
   subject: (brand: string) => `${brand} support`,
   greeting: (brand: string, name: string) =>
     `Hello ${brand} team, my name is ${name}. I need help with `,
