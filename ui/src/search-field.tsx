@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx';
 import { closeIcon, Icon } from './icons.tsx';
 import { say } from './language/language.ts';
 import { InputField, type TextFieldProps } from './text-field.tsx';
-import { lists as texts } from './texts/en/lists.ts';
+import { fields as texts } from './texts/en/fields.ts';
 
 /** Words to search for, with a button that takes them away. */
 export function SearchField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'>) {

@@ -1,7 +1,6 @@
 /** What fields with a list to choose from say. */
 export const lists = {
   search: 'Search',
-  clear: 'Clear',
   noCountry: (filter: string) => `No countries like "${filter}."`,
   noOptionText: 'No valid optionText found',
 };
