@@ -13,7 +13,7 @@ export default defineProject({
   optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form'] },
   test: {
     name: 'browser',
-    setupFiles: ['ui/src/base.css'],
+    setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 7_000 } },
     include: ['{ui,web}/**/*.browser.test.tsx'],

@@ -2,7 +2,7 @@
 // printed with the page around them or written into it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatRand } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import type { PolicyKey } from '../server/src/database/policy-keys.ts';
 import { bopCategoryRows, bopUseRows } from '../server/src/database/seed/bop.ts';
 import { countryRisks } from '../server/src/database/seed/countries.ts';

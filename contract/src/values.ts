@@ -1,8 +1,9 @@
 import { SA_ID_LENGTH } from '@thumela/rules/constants.ts';
-import type { Gender, IdType, RegistrationType } from '@thumela/rules/id-types.ts';
-import type { Actor } from '@thumela/rules/lifecycles.ts';
-import type { QuotationType } from '@thumela/rules/quote.ts';
-import type { DataType } from '@thumela/rules/required-fields.ts';
+import type { DataType } from '@thumela/rules/fields/required-fields.ts';
+import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import type { Gender, IdType, RegistrationType } from '@thumela/rules/identity/id-types.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
+import type { Actor } from '@thumela/rules/status/lifecycles.ts';
 import type {
   CustomerStatus,
   FollowUpStatus,
@@ -12,9 +13,8 @@ import type {
   OutboundStatus,
   RequestStatus,
   RequirementStatus,
-} from '@thumela/rules/statuses.ts';
+} from '@thumela/rules/status/statuses.ts';
 import { provinces } from '@thumela/rules/texts/en/provinces.ts';
-import type { UploadCategory } from '@thumela/rules/uploads.ts';
 
 /**
  * The closed lists of the wire: each value with what it means. Where the rules know the list, the compiler

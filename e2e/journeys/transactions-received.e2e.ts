@@ -1,6 +1,6 @@
-import { paymentDateHint } from '@thumela/rules/card-dates.ts';
+import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
+import { shownDate } from '@thumela/rules/dates/shown-dates.ts';
 import { inEnglish } from '@thumela/rules/language/in-english.ts';
-import { shownDate } from '@thumela/rules/shown-dates.ts';
 import type { Database } from '../../server/src/database/pool.ts';
 import { button, expect, expectNoOverflow, factsIn, signIn, test } from './payables.ts';
 

@@ -16,7 +16,7 @@ const OfflineBar = part(async () => {
   return { default: module.OfflineBar };
 });
 const Toasts = part(async () => {
-  const module = await import('@thumela/ui/toasts.tsx');
+  const module = await import('@thumela/ui/feedback/toasts.tsx');
   return { default: module.Toasts };
 });
 

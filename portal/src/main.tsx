@@ -1,4 +1,4 @@
-import '@thumela/ui/base.css';
+import '@thumela/ui/style/base.css';
 import { loadBrand } from '@thumela/web/brand/brand.ts';
 import { watchConnection } from '@thumela/web/connection/connection.ts';
 import { report, watchErrors } from '@thumela/web/errors/watch-errors.ts';

@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../test/payable.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cents } from '@thumela/rules/money.ts';
+import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
 import { post } from '../src/books/postings.ts';
 import { type Database, withTransaction } from '../src/database/pool.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, IconButton, LinkButton } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { deleteIcon, Icon, plusIcon, sendIcon } from '../src/icons.tsx';
-import { Spinner } from '../src/spinner.tsx';
+import { Button, IconButton, LinkButton } from '../src/buttons/button.tsx';
+import { Spinner } from '../src/buttons/spinner.tsx';
+import { Card } from '../src/layout/card.tsx';
+import { deleteIcon, Icon, plusIcon, sendIcon } from '../src/pictures/icons.tsx';
 import styles from './gallery.module.css';
 
 /** Buttons in every variant and state. */

@@ -1,4 +1,4 @@
-import type { Country } from '../src/country-search.ts';
+import type { Country } from '../src/fields/country-search.ts';
 
 /** A handful of countries; one came without a text. */
 export const countries: Country[] = [

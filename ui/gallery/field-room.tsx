@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Actions } from '../src/actions.tsx';
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { Checkbox, RadioGroup } from '../src/choice-fields.tsx';
-import { SelectField } from '../src/select-field.tsx';
-import { AmountField, PinField, TextAreaField, TextField } from '../src/text-field.tsx';
+import { Button } from '../src/buttons/button.tsx';
+import { Checkbox, RadioGroup } from '../src/fields/choice-fields.tsx';
+import { SelectField } from '../src/fields/select-field.tsx';
+import { AmountField, PinField, TextAreaField, TextField } from '../src/fields/text-field.tsx';
+import { Actions } from '../src/layout/actions.tsx';
+import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
 const nothing = () => undefined;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { Dialog } from '../src/dialog.tsx';
-import { showToast } from '../src/toasts.tsx';
-import { Tooltip } from '../src/tooltip.tsx';
+import { Button } from '../src/buttons/button.tsx';
+import { Dialog } from '../src/dialogs/dialog.tsx';
+import { Tooltip } from '../src/dialogs/tooltip.tsx';
+import { showToast } from '../src/feedback/toasts.tsx';
+import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
 const error = () =>

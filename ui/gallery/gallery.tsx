@@ -1,6 +1,6 @@
-import { Logo } from '../src/logo.tsx';
-import { StepProgress } from '../src/progress.tsx';
-import { Toasts } from '../src/toasts.tsx';
+import { StepProgress } from '../src/feedback/progress.tsx';
+import { Toasts } from '../src/feedback/toasts.tsx';
+import { Logo } from '../src/pictures/logo.tsx';
 import { ButtonRoom } from './button-room.tsx';
 import { FieldRoom } from './field-room.tsx';
 import { FloatingRoom } from './floating-room.tsx';

@@ -1,4 +1,4 @@
-import '../src/base.css';
+import '../src/style/base.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 

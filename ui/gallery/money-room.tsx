@@ -1,9 +1,9 @@
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { Facts } from '../src/facts.tsx';
-import { Money } from '../src/money.tsx';
-import { StatusChip } from '../src/status-chip.tsx';
-import { Tooltip } from '../src/tooltip.tsx';
+import { Button } from '../src/buttons/button.tsx';
+import { Tooltip } from '../src/dialogs/tooltip.tsx';
+import { StatusChip } from '../src/feedback/status-chip.tsx';
+import { Card } from '../src/layout/card.tsx';
+import { Facts } from '../src/layout/facts.tsx';
+import { Money } from '../src/layout/money.tsx';
 import styles from './gallery.module.css';
 
 /** Amounts, facts and statuses, as on a quote. */

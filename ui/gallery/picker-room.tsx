@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Card } from '../src/card.tsx';
-import { CountryList } from '../src/country-list.tsx';
-import { DateField } from '../src/date-field.tsx';
-import { Flag } from '../src/flag.tsx';
-import { Tabs } from '../src/tabs.tsx';
+import { CountryList } from '../src/fields/country-list.tsx';
+import { DateField } from '../src/fields/date-field.tsx';
+import { Card } from '../src/layout/card.tsx';
+import { Tabs } from '../src/layout/tabs.tsx';
+import { Flag } from '../src/pictures/flag.tsx';
 import { countries } from './countries.ts';
 import styles from './gallery.module.css';
 

@@ -1,5 +1,5 @@
-import { Card } from '../src/card.tsx';
-import * as drawn from '../src/icons.tsx';
+import { Card } from '../src/layout/card.tsx';
+import * as drawn from '../src/pictures/icons.tsx';
 import { NoBeneficiaries } from '../src/pictures/no-beneficiaries.tsx';
 import { NoTransactions } from '../src/pictures/no-transactions.tsx';
 import { NothingFound } from '../src/pictures/nothing-found.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { ContactBlock } from '../src/contact-block.tsx';
-import { EmptyState } from '../src/empty-state.tsx';
-import { ErrorBlock } from '../src/error-block.tsx';
+import { Button } from '../src/buttons/button.tsx';
+import { ContactBlock } from '../src/feedback/contact-block.tsx';
+import { EmptyState } from '../src/feedback/empty-state.tsx';
+import { ErrorBlock } from '../src/feedback/error-block.tsx';
+import { Skeleton } from '../src/feedback/skeleton.tsx';
+import { Card } from '../src/layout/card.tsx';
 import { NoTransactions } from '../src/pictures/no-transactions.tsx';
-import { Skeleton } from '../src/skeleton.tsx';
 import styles from './gallery.module.css';
 
 const retry = () => undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '../src/card.tsx';
-import { DocumentUpload, type UploadState } from '../src/document-upload.tsx';
-import { UploadStep } from '../src/upload-step.tsx';
+import { DocumentUpload, type UploadState } from '../src/fields/document-upload.tsx';
+import { UploadStep } from '../src/fields/upload-step.tsx';
+import { Card } from '../src/layout/card.tsx';
 import styles from './gallery.module.css';
 
 /** A document by itself, as a step of its own, and a step nobody told what it is for. */

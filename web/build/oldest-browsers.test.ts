@@ -43,5 +43,5 @@ test.each([
 });
 
 test('the height of the window is asked for in one place, which knows a way back', () => {
-  expect(withIt(filesOf(/\.css$/), /\d[dsl]v[hw]\b/)).toEqual(['ui/src/tokens.css']);
+  expect(withIt(filesOf(/\.css$/), /\d[dsl]v[hw]\b/)).toEqual(['ui/src/style/tokens.css']);
 });

@@ -1,4 +1,4 @@
-import { ContactBlock, type ContactBlockProps } from '@thumela/ui/contact-block.tsx';
+import { ContactBlock, type ContactBlockProps } from '@thumela/ui/feedback/contact-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { care as texts } from '../texts/en/care.ts';
 import styles from './care-block.module.css';

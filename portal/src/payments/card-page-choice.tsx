@@ -1,8 +1,8 @@
 /** The further button that leads to the card-payment page (decisions H.1). */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { cardIcon, Icon } from '@thumela/ui/icons.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { cardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useId } from 'react';
 import { useSwitch } from '../api/queries/configuration.ts';
 import { payments } from '../texts/en/payments.ts';

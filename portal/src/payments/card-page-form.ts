@@ -1,6 +1,6 @@
 /** What the form of the card-payment page carries (2§4, server-data 11.3). */
-import { localCellphone } from '@thumela/rules/cellphone.ts';
-import { minorText } from '@thumela/rules/money.ts';
+import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
 
 /** What is paid, by whom and when. */

@@ -1,9 +1,9 @@
 /** On the way to the card-payment page: its form sends itself (2§4). */
 
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
-import { cents } from '@thumela/rules/money.ts';
+import { cents } from '@thumela/rules/money/money.ts';
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Spinner } from '@thumela/ui/spinner.tsx';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';

@@ -1,7 +1,8 @@
 /** Ways to go on, one a line; each says what it is and what will happen. */
-import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/icons.tsx';
-import { Spinner } from '@thumela/ui/spinner.tsx';
-import { useClickGuard } from '@thumela/ui/use-click-guard.ts';
+
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
+import { useClickGuard } from '@thumela/ui/buttons/use-click-guard.ts';
+import { chevronRightIcon, Icon, type IconPath } from '@thumela/ui/pictures/icons.tsx';
 import styles from './choice-list.module.css';
 
 export interface PaymentChoice {

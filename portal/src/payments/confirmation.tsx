@@ -1,9 +1,9 @@
 /** After the partner's page: waits calmly for what the server hears (decisions H.3). */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';

@@ -2,8 +2,9 @@
  * The partner's page inside ours; messages count only from its own origin (decisions H.4), and from ours:
  * where the partner sends its payers back to, the frame shows a page of ours that asks to be closed.
  */
+
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Spinner } from '@thumela/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { payments } from '../texts/en/payments.ts';
 import styles from './eft.module.css';

@@ -1,10 +1,10 @@
 /** The screens of the EFT view before the partner's page. Each takes the focus when it comes. */
 
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/icons.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Notice, Remark } from '@thumela/ui/notice.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { payments } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';

@@ -1,7 +1,7 @@
 /** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useState } from 'react';
 import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';

@@ -3,7 +3,7 @@ import {
   optionName,
   type PaymentCeilings,
   type PaymentMethod,
-} from '@thumela/rules/payments.ts';
+} from '@thumela/rules/money/payments.ts';
 
 const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH'];
 

@@ -1,5 +1,5 @@
 /** What came of a payment, as far as the server knows (decisions H.3). */
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
 /** How a payment stands that the customer has finished with. */
 export interface Standing {

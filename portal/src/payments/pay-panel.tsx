@@ -1,12 +1,18 @@
 /** The ways to pay for a transaction (2§2). */
 
-import { cents } from '@thumela/rules/money.ts';
-import { canTake, type PaymentMethod } from '@thumela/rules/payments.ts';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { cardIcon, type IconPath, infoIcon, lockIcon, ratesIcon } from '@thumela/ui/icons.tsx';
+import { cents } from '@thumela/rules/money/money.ts';
+import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Remark } from '@thumela/ui/notice.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import {
+  cardIcon,
+  type IconPath,
+  infoIcon,
+  lockIcon,
+  ratesIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';

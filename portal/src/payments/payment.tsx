@@ -3,9 +3,9 @@
  * server does (decisions H.3).
  */
 
-import type { PaymentMethod } from '@thumela/rules/payments.ts';
+import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
+import { showToast } from '@thumela/ui/feedback/toasts.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { showToast } from '@thumela/ui/toasts.tsx';
 import { useState } from 'react';
 import { type CardPage, useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import {

@@ -1,7 +1,7 @@
 /** A refused payment as a modal (2§8). */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { payments as texts } from '../texts/en/payments.ts';
 import type { PaymentProblem } from './payment-problem.ts';

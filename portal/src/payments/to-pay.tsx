@@ -1,8 +1,8 @@
 /** What is to be paid, what it is made of, and under which reference. */
 
-import { classNames } from '@thumela/ui/class-names.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionRecord } from '../transactions/card-facts.ts';
 import slip from '../transactions/slip.module.css';

@@ -1,7 +1,7 @@
 /** What a customer sees when their session is about to end, and when it has (decisions C.2). */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { Phase } from '@thumela/web/session/session-clock.ts';

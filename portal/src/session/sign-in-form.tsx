@@ -1,7 +1,7 @@
 /** Username, PIN and Sign In (1§2), on the sign-in screen and when a session is about to end. */
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { PinField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { PinField, TextField } from '@thumela/ui/text-field.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';

@@ -1,6 +1,7 @@
 /** What happens in which order, beside a visitor's form: done, where the visitor is, still to come. */
-import { classNames } from '@thumela/ui/class-names.ts';
-import { checkIcon, Icon } from '@thumela/ui/icons.tsx';
+
+import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import styles from './aside-steps.module.css';
 
 interface AsideStepsProps {

@@ -3,10 +3,10 @@
  * them itself (docs/decisions/0025), and how to reach customer care (2§2).
  */
 
-import { classNames } from '@thumela/ui/class-names.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
-import { Logo } from '@thumela/ui/logo.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,5 +1,11 @@
 /** What a menu lists, and what a phone's footer does, which shows at once (2§2). */
-import { homeIcon, type IconPath, listIcon, peopleIcon, ratesIcon } from '@thumela/ui/icons.tsx';
+import {
+  homeIcon,
+  type IconPath,
+  listIcon,
+  peopleIcon,
+  ratesIcon,
+} from '@thumela/ui/pictures/icons.tsx';
 import { paths } from '../paths.ts';
 import type { shell } from '../texts/en/shell.ts';
 

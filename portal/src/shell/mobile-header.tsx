@@ -1,9 +1,9 @@
 /** Menu toggle, logo and the page's title; the toggle opens the side menu (2§2). */
 
-import { IconButton } from '@thumela/ui/button.tsx';
-import { Icon, menuIcon } from '@thumela/ui/icons.tsx';
+import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/logo.tsx';
+import { Icon, menuIcon } from '@thumela/ui/pictures/icons.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { PhoneHeader } from '@thumela/web/layout/phone-header.tsx';

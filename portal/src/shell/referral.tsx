@@ -1,5 +1,5 @@
+import { dismissToast, showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -1,6 +1,6 @@
-import { classNames } from '@thumela/ui/class-names.ts';
-import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/pictures/icons.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';

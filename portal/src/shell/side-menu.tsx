@@ -1,10 +1,10 @@
 /** The mobile side menu: who is signed in, and every place of the portal (2§2). */
 
-import { localCellphone } from '@thumela/rules/cellphone.ts';
-import { IconButton } from '@thumela/ui/button.tsx';
-import { Flag } from '@thumela/ui/flag.tsx';
-import { closeIcon, Icon } from '@thumela/ui/icons.tsx';
+import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
+import { closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 /** Why a transaction waits, who acts next and by when (decisions J). */
-import { Notice } from '@thumela/ui/notice.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { WhoActs, type WhoActsProps } from './who-acts.tsx';
 
 interface NextStepProps extends WhoActsProps {

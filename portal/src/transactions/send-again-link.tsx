@@ -1,10 +1,10 @@
 /** From a sent transaction to a new quote like it; offered once it no longer waits to be paid. */
 
-import { offersRepeat } from '@thumela/rules/lifecycles.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { Icon, sendIcon } from '@thumela/ui/icons.tsx';
+import { offersRepeat } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { transactions } from '../texts/en/transactions.ts';

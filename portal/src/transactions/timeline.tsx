@@ -4,10 +4,10 @@ import {
   receivedTimeline,
   sentTimeline,
   type TimelineStep,
-} from '@thumela/rules/timeline.ts';
-import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/icons.tsx';
+} from '@thumela/rules/status/timeline.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useId } from 'react';
 import { timeline as texts } from '../texts/en/timeline.ts';
 import type { CardFacts } from './card-facts.ts';

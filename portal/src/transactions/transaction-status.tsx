@@ -1,7 +1,11 @@
 /** A transaction's status as a chip; used wherever a transaction is listed or shown. */
-import { type InboundStatus, type OutboundStatus, shownStatus } from '@thumela/rules/statuses.ts';
+import {
+  type InboundStatus,
+  type OutboundStatus,
+  shownStatus,
+} from '@thumela/rules/status/statuses.ts';
+import { StatusChip, type StatusTone } from '@thumela/ui/feedback/status-chip.tsx';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { StatusChip, type StatusTone } from '@thumela/ui/status-chip.tsx';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   CREATED: 'waiting',

@@ -1,4 +1,4 @@
-import type { IdType } from '../id-types.ts';
+import type { IdType } from '../identity/id-types.ts';
 import type { Purpose } from './purpose-documents.ts';
 import type { AsideReason } from './redemption-aside.ts';
 

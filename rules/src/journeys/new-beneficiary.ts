@@ -1,4 +1,4 @@
-import type { RequiredField } from '../required-fields.ts';
+import type { RequiredField } from '../fields/required-fields.ts';
 import type { Journey } from './journey.ts';
 
 /** The steps of creating a beneficiary without sending money (2§2). */

@@ -1,9 +1,9 @@
-import type { Address } from '../address-fields.ts';
 import { SOUTH_AFRICA } from '../constants.ts';
-import type { IsoDate } from '../dates.ts';
-import type { Gender, IdType } from '../id-types.ts';
-import { readSaId } from '../sa-id.ts';
-import { expiryAfterChoice } from '../wizard-fields.ts';
+import type { IsoDate } from '../dates/dates.ts';
+import type { Address } from '../fields/address-fields.ts';
+import { expiryAfterChoice } from '../fields/wizard-fields.ts';
+import type { Gender, IdType } from '../identity/id-types.ts';
+import { readSaId } from '../identity/sa-id.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import type { PurposeDocuments } from './purpose-documents.ts';
 

@@ -1,4 +1,4 @@
-import { TOO_YOUNG } from '../identity.ts';
+import { TOO_YOUNG } from '../identity/identity.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { redemption } from '../texts/en/redemption.ts';
 

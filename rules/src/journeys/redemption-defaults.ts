@@ -1,9 +1,9 @@
-import type { Address } from '../address-fields.ts';
-import { normaliseCellphone } from '../cellphone.ts';
 import { SOUTH_AFRICA } from '../constants.ts';
-import { type IsoDate, isIsoDate } from '../dates.ts';
-import type { IdType } from '../id-types.ts';
-import { provinceOfCode } from '../provinces.ts';
+import { type IsoDate, isIsoDate } from '../dates/dates.ts';
+import type { Address } from '../fields/address-fields.ts';
+import { provinceOfCode } from '../fields/provinces.ts';
+import { normaliseCellphone } from '../identity/cellphone.ts';
+import type { IdType } from '../identity/id-types.ts';
 
 /** A field the sending partner provided with the order. */
 export interface ProvidedField {

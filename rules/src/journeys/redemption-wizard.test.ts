@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from '../../test/said.ts';
-import type { IdType } from '../id-types.ts';
+import type { IdType } from '../identity/id-types.ts';
 import { answer, back, jump, openSide, resume, start, stepCount } from './engine.ts';
 import type { Progress } from './journey.ts';
 import type { LimitCheck } from './limit-checks.ts';

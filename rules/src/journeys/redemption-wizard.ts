@@ -1,7 +1,7 @@
-import { ADDRESS_PARTS } from '../address-fields.ts';
 import { MINIMUM_AGE } from '../constants.ts';
-import { ageInYears, type IsoDate } from '../dates.ts';
-import type { Rule } from '../rule.ts';
+import { ageInYears, type IsoDate } from '../dates/dates.ts';
+import { ADDRESS_PARTS } from '../fields/address-fields.ts';
+import type { Rule } from '../fields/rule.ts';
 import {
   dateOfBirthField,
   documentFields,
@@ -10,7 +10,7 @@ import {
   nameFields,
   nationalityField,
   wizardAddressFields,
-} from '../wizard-fields.ts';
+} from '../fields/wizard-fields.ts';
 import type { Journey, Side } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';

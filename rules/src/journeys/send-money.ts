@@ -2,7 +2,7 @@ import {
   type FieldValues,
   type RequiredField,
   validateRequiredFields,
-} from '../required-fields.ts';
+} from '../fields/required-fields.ts';
 import type { Journey, Progress } from './journey.ts';
 
 /** The steps of sending money, to a new or an existing beneficiary (2§2). */

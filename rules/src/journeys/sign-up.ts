@@ -1,12 +1,12 @@
-import type { Address } from '../address-fields.ts';
-import type { IsoDate } from '../dates.ts';
-import type { Field } from '../rule.ts';
+import type { IsoDate } from '../dates/dates.ts';
+import type { Address } from '../fields/address-fields.ts';
+import type { Field } from '../fields/rule.ts';
 import {
   asksExpiry,
   nationalityFields,
   personalFields,
   signUpAddressFields,
-} from '../sign-up-fields.ts';
+} from '../fields/sign-up-fields.ts';
 import type { Journey } from './journey.ts';
 
 /** The steps of sign-up in their order (1§2, 1§4). */

@@ -1,4 +1,4 @@
-import { minorText } from '@thumela/rules/money.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import { booksRecords } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';

@@ -1,7 +1,7 @@
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { allOf } from '@thumela/rules/fields/rule.ts';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
+import { guessablePin, pin as pinRule } from '@thumela/rules/identity/pins.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { guessablePin, pin as pinRule } from '@thumela/rules/pins.ts';
-import { allOf } from '@thumela/rules/rule.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';

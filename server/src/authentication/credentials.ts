@@ -1,4 +1,4 @@
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';

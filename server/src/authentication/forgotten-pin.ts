@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseCellphone, normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { normaliseCellphone, normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PIN_LENGTH } from '@thumela/rules/constants.ts';
-import { isTrivialPin } from '@thumela/rules/pins.ts';
+import { isTrivialPin } from '@thumela/rules/identity/pins.ts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';

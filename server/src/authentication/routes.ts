@@ -5,7 +5,7 @@ import {
   retrieveCustomer,
   signIn,
 } from '@thumela/contract/calls/authentication.ts';
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { notFound } from '../errors.ts';
 import { clientOf } from '../http/client-of.ts';
 import { type Implementation, implement } from '../http/implement.ts';

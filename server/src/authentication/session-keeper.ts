@@ -1,4 +1,4 @@
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
 import type { SessionKeeper } from '../http/session-keeper.ts';

@@ -3,10 +3,14 @@ import type {
   createBeneficiary as CreateCall,
   updateBeneficiary as UpdateCall,
 } from '@thumela/contract/calls/beneficiaries.ts';
-import { businessDay } from '@thumela/rules/dates.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import {
+  beneficiaryName,
+  type CapturedField,
+  valuesOf,
+} from '@thumela/rules/fields/required-fields.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { parseCents } from '@thumela/rules/money.ts';
-import { beneficiaryName, type CapturedField, valuesOf } from '@thumela/rules/required-fields.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
 import { record } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
-import type { QuotationType } from '@thumela/rules/quote.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { AskedPage } from '../http/paging.ts';

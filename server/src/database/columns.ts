@@ -4,16 +4,16 @@ import type {
   PARTNER_TYPE,
   REGISTRATION_DOCUMENT,
 } from '@thumela/contract/values.ts';
-import type { Gender, IdType } from '@thumela/rules/id-types.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
-import type { Screening } from '@thumela/rules/screening.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
+import type { Screening } from '@thumela/rules/screening/screening.ts';
 import type { ColumnType } from 'kysely';
 
 export type { NextActor } from '@thumela/contract/values.ts';
-export type { PaymentMethod } from '@thumela/rules/payments.ts';
-export type { QuotationType } from '@thumela/rules/quote.ts';
-export type { DataType } from '@thumela/rules/required-fields.ts';
-export type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
+export type { DataType } from '@thumela/rules/fields/required-fields.ts';
+export type { PaymentMethod } from '@thumela/rules/money/payments.ts';
+export type { QuotationType } from '@thumela/rules/quote/quote.ts';
+export type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
 /**
  * What columns hold that the database itself does not say: a column that no check constraint keeps to a list,

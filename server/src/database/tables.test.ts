@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Gender, IdType } from '@thumela/rules/id-types.ts';
-import type { PaymentMethod } from '@thumela/rules/payments.ts';
-import type { QuotationType } from '@thumela/rules/quote.ts';
+import type { Gender, IdType } from '@thumela/rules/identity/id-types.ts';
+import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type {
   CustomerStatus,
   FollowUpStatus,
@@ -10,7 +10,7 @@ import type {
   OutboundStatus,
   RequestStatus,
   RequirementStatus,
-} from '@thumela/rules/statuses.ts';
+} from '@thumela/rules/status/statuses.ts';
 import type { Selectable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { rowTypes } from '../../scripts/row-types.ts';

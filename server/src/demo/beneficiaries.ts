@@ -1,4 +1,4 @@
-import { beneficiaryName } from '@thumela/rules/required-fields.ts';
+import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type Recipient, recipients } from './recipients.ts';

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@thumela/rules/dates.ts';
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import type { Transaction } from 'kysely';
 import { hashPin } from '../authentication/service.ts';
 import type { Sender } from '../database/columns.ts';

@@ -1,5 +1,5 @@
-import { businessDay } from '@thumela/rules/dates.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
 import type { Setting } from './outbound.ts';

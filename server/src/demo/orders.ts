@@ -1,4 +1,4 @@
-import type { InboundStatus } from '@thumela/rules/statuses.ts';
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Provided } from './provided-fields.ts';
 
 /** An order that came from a remittance partner. */

@@ -1,7 +1,7 @@
-import { businessDay } from '@thumela/rules/dates.ts';
-import { decimalText } from '@thumela/rules/decimal.ts';
-import { minorText } from '@thumela/rules/money.ts';
-import { beneficiaryName } from '@thumela/rules/required-fields.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
+import { decimalText } from '@thumela/rules/money/decimal.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Sender } from '../database/columns.ts';

@@ -1,4 +1,4 @@
-import type { InboundStatus } from '@thumela/rules/statuses.ts';
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Order } from './orders.ts';
 
 /** An order that is Nomvula's own, and how it was paid to her. */

@@ -1,4 +1,4 @@
-import type { QuotationType } from '@thumela/rules/quote.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 
 /** Somebody money can be sent to, and by which corridor. */
 export interface Recipient {

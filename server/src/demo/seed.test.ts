@@ -1,4 +1,4 @@
-import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/statuses.ts';
+import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';

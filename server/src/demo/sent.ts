@@ -1,6 +1,6 @@
 import type { NextActor } from '@thumela/contract/values.ts';
-import type { QuotationType } from '@thumela/rules/quote.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';

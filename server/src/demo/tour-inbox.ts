@@ -1,4 +1,4 @@
-import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Html, html } from '../http/html.ts';
 import type { InboxMessage } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import { localCellphone } from '@thumela/rules/cellphone.ts';
+import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { inEnglish } from '@thumela/rules/language/in-english.ts';
-import { formatRand } from '@thumela/rules/money.ts';
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import { type Html, html } from '../http/html.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { type Order, orders } from './orders.ts';

@@ -1,4 +1,4 @@
-import { spacedCellphone } from '@thumela/rules/cellphone.ts';
+import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { type Html, html } from '../http/html.ts';
 import { type DemoCustomer, daniel, nomvula, tinashe } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { cents, formatAmount, formatRand, minorText } from '@thumela/rules/money.ts';
+import { cents, formatAmount, formatRand, minorText } from '@thumela/rules/money/money.ts';
 import { DomainError } from '../errors.ts';
 import { type Html, html } from '../http/html.ts';
 import { type Priced, price } from '../quotations/service.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
+import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
-import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/uploads.ts';
 import pLimit from 'p-limit';
 import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';

@@ -4,8 +4,8 @@ import {
   saveDocument,
   saveDocumentAndGenerateUploadUrl,
 } from '@thumela/contract/calls/documents.ts';
+import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { UPLOAD_CATEGORIES, type UploadCategory } from '@thumela/rules/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../errors.ts';
 import { callerName } from '../http/caller.ts';

@@ -1,5 +1,5 @@
+import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';

@@ -1,6 +1,6 @@
-import { type AmountOptions, amount as amountRule } from '@thumela/rules/amount.ts';
+import { type AmountOptions, amount as amountRule } from '@thumela/rules/fields/amount.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { parseCents } from '@thumela/rules/money.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 

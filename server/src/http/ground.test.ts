@@ -8,7 +8,7 @@ const coloursOf = (css: string) =>
   [...css.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)].map(([, name, value]) => `${name} ${value}`);
 
 test('pages of the server have the colours of the portal, in light and in dark', () => {
-  const portal = coloursOf(read('../../../ui/src/tokens.css'));
+  const portal = coloursOf(read('../../../ui/src/style/tokens.css'));
   const ours = coloursOf(read('ground.css'));
   expect(ours.length).toBeGreaterThan(20);
   expect(portal).toEqual(expect.arrayContaining(ours));

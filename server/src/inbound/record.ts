@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
 import { type Say, worded } from '@thumela/rules/language/phrase.ts';
-import { toAmount } from '@thumela/rules/money.ts';
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { payoutTypes } from '../texts/en/inbound.ts';

@@ -1,4 +1,4 @@
-import type { InboundStatus } from '@thumela/rules/statuses.ts';
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 

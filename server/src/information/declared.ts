@@ -1,10 +1,10 @@
+import { type Say, worded } from '@thumela/rules/language/phrase.ts';
 import {
   DECLARED_AFTER_LIMIT_INCREASE,
   DECLARED_CATEGORIES,
   DECLARED_SELF_TO_SELF,
   shownCategory,
-} from '@thumela/rules/declaration.ts';
-import { type Say, worded } from '@thumela/rules/language/phrase.ts';
+} from '@thumela/rules/money/declaration.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
 import type { Information } from '../texts/information.ts';

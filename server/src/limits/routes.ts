@@ -1,6 +1,6 @@
 import { retrieveLimit } from '@thumela/contract/calls/limits.ts';
-import { limitState } from '@thumela/rules/limits.ts';
-import { toAmount } from '@thumela/rules/money.ts';
+import { limitState } from '@thumela/rules/money/limits.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
 import { notFound } from '../errors.ts';
 import { askedCents } from '../http/asked-amount.ts';
 import { type Implementation, implement } from '../http/implement.ts';

@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { limitError, type Periods } from '@thumela/rules/limits.ts';
+import { limitError, type Periods } from '@thumela/rules/money/limits.ts';
 import { DomainError } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';

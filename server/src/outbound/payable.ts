@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** What paying needs to know of a transaction. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
-import { toAmount } from '@thumela/rules/money.ts';
-import { hasReceipt } from '@thumela/rules/receipts.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { hasReceipt } from '@thumela/rules/money/receipts.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { OwnTransaction } from './store.ts';

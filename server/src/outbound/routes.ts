@@ -7,7 +7,7 @@ import {
   retrieveTransaction,
 } from '@thumela/contract/calls/transactions.ts';
 import { totalRecordsHeader } from '@thumela/contract/headers.ts';
-import { valuesOf } from '@thumela/rules/required-fields.ts';
+import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { historyRecord } from '../http/history.ts';

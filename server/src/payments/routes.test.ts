@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@thumela/rules/statuses.ts';
+import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 import { newPayable, type PayableTransaction } from '../../test/payable.ts';

@@ -2,7 +2,7 @@ import type { Exchange } from '@thumela/contract/call.ts';
 import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
 import { signOut } from '@thumela/contract/own/sessions.ts';
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

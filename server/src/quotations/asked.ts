@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveQuotationRequest } from '@thumela/contract/calls/quotations.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
-import { shownQuotationType } from '@thumela/rules/quote.ts';
+import { shownQuotationType } from '@thumela/rules/quote/quote.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 

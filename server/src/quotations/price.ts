@@ -1,6 +1,6 @@
-import { businessDay } from '@thumela/rules/dates.ts';
-import { decimalText } from '@thumela/rules/decimal.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { decimalText } from '@thumela/rules/money/decimal.ts';
 import {
   isQuotationType,
   type Pricing,
@@ -8,8 +8,8 @@ import {
   type QuotationType,
   type Quote,
   quote,
-} from '@thumela/rules/quote.ts';
-import { principalErrors, quoteEntry } from '@thumela/rules/quote-errors.ts';
+} from '@thumela/rules/quote/quote.ts';
+import { principalErrors, quoteEntry } from '@thumela/rules/quote/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { isRequired } from '../http/blanks.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
-import { toAmount } from '@thumela/rules/money.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { BopCategory, CorridorField } from '../reference/service.ts';
 import type { AnsweredQuotation } from './store.ts';

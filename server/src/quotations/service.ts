@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
-import { businessDay } from '@thumela/rules/dates.ts';
-import { decimalText } from '@thumela/rules/decimal.ts';
-import { minorText } from '@thumela/rules/money.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { decimalText } from '@thumela/rules/money/decimal.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { type Idempotency, keyReused } from '../idempotency/key.ts';

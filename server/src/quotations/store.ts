@@ -1,4 +1,4 @@
-import type { Periods } from '@thumela/rules/limits.ts';
+import type { Periods } from '@thumela/rules/money/limits.ts';
 import type { Selectable } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { batched } from '../database/batched.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { businessDay } from '@thumela/rules/dates.ts';
-import { minorText } from '@thumela/rules/money.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
-import { hasReceipt } from '@thumela/rules/receipts.ts';
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import { hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { checkTexts, receiptLabels, receiptTexts } from '../texts/en/receipts.ts';

@@ -3,7 +3,7 @@ import {
   plainReceiptCode,
   RECEIPT_CODE_LENGTH,
   RECEIPT_CODE_LETTERS,
-} from '@thumela/rules/receipts.ts';
+} from '@thumela/rules/money/receipts.ts';
 import type { PaidRow } from './paid.ts';
 
 /** What a code vouches for: a receipt with another amount, recipient or date has another code. */

@@ -1,8 +1,8 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
-import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money.ts';
-import { hasReceipt, shownReceiptCode } from '@thumela/rules/receipts.ts';
-import { shownStatus } from '@thumela/rules/statuses.ts';
+import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
+import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { receiptCode } from './code.ts';

@@ -1,5 +1,5 @@
-import { hasReceipt, plainReceiptCode } from '@thumela/rules/receipts.ts';
-import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/statuses.ts';
+import { hasReceipt, plainReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
-import type { IsoDate } from '@thumela/rules/dates.ts';
-import { fieldPatternError, normaliseField } from '@thumela/rules/field-patterns.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { fieldPatternError, normaliseField } from '@thumela/rules/fields/field-patterns.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { validateRequiredField } from '@thumela/rules/fields/required-fields.ts';
+import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import type { PersonName } from '@thumela/rules/names.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
-import { validateRequiredField } from '@thumela/rules/required-fields.ts';
 import { corridorRules } from '@thumela/rules/texts/en/corridors.ts';
 import { invalid } from '../errors.ts';
 import type { CorridorField, Destination } from '../reference/model.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@thumela/rules/dates.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { PolicyKey } from '../database/policy-keys.ts';
 import type {
   BopCategory,

@@ -4,8 +4,8 @@ import type {
   PARTNER_TYPE,
   PAYOUT_METHOD,
 } from '@thumela/contract/values.ts';
-import type { IsoDate } from '@thumela/rules/dates.ts';
-import type { DataType } from '@thumela/rules/required-fields.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { DataType } from '@thumela/rules/fields/required-fields.ts';
 
 /** A country of ISO 3166-1. */
 export interface Country {

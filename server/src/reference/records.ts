@@ -5,7 +5,7 @@ import type {
   listPayoutPartners,
 } from '@thumela/contract/calls/reference.ts';
 import type { AnswerOf } from '@thumela/contract/index.ts';
-import { toAmount } from '@thumela/rules/money.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
 import type {
   BopCategory,
   Destination,

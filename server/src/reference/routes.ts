@@ -8,9 +8,9 @@ import {
   listQuotationTypes,
   listSendingCountries,
 } from '@thumela/contract/calls/reference.ts';
+import { PROVINCES, provinceName } from '@thumela/rules/fields/provinces.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
-import { PROVINCES, provinceName } from '@thumela/rules/provinces.ts';
-import { QUOTATION_TYPES, shownQuotationType } from '@thumela/rules/quote.ts';
+import { QUOTATION_TYPES, shownQuotationType } from '@thumela/rules/quote/quote.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';

@@ -1,27 +1,31 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { register } from '@thumela/contract/calls/registration.ts';
-import { normaliseCellphone } from '@thumela/rules/cellphone.ts';
 import { EARLIEST_DATE } from '@thumela/rules/constants.ts';
-import { type IsoDate, isAdult, isIsoDate } from '@thumela/rules/dates.ts';
+import { type IsoDate, isAdult, isIsoDate } from '@thumela/rules/dates/dates.ts';
+import { provinceOfValue } from '@thumela/rules/fields/provinces.ts';
+import type { Label } from '@thumela/rules/fields/rule.ts';
+import {
+  nationalityFields,
+  personalFields,
+  signUpAddressFields,
+  signUpExpiry,
+} from '@thumela/rules/fields/sign-up-fields.ts';
+import { type Field, maxLength, type Rule, required } from '@thumela/rules/fields/text.ts';
+import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import {
   asksExpiryAtSignUp,
   type Gender,
   genderOf,
   type IdType,
   idTypeOf,
-} from '@thumela/rules/id-types.ts';
-import { documentNumber, normaliseDocumentNumber, TOO_YOUNG } from '@thumela/rules/identity.ts';
-import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { provinceOfValue } from '@thumela/rules/provinces.ts';
-import type { Label } from '@thumela/rules/rule.ts';
-import { readSaId } from '@thumela/rules/sa-id.ts';
+} from '@thumela/rules/identity/id-types.ts';
 import {
-  nationalityFields,
-  personalFields,
-  signUpAddressFields,
-  signUpExpiry,
-} from '@thumela/rules/sign-up-fields.ts';
-import { type Field, maxLength, type Rule, required } from '@thumela/rules/text.ts';
+  documentNumber,
+  normaliseDocumentNumber,
+  TOO_YOUNG,
+} from '@thumela/rules/identity/identity.ts';
+import { readSaId } from '@thumela/rules/identity/sa-id.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { isLatinName } from '@thumela/rules/names.ts';
+import { isLatinName } from '@thumela/rules/identity/names.ts';
 import type { ReviewReason, SignUpScreening } from '../database/columns.ts';
 import type { Arrived } from '../documents/service.ts';
 import { listDate, screen } from '../partners/screening/screen.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
-import { localCellphone } from '@thumela/rules/cellphone.ts';
-import { businessDay } from '@thumela/rules/dates.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { record } from '../audit/service.ts';
 import {
   authenticationRecords,

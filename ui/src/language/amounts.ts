@@ -1,5 +1,5 @@
 /** Amounts as the reader's language writes them. */
-import * as money from '@thumela/rules/money.ts';
+import * as money from '@thumela/rules/money/money.ts';
 import { locale } from './locale.ts';
 
 /** Cents: 'R 1 057.50' */

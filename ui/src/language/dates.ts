@@ -1,5 +1,5 @@
 /** Dates as the reader's language writes them; the time is South Africa's wherever the reader is. */
-import * as dates from '@thumela/rules/shown-dates.ts';
+import * as dates from '@thumela/rules/dates/shown-dates.ts';
 import { locale } from './locale.ts';
 
 /** '21 Nov 2026' */

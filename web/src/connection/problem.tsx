@@ -1,4 +1,4 @@
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { useContext } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';

@@ -1,6 +1,6 @@
 /** A dialog with one way out at its foot. */
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import type { ReactNode } from 'react';
 
 interface BackDialogProps {

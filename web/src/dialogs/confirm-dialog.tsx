@@ -1,7 +1,7 @@
 /** Asks before something that cannot be taken back; what went wrong is said below the question. */
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import type { ReactNode } from 'react';
 import { formatError } from '../api/error-format.ts';
 import styles from './confirm-dialog.module.css';

@@ -1,10 +1,10 @@
 /** The dialog of `@thumela/ui`, fetched when the first one opens: most screens never show theirs. */
-import type { DialogProps } from '@thumela/ui/dialog.tsx';
+import type { DialogProps } from '@thumela/ui/dialogs/dialog.tsx';
 import { Suspense } from 'react';
 import { part } from '../connection/part.ts';
 
 const Fetched = part(async () => {
-  const { Dialog } = await import('@thumela/ui/dialog.tsx');
+  const { Dialog } = await import('@thumela/ui/dialogs/dialog.tsx');
   return { default: Dialog };
 });
 

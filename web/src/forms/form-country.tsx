@@ -1,5 +1,5 @@
 /** A country in a form; apart from the other controls, because few forms ask for one. */
-import { CountryList, type CountryListProps } from '@thumela/ui/country-list.tsx';
+import { CountryList, type CountryListProps } from '@thumela/ui/fields/country-list.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useTied } from './form-fields.tsx';
 

@@ -1,5 +1,5 @@
 /** A date in a form; apart from the other controls, because the calendar is only fetched where needed. */
-import { DateField, type DateFieldProps } from '@thumela/ui/date-field.tsx';
+import { DateField, type DateFieldProps } from '@thumela/ui/fields/date-field.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useTied } from './form-fields.tsx';
 

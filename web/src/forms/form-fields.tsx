@@ -3,15 +3,15 @@
  * what it says shows once the field has been touched (1§5). The form keeps the sentence, because
  * React Hook Form takes nothing else; another language loads the page anew.
  */
-import type { Label, Rule } from '@thumela/rules/rule.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { SelectField, type SelectFieldProps } from '@thumela/ui/select-field.tsx';
+import type { Label, Rule } from '@thumela/rules/fields/rule.ts';
+import { SelectField, type SelectFieldProps } from '@thumela/ui/fields/select-field.tsx';
 import {
   AmountField,
   type AmountFieldProps,
   TextField,
   type TextFieldProps,
-} from '@thumela/ui/text-field.tsx';
+} from '@thumela/ui/fields/text-field.tsx';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import {
   type FieldPath,
   type FieldValues,

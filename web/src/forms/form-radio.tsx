@@ -1,5 +1,5 @@
 /** A few options in a form, all of them seen at once. */
-import { RadioGroup, type RadioGroupProps } from '@thumela/ui/choice-fields.tsx';
+import { RadioGroup, type RadioGroupProps } from '@thumela/ui/fields/choice-fields.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { type FormProps, useTied } from './form-fields.tsx';
 

@@ -1,7 +1,8 @@
 /** The frame of every form: its fields, what went wrong when it was sent, and its buttons. */
-import { Actions } from '@thumela/ui/actions.tsx';
-import { Button } from '@thumela/ui/button.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formatError } from '../api/error-format.ts';

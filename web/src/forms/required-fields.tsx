@@ -1,9 +1,12 @@
 /** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
 
-import { type FieldValues as ById, validateRequiredField } from '@thumela/rules/required-fields.ts';
+import {
+  type FieldValues as ById,
+  validateRequiredField,
+} from '@thumela/rules/fields/required-fields.ts';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import type { TextFieldProps } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import type { TextFieldProps } from '@thumela/ui/text-field.tsx';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { part } from '../connection/part.ts';

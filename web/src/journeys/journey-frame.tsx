@@ -5,10 +5,10 @@
 
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, Side } from '@thumela/rules/journeys/journey.ts';
-import { backIcon, helpIcon, Icon } from '@thumela/ui/icons.tsx';
+import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { StepProgress } from '@thumela/ui/progress.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { backIcon, helpIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import {
   type ComponentType,
   createElement,

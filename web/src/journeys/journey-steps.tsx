@@ -4,7 +4,7 @@
  */
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
-import { StepProgress } from '@thumela/ui/progress.tsx';
+import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { howArrived } from '../routing/navigation.ts';
 import { StepBody, type StepScreen } from './journey-frame.tsx';

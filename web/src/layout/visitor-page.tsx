@@ -4,10 +4,10 @@
  * turning the phone keeps what was typed.
  */
 
-import { IconButton } from '@thumela/ui/button.tsx';
-import { backIcon, Icon } from '@thumela/ui/icons.tsx';
+import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/logo.tsx';
+import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useBrand } from '../brand/brand.ts';
 import { PageHeading } from '../routing/page-heading.tsx';

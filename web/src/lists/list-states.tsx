@@ -1,7 +1,8 @@
 /** What stands in place of a list while it is not there: offline, loading, failed. */
-import { classNames } from '@thumela/ui/class-names.ts';
-import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+
+import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import type { ReactNode } from 'react';
 import { Problem } from '../connection/problem.tsx';
 import styles from './list-page.module.css';

@@ -1,5 +1,5 @@
 /** Below a list: how much of it is shown, and Load More while there is more (2§9). */
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import styles from './list-page.module.css';
 
 interface LoadMoreProps {

@@ -1,4 +1,4 @@
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useContext, useEffect } from 'react';
 import { checkConnection, connection, onConnection } from '../connection/connection.ts';

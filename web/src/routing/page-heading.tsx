@@ -1,5 +1,5 @@
 /** The one h1 of a page: titles the window and takes the focus when the page is navigated to. */
-import { classNames } from '@thumela/ui/class-names.ts';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import {
   createContext,
   type ReactNode,

@@ -1,5 +1,5 @@
 /** Sends one file to its upload URL. XMLHttpRequest, because `fetch` tells nothing of progress. */
-import { fileTypeOf, mimeTypeOf } from '@thumela/rules/uploads.ts';
+import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
 import { errorFromBody } from '../api/api-error.ts';
 import { UploadFailure } from './upload-failure.ts';
 

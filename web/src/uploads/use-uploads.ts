@@ -1,7 +1,7 @@
 /** The documents of one screen: what was chosen for each, how far it is, and what was uploaded. */
-import type { Label } from '@thumela/rules/rule.ts';
-import { fileTypeOf, uploadError } from '@thumela/rules/uploads.ts';
-import type { UploadState } from '@thumela/ui/document-upload.tsx';
+import type { Label } from '@thumela/rules/fields/rule.ts';
+import { fileTypeOf, uploadError } from '@thumela/rules/fields/uploads.ts';
+import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile, type UploadTarget } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';

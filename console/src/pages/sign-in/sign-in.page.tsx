@@ -1,9 +1,9 @@
 /** Where staff will sign in: one column on a phone, a card in the middle of a desk's window. */
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Logo } from '@thumela/ui/logo.tsx';
-import { Notice } from '@thumela/ui/notice.tsx';
-import { TextField } from '@thumela/ui/text-field.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { capturedFields, type FieldValues } from '@thumela/rules/required-fields.ts';
+import { capturedFields, type FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { useCustomer } from '../../session/customer.ts';

@@ -1,8 +1,8 @@
 /** What our own server tells about paying besides the documented calls (decisions A.2). */
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
-import { parseCents } from '@thumela/rules/money.ts';
-import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/payments.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
+import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/money/payments.ts';
 import type { OwnAddress, OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { q } from '../query/q.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { currentRate as texts } from '../../texts/en/current-rate.ts';
 import { PriceSlip } from '../quote/price-slip.tsx';

@@ -1,7 +1,7 @@
 /** Who it is: the corridor's required fields, then Complete (2§2). */
-import { beneficiaryName, capturedFields } from '@thumela/rules/required-fields.ts';
+import { beneficiaryName, capturedFields } from '@thumela/rules/fields/required-fields.ts';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { showToast } from '@thumela/ui/toast-store.ts';
 import {
   type RequiredValues,
   requiredDefaults,

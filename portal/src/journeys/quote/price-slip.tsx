@@ -1,6 +1,6 @@
 /** The whole price as on a slip, in the order of server-data 14: what is sent, what it costs, what arrives. */
 import { say } from '@thumela/ui/language/language.ts';
-import { isLongAmount } from '@thumela/ui/money.tsx';
+import { isLongAmount } from '@thumela/ui/layout/money.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteFigures } from './quote-figures.ts';
 import slip from './slip.module.css';

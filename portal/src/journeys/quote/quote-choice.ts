@@ -1,8 +1,9 @@
 /** What is chosen in the quotation form, and how a choice resets what depends on it (2§4). */
-import { decimalsOf } from '@thumela/rules/money.ts';
-import { DEFAULT_QUOTATION_TYPE } from '@thumela/rules/quote.ts';
-import { amountRule as ruleOf } from '@thumela/rules/quote-errors.ts';
-import type { Rule } from '@thumela/rules/rule.ts';
+
+import type { Rule } from '@thumela/rules/fields/rule.ts';
+import { decimalsOf } from '@thumela/rules/money/money.ts';
+import { DEFAULT_QUOTATION_TYPE } from '@thumela/rules/quote/quote.ts';
+import { amountRule as ruleOf } from '@thumela/rules/quote/quote-errors.ts';
 
 /** As the controls hold it: ids as text, empty for nothing chosen. */
 export interface QuoteChoice {

@@ -1,7 +1,7 @@
 /** The figures of a quote as they are shown (server-data 14). */
-import { decimal, decimalText, percentText } from '@thumela/rules/decimal.ts';
-import { cents } from '@thumela/rules/money.ts';
-import { inverseRate } from '@thumela/rules/quote.ts';
+import { decimal, decimalText, percentText } from '@thumela/rules/money/decimal.ts';
+import { cents } from '@thumela/rules/money/money.ts';
+import { inverseRate } from '@thumela/rules/quote/quote.ts';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import type { Quotation } from '../../api/queries/quotation.ts';
 

@@ -1,6 +1,6 @@
 /** The quotation request (2§2): what goes where, how it is paid out, and how much. */
 
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';

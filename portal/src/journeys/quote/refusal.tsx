@@ -1,6 +1,6 @@
 /** What the server refused, kept on screen until it has been read. */
 
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';

@@ -1,6 +1,7 @@
 /** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (2§4), and the amount. */
+
+import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { SelectField } from '@thumela/ui/select-field.tsx';
 import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';

@@ -1,10 +1,10 @@
 /** Until when a quote holds, with a countdown that does not press (server-data 14). */
 
-import { businessDay } from '@thumela/rules/dates.ts';
-import { clockIcon, Icon } from '@thumela/ui/icons.tsx';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
+import { clockIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
 import words from './send-money.module.css';

@@ -1,7 +1,7 @@
-import { Card } from '@thumela/ui/card.tsx';
-import { Facts } from '@thumela/ui/facts.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import slip from '../quote/slip.module.css';
 import type { Detail } from './recipient-details.ts';

@@ -1,6 +1,6 @@
 /** Who receives it, as the quote shows it before somebody commits to it. */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
-import { type FieldValues, validateRequiredFields } from '@thumela/rules/required-fields.ts';
+import { type FieldValues, validateRequiredFields } from '@thumela/rules/fields/required-fields.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 
 /** One detail of a recipient in words. */

@@ -2,7 +2,7 @@
  * Who receives it, asked by the fields of the corridor: for a new beneficiary, for one that is changed,
  * and on the way of sending money. What is asked besides stands above or below the fields.
  */
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isUndecided } from '@thumela/web/api/failures.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';

@@ -1,6 +1,6 @@
 /** What a past transaction says about sending it again. Ids and captured values only our own server tells (decisions A.2). */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
-import type { FieldValues } from '@thumela/rules/required-fields.ts';
+import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { OfferedCorridor, RememberedCorridor } from '../quote/use-corridor.ts';

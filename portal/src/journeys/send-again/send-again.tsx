@@ -3,9 +3,9 @@
  * to a beneficiary who is still there, it goes by what is known of them now.
  */
 
-import type { FieldValues } from '@thumela/rules/required-fields.ts';
+import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@thumela/rules/required-fields.ts';
+import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { useFirst } from '@thumela/web/journeys/use-first.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { useCorridor } from '../quote/use-corridor.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@thumela/ui/choice-fields.tsx';
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import {
   type RequiredValues,

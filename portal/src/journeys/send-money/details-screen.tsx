@@ -1,4 +1,4 @@
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { useTransaction } from '../../api/queries/transactions.ts';
 import type { Created, SendMoneyStepProps } from './journey.ts';

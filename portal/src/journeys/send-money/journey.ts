@@ -1,12 +1,12 @@
 /** The journey 'send money' with what this portal keeps of each answer beside what the way needs. */
 
+import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import {
   type SendMoneyAnswers,
   type SendMoneyStep,
   sendMoney,
 } from '@thumela/rules/journeys/send-money.ts';
-import type { FieldValues } from '@thumela/rules/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';

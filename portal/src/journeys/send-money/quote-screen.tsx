@@ -1,6 +1,6 @@
-import { beneficiaryName, type FieldValues } from '@thumela/rules/required-fields.ts';
-import { Button } from '@thumela/ui/button.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { beneficiaryName, type FieldValues } from '@thumela/rules/fields/required-fields.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isUndecided } from '@thumela/web/api/failures.ts';

@@ -1,12 +1,12 @@
 /** The quotation response (2§2): the whole price in the order of server-data 14, and the answer to it. */
 
-import { Actions } from '@thumela/ui/actions.tsx';
-import { Button } from '@thumela/ui/button.tsx';
-import { Card } from '@thumela/ui/card.tsx';
-import { Facts } from '@thumela/ui/facts.tsx';
-import { warningIcon } from '@thumela/ui/icons.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Notice } from '@thumela/ui/notice.tsx';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';

@@ -1,5 +1,5 @@
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { useQuotation } from '../../api/queries/quotation.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';

@@ -1,13 +1,13 @@
 /** A transaction just created: what to pay by when, what arrives, what happens next (2§2, server-data 14). */
-import { cents } from '@thumela/rules/money.ts';
-import { Actions } from '@thumela/ui/actions.tsx';
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { Card } from '@thumela/ui/card.tsx';
-import { Facts } from '@thumela/ui/facts.tsx';
+import { cents } from '@thumela/rules/money/money.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';

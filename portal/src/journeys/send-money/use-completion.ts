@@ -1,4 +1,4 @@
-import { beneficiaryName } from '@thumela/rules/required-fields.ts';
+import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
 import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
 import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
 

@@ -1,6 +1,6 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
 
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';

@@ -1,5 +1,5 @@
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { useBeneficiaryQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';

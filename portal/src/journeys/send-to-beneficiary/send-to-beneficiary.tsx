@@ -1,6 +1,7 @@
 /** A new transaction for a beneficiary the customer already has (2§2). */
+
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
 import { useFirst } from '@thumela/web/journeys/use-first.ts';

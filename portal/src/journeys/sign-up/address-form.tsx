@@ -1,5 +1,5 @@
-import type { Address } from '@thumela/rules/address-fields.ts';
-import { signUpAddressFields as fields } from '@thumela/rules/sign-up-fields.ts';
+import type { Address } from '@thumela/rules/fields/address-fields.ts';
+import { signUpAddressFields as fields } from '@thumela/rules/fields/sign-up-fields.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';

@@ -1,9 +1,9 @@
-import { Actions } from '@thumela/ui/actions.tsx';
-import { Button } from '@thumela/ui/button.tsx';
-import { DocumentUpload } from '@thumela/ui/document-upload.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { DocumentUpload } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
-import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/id-types.ts';
+import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/identity/id-types.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
 import { signUpIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';

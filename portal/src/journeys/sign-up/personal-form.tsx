@@ -1,6 +1,6 @@
-import { GENDERS, SIGN_UP_GENDERS } from '@thumela/rules/id-types.ts';
+import { personalFields } from '@thumela/rules/fields/sign-up-fields.ts';
+import { GENDERS, SIGN_UP_GENDERS } from '@thumela/rules/identity/id-types.ts';
 import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
-import { personalFields } from '@thumela/rules/sign-up-fields.ts';
 import { genders } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';

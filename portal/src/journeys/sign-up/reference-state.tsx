@@ -1,5 +1,5 @@
+import { Skeleton, type SkeletonProps } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton, type SkeletonProps } from '@thumela/ui/skeleton.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 

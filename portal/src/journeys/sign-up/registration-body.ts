@@ -1,8 +1,8 @@
 /** The registration as it crosses the wire (1§3). */
 import type { Calls } from '@thumela/contract/types.ts';
-import { normaliseCellphone } from '@thumela/rules/cellphone.ts';
+import { signUpExpiry } from '@thumela/rules/fields/sign-up-fields.ts';
+import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
-import { signUpExpiry } from '@thumela/rules/sign-up-fields.ts';
 
 export type RegistrationBody = Calls['POST /registrations/registration/']['body'];
 

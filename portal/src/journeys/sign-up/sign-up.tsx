@@ -1,6 +1,6 @@
 /** Sign-up (1§2): four steps, each with its own form, and one way back. */
 
-import { businessDay } from '@thumela/rules/dates.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
 import {
   SIGN_UP_STEPS,
   type SignUpAnswers,

@@ -1,9 +1,9 @@
 /** Finishing sign-up: the documents are uploaded, then the registration is created, once (1§4). */
 
-import { spacedCellphone } from '@thumela/rules/cellphone.ts';
+import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import { dismissToast, showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { dismissToast, showToast } from '@thumela/ui/toast-store.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { UploadFailure, uploadMessage } from '@thumela/web/uploads/upload-failure.ts';

@@ -1,5 +1,5 @@
 /** The customer's beneficiaries, to choose one of them or to look after them (2§2). */
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -1,9 +1,9 @@
 /** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
 
-import { Button, LinkButton } from '@thumela/ui/button.tsx';
-import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';

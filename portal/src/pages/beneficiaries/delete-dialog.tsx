@@ -1,6 +1,7 @@
 /** Asks before deleting (2§2). One that was deleted elsewhere already is as good as deleted here. */
+
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { showToast } from '@thumela/ui/toast-store.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useDeleteBeneficiary } from '../../api/queries/beneficiaries.ts';

@@ -1,6 +1,6 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
 
-import { required } from '@thumela/rules/text.ts';
+import { required } from '@thumela/rules/fields/text.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';

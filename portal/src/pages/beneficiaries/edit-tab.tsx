@@ -1,10 +1,10 @@
 /** The edit of a beneficiary, begun on the state it was opened with. */
 
-import { Button } from '@thumela/ui/button.tsx';
-import { warningIcon } from '@thumela/ui/icons.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Notice } from '@thumela/ui/notice.tsx';
-import { showToast } from '@thumela/ui/toast-store.ts';
+import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';

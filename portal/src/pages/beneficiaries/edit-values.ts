@@ -3,7 +3,7 @@ import {
   beneficiaryName,
   capturedFields,
   type FieldValues,
-} from '@thumela/rules/required-fields.ts';
+} from '@thumela/rules/fields/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import {
   type RequiredFieldAnswer,

@@ -1,9 +1,9 @@
 /** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
 
-import { classNames } from '@thumela/ui/class-names.ts';
-import { Flag } from '@thumela/ui/flag.tsx';
-import { forwardIcon, Icon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
+import { forwardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { Link } from 'wouter';

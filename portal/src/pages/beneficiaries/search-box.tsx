@@ -1,6 +1,7 @@
 /** Searches the names, and says how many there are. */
+
+import { SearchField } from '@thumela/ui/fields/search-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { SearchField } from '@thumela/ui/search-field.tsx';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import styles from './beneficiaries.module.css';
 import type { Listing } from './use-listing.ts';

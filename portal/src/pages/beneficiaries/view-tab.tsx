@@ -1,9 +1,9 @@
-import { Actions } from '@thumela/ui/actions.tsx';
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { Card } from '@thumela/ui/card.tsx';
-import { Facts } from '@thumela/ui/facts.tsx';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { Link } from 'wouter';
 import { entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { Flag } from '@thumela/ui/flag.tsx';
-import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
+import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Link } from 'wouter';
 import { useBeneficiaries } from '../../api/queries/beneficiaries.ts';

@@ -1,8 +1,8 @@
 /** What both tables of home share: the card with its plus, and each state of the list (2§2). */
 
-import { Card } from '@thumela/ui/card.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { ReactNode } from 'react';
 import { homeTables as texts } from '../../texts/en/home-tables.ts';

@@ -1,7 +1,7 @@
-import { Card } from '@thumela/ui/card.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Money } from '@thumela/ui/money.tsx';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { Card } from '@thumela/ui/layout/card.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import type { ReactNode } from 'react';

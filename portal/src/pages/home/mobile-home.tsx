@@ -1,5 +1,5 @@
-import { Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { SendMoneyChoice } from '../../shell/send-money-choice.tsx';

@@ -1,10 +1,10 @@
-import { cardDate } from '@thumela/rules/card-dates.ts';
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { EmptyState } from '@thumela/ui/empty-state.tsx';
-import { Flag } from '@thumela/ui/flag.tsx';
-import { Icon, plusIcon } from '@thumela/ui/icons.tsx';
+import { cardDate } from '@thumela/rules/dates/card-dates.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
+import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, useState } from 'react';

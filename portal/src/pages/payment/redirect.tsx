@@ -1,5 +1,5 @@
 /** Back from the bank: /payment/redirect/{success} (2§2). */
-import { parseCents } from '@thumela/rules/money.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';

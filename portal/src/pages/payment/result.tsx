@@ -1,10 +1,10 @@
 /** How a payment seems to have ended: it only informs, what counts is what the bank tells the server. */
 
-import { Actions } from '@thumela/ui/actions.tsx';
-import { Button } from '@thumela/ui/button.tsx';
-import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
+import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';

@@ -1,11 +1,11 @@
 /** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
 
-import { Button, LinkButton } from '@thumela/ui/button.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
-import { showToast } from '@thumela/ui/toast-store.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';

@@ -1,6 +1,7 @@
 /** Asks before cancelling, because it cannot be taken back (2§4). */
+
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { showToast } from '@thumela/ui/toast-store.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useCancelTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';

@@ -1,8 +1,8 @@
-import { cardDate } from '@thumela/rules/card-dates.ts';
-import { Flag } from '@thumela/ui/flag.tsx';
+import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
 import slip from '../../transactions/slip.module.css';

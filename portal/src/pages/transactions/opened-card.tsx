@@ -1,6 +1,6 @@
 /** The card or the payment that the address names. */
-import { offersPayment } from '@thumela/rules/lifecycles.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { Suspense, startTransition, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';

@@ -1,10 +1,10 @@
-import { paymentDateHint } from '@thumela/rules/card-dates.ts';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
+import { Tooltip } from '@thumela/ui/dialogs/tooltip.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { shownDate } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { Tooltip } from '@thumela/ui/tooltip.tsx';
+import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';

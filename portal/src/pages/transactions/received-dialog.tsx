@@ -1,8 +1,8 @@
 /** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
 
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/transactions.ts';

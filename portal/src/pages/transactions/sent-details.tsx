@@ -1,8 +1,8 @@
 /** The details of a sent transaction: references only when there are any (2§2). */
 
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { type Fact, Facts } from '@thumela/ui/facts.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';

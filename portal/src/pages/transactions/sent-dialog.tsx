@@ -1,13 +1,13 @@
 /** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
 
-import { offersCancel, offersPayment } from '@thumela/rules/lifecycles.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
-import { Button, LinkButton } from '@thumela/ui/button.tsx';
-import { Dialog } from '@thumela/ui/dialog.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
-import { documentIcon, Icon } from '@thumela/ui/icons.tsx';
+import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { Skeleton } from '@thumela/ui/skeleton.tsx';
+import { documentIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';

@@ -1,10 +1,10 @@
 /** One transaction in the list; the whole card opens it. */
-import { cardDate } from '@thumela/rules/card-dates.ts';
-import { classNames } from '@thumela/ui/class-names.ts';
-import { Flag } from '@thumela/ui/flag.tsx';
-import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/icons.tsx';
+import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
-import { Money } from '@thumela/ui/money.tsx';
+import { Money } from '@thumela/ui/layout/money.tsx';
+import { Flag } from '@thumela/ui/pictures/flag.tsx';
+import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
+import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';

@@ -1,7 +1,7 @@
 /** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
-import { LinkButton } from '@thumela/ui/button.tsx';
-import { EmptyState } from '@thumela/ui/empty-state.tsx';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';

@@ -1,4 +1,4 @@
-import type { StepName, StepState } from '@thumela/rules/timeline.ts';
+import type { StepName, StepState } from '@thumela/rules/status/timeline.ts';
 
 /** What a step is called: done or ahead, and, where it reads otherwise, while it lasts or waits. */
 interface StepTexts {

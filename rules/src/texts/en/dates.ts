@@ -1,4 +1,4 @@
-import { shownDate } from '../../shown-dates.ts';
+import { shownDate } from '../../dates/shown-dates.ts';
 
 /** When something happened, on a transaction card; the counts are worded as specified (1§4, 2§4). */
 export const cardDates = {

@@ -1,5 +1,5 @@
-import type { HoldRule } from '../../holds.ts';
-import { shownDateTime } from '../../shown-dates.ts';
+import { shownDateTime } from '../../dates/shown-dates.ts';
+import type { HoldRule } from '../../status/holds.ts';
 
 const REVIEW = 'Our team is checking the details of this transaction.';
 

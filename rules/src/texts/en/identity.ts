@@ -1,4 +1,4 @@
-import type { Gender, IdType } from '../../id-types.ts';
+import type { Gender, IdType } from '../../identity/id-types.ts';
 
 /** What the rules of identity documents and of their holders say (1§5). */
 export const identityRules = {

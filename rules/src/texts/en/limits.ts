@@ -1,4 +1,4 @@
-import { formatRand } from '../../money.ts';
+import { formatRand } from '../../money/money.ts';
 
 /** What can still be sent; amounts are cents. */
 export const remainingLimits = {

@@ -1,4 +1,4 @@
-import type { ProvinceValue } from '../../provinces.ts';
+import type { ProvinceValue } from '../../fields/provinces.ts';
 
 /** The provinces of South Africa (1§3). */
 export const provinces: Readonly<Record<ProvinceValue, string>> = {

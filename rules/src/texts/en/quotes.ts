@@ -1,5 +1,5 @@
-import { formatRand } from '../../money.ts';
-import type { QuotationType } from '../../quote.ts';
+import { formatRand } from '../../money/money.ts';
+import type { QuotationType } from '../../quote/quote.ts';
 
 /** What the entered amount may mean (1§3, 2§4). */
 export const quotationTypes: Readonly<Record<QuotationType, string>> = {

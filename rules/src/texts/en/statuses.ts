@@ -1,4 +1,4 @@
-import type { InboundStatus, OutboundStatus } from '../../statuses.ts';
+import type { InboundStatus, OutboundStatus } from '../../status/statuses.ts';
 
 /** A transaction's status as customers read it (2§4). */
 export const transactionStatuses: Readonly<

@@ -1,4 +1,4 @@
-import { cents, decimalsOf } from '@thumela/rules/money.ts';
+import { cents, decimalsOf } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type DestinationSeed, destinations, type FeeSeed } from './destinations.ts';

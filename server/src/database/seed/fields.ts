@@ -1,4 +1,4 @@
-import type { DataType } from '@thumela/rules/required-fields.ts';
+import type { DataType } from '@thumela/rules/fields/required-fields.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 

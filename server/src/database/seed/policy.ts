@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money.ts';
+import { cents } from '@thumela/rules/money/money.ts';
 import type { Insertable } from 'kysely';
 import { type PolicyKey, policyKeys } from '../policy-keys.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isIsoDate } from '@thumela/rules/dates.ts';
+import { isIsoDate } from '@thumela/rules/dates/dates.ts';
 import type { Insertable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -1,4 +1,4 @@
-import { cents } from '@thumela/rules/money.ts';
+import { cents } from '@thumela/rules/money/money.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { SEEDED } from './origin.ts';

@@ -1,7 +1,7 @@
-import { businessDay, type IsoDate } from '@thumela/rules/dates.ts';
+import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { PersonName } from '@thumela/rules/names.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
 import { DomainError, invalid, notFound } from '../../errors.ts';
 import { refuseAboveLimits } from '../../limits/service.ts';
 import { type Screening, screen } from '../../partners/screening/screen.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
-import { valuesOf } from '@thumela/rules/required-fields.ts';
+import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import type { Database } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 import { keyReused } from '../../idempotency/key.ts';

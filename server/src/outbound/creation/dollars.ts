@@ -1,5 +1,5 @@
-import { decimal, multiply, unitsRounded } from '@thumela/rules/decimal.ts';
-import { parseCents } from '@thumela/rules/money.ts';
+import { decimal, multiply, unitsRounded } from '@thumela/rules/money/decimal.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { QuotationRow } from './read.ts';
 

@@ -1,7 +1,7 @@
-import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/holds.ts';
+import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
+import { isLatinName, type PersonName, sameName } from '@thumela/rules/identity/names.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { isLatinName, type PersonName, sameName } from '@thumela/rules/names.ts';
-import type { CapturedField } from '@thumela/rules/required-fields.ts';
+import { type HoldRule, holdReason, holdsOf } from '@thumela/rules/status/holds.ts';
 import { DomainError } from '../../errors.ts';
 import type { Screening } from '../../partners/screening/screen.ts';
 import type { CorridorField, PayoutCurrency, ReferenceSnapshot } from '../../reference/service.ts';

@@ -1,4 +1,4 @@
-import { normaliseField } from '@thumela/rules/field-patterns.ts';
+import { normaliseField } from '@thumela/rules/fields/field-patterns.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { CapturedFields } from '../../database/columns.ts';
 import { DomainError } from '../../errors.ts';

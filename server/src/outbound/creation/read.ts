@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@thumela/rules/statuses.ts';
+import type { CustomerStatus } from '@thumela/rules/status/statuses.ts';
 import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';

@@ -1,9 +1,9 @@
 import type { NextActor } from '@thumela/contract/values.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
-import { type Actor, canMove } from '@thumela/rules/lifecycles.ts';
-import { usesLimit } from '@thumela/rules/limits.ts';
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import { usesLimit } from '@thumela/rules/money/limits.ts';
+import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { record } from '../../audit/service.ts';
 import { booksService, ledgerEventOf } from '../../books/service.ts';

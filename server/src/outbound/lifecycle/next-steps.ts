@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 

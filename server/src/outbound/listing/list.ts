@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { listUniversalTransactions } from '@thumela/contract/calls/transactions.ts';
-import { toAmount } from '@thumela/rules/money.ts';
-import type { InboundStatus, OutboundStatus } from '@thumela/rules/statuses.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';

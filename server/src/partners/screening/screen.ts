@@ -3,10 +3,10 @@ import {
   prepareList,
   type Screening,
   screen as screenAgainst,
-} from '@thumela/rules/screening.ts';
+} from '@thumela/rules/screening/screening.ts';
 import type { ReferenceSnapshot, SanctionsEntry } from '../../reference/service.ts';
 
-export type { Screening } from '@thumela/rules/screening.ts';
+export type { Screening } from '@thumela/rules/screening/screening.ts';
 
 /** Somebody to look for on the sanctions list; the date of birth where it is known. */
 export interface Person {

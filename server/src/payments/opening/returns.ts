@@ -1,4 +1,4 @@
-import { minorText } from '@thumela/rules/money.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import type { Payable } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentOrder } from '../../partners/payments/partner.ts';
 

@@ -1,5 +1,5 @@
 import { readPaymentSettings } from '@thumela/contract/own/payment-settings.ts';
-import { minorText } from '@thumela/rules/money.ts';
+import { minorText } from '@thumela/rules/money/money.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { implement } from '../../http/implement.ts';

@@ -5,8 +5,8 @@ import {
   percent,
   percentText,
   subtract,
-} from '@thumela/rules/decimal.ts';
-import { effectiveRate } from '@thumela/rules/quote.ts';
+} from '@thumela/rules/money/decimal.ts';
+import { effectiveRate } from '@thumela/rules/quote/quote.ts';
 import { type Kysely, sql } from 'kysely';
 import { record } from '../../audit/service.ts';
 import { StartError } from '../../config.ts';

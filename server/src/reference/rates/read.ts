@@ -1,4 +1,4 @@
-import { compareDecimals, decimal, parseDecimal } from '@thumela/rules/decimal.ts';
+import { compareDecimals, decimal, parseDecimal } from '@thumela/rules/money/decimal.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 
 /** A rate as an operator brings it, already well-formed. */

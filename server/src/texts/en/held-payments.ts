@@ -1,5 +1,5 @@
-import { formatRand, minorText } from '@thumela/rules/money.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 
 /** A payment that cannot be used, and until when somebody has looked at it. */
 export interface HeldValues {

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '@thumela/rules/dates.ts';
-import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money.ts';
+import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
+import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
 
 /** What a message about a transaction puts into its sentences. */
 export interface MessageValues {

@@ -1,4 +1,4 @@
-import { formatRand } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 /** What is said of a payment that cannot be begun. */

@@ -1,5 +1,5 @@
-import { formatRand } from '@thumela/rules/money.ts';
-import { shownDateTime } from '@thumela/rules/shown-dates.ts';
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 
 /** What stands beside the values of a receipt. */
 export const receiptLabels = {

@@ -1,6 +1,6 @@
 /** Signs out and goes to the sign-in screen (2§2). */
 
-import { Button } from '@thumela/ui/button.tsx';
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { clearDrafts } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';

@@ -1,6 +1,6 @@
 /** Stands at addresses whose screen is not part of the product yet. */
 
-import { LinkButton } from '@thumela/ui/button.tsx';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';

@@ -1,12 +1,12 @@
 /** A new PIN by SMS for whoever forgot theirs (1§2). */
 
-import { normaliseUsername } from '@thumela/rules/cellphone.ts';
-import { Actions } from '@thumela/ui/actions.tsx';
-import { Button } from '@thumela/ui/button.tsx';
-import { ErrorBlock } from '@thumela/ui/error-block.tsx';
+import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { showToast } from '@thumela/ui/feedback/toast-store.ts';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { TextField } from '@thumela/ui/text-field.tsx';
-import { showToast } from '@thumela/ui/toast-store.ts';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';

@@ -2,7 +2,7 @@
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
-import { Logo } from '@thumela/ui/logo.tsx';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { part } from '@thumela/web/connection/part.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { minorText, parseCents } from '@thumela/rules/money.ts';
+import { minorText, parseCents } from '@thumela/rules/money/money.ts';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';

@@ -1,4 +1,4 @@
-import { parseCents } from '@thumela/rules/money.ts';
+import { parseCents } from '@thumela/rules/money/money.ts';
 import type { Services } from '../../../services.ts';
 import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../card-fields.ts';
 import type { PaymentOrder } from '../partner.ts';

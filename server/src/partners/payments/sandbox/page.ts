@@ -1,4 +1,4 @@
-import { formatRand } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import type { Decision, SandboxPayment } from './books.ts';
 
 interface Ending {

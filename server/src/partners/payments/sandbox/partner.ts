@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { formatRand } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import type { Config } from '../../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../../database/pool.ts';
 import { markOrigin } from '../../../observability/index.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
-import { formatRand } from '@thumela/rules/money.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 

@@ -1,0 +1,58 @@
+import { DAYS_PER_YEAR, MINIMUM_AGE } from '../constants.ts';
+
+/** A calendar date 'yyyy-MM-dd'. Dates of this form compare as text. */
+export type IsoDate = string;
+
+/** The business day is South Africa's everywhere; it has no daylight saving (decisions B.2). */
+export const TIME_ZONE = 'Africa/Johannesburg';
+const OFFSET = 2 * 3_600_000;
+const DAY = 86_400_000;
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether this is the date of a day that exists. */
+export function isIsoDate(value: string): boolean {
+  if (!ISO_DATE.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** The business day an instant belongs to. */
+export const businessDay = (instant: Date): IsoDate =>
+  new Date(instant.getTime() + OFFSET).toISOString().slice(0, 10);
+
+/** The hour of the day there, 0 to 23. */
+export const businessHour = (instant: Date): number =>
+  new Date(instant.getTime() + OFFSET).getUTCHours();
+
+/** The instant a business day begins. */
+export const startOfDay = (day: IsoDate): Date => new Date(`${day}T00:00:00+02:00`);
+
+export const startOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;
+
+export const startOfYear = (day: IsoDate): IsoDate => `${day.slice(0, 4)}-01-01`;
+
+export const addDays = (day: IsoDate, days: number): IsoDate => fromNumber(numberOf(day) + days);
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => numberOf(to) - numberOf(from);
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekday = (day: IsoDate): number => new Date(numberOf(day) * DAY).getUTCDay();
+
+const numberOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+const fromNumber = (days: number): IsoDate => new Date(days * DAY).toISOString().slice(0, 10);
+
+/** Full years by the calendar; born on 29 February, a year is full on 1 March (server-data 5.3). */
+export function calendarAge(born: IsoDate, today: IsoDate): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** Years of 365.25 days, on whole days: the portal's own measure (1§5, server-data 5.3). */
+export const ageInYears = (born: IsoDate, today: IsoDate): number =>
+  daysBetween(born, today) / DAYS_PER_YEAR;
+
+/** The server's check of age, by the calendar (decisions D.3). */
+export const isAdult = (born: IsoDate, today: IsoDate): boolean =>
+  isIsoDate(born) && calendarAge(born, today) >= MINIMUM_AGE;

@@ -1,0 +1,28 @@
+import { ENGLISH_LOCALE } from '../language/locale.ts';
+import { TIME_ZONE } from './dates.ts';
+
+/** A format by locale; making one costs a hundred times more than using it. */
+function formatted(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (instant: Date, locale = ENGLISH_LOCALE): string => {
+    const known = formats.get(locale);
+    if (known) return known.format(instant);
+    const format = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
+    formats.set(locale, format);
+    return format.format(instant);
+  };
+}
+
+/** South African date of an instant: '21 Nov 2026'. */
+export const shownDate = formatted({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** South African time of day: '14:05'. */
+export const shownTime = formatted({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** '21 Nov 2026, 14:05'. */
+export const shownDateTime = (instant: Date, locale?: string): string =>
+  `${shownDate(instant, locale)}, ${shownTime(instant, locale)}`;
+
+/** A calendar date without a time, such as a date of birth: '21 Nov 2026'. */
+export const shownDay = (day: string, locale?: string): string =>
+  shownDate(new Date(`${day}T12:00:00+02:00`), locale);

@@ -1,0 +1,33 @@
+import { CITY_MINIMUM } from '../constants.ts';
+import { type Phrase, phrase } from '../language/phrase.ts';
+import { labels } from '../texts/en/labels.ts';
+import { allOf, type Field, type Label } from './rule.ts';
+import { minLength, numeric, postalCode, required } from './text.ts';
+
+/** The parts of an address, as sign-up and the wizard ask for them (1§5). */
+export const ADDRESS_PARTS = [
+  'streetNumber',
+  'streetName',
+  'town',
+  'city',
+  'province',
+  'postalCode',
+] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type Address = Readonly<Record<AddressPart, string>>;
+
+/** The fields of an address; only the name of the town differs between its two uses. */
+export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>> => ({
+  streetNumber: field(phrase(labels, 'streetNumber'), numeric),
+  streetName: field(phrase(labels, 'streetName')),
+  town: field(town),
+  city: field(phrase(labels, 'city'), (label) => minLength(label, CITY_MINIMUM)),
+  province: field(phrase(labels, 'province')),
+  postalCode: field(phrase(labels, 'postalCode'), postalCode),
+});
+
+/** A required field with, perhaps, one rule more. */
+export const field = (label: Label, rule?: (label: Label) => Field['rule']): Field => ({
+  label,
+  rule: rule ? allOf(required(label), rule(label)) : required(label),
+});

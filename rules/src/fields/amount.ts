@@ -1,0 +1,33 @@
+import { phrase } from '../language/phrase.ts';
+import { parseDecimal } from '../money/decimal.ts';
+import { parseMinor } from '../money/money.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+import { numberRules } from '../texts/en/numbers.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
+
+/** How an amount may look; by default zero is refused and two decimals are taken. */
+export interface AmountOptions {
+  readonly allowZero?: boolean;
+  readonly maxDecimals?: number;
+}
+
+/** An amount as typed (1§5, decisions D.4). */
+export function amount(label: Label, options: AmountOptions = {}): Rule {
+  const { allowZero = false, maxDecimals = 2 } = options;
+  const nonZero = (value: string) => parseDecimal(value)?.units !== 0n;
+  return allOf(
+    check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
+    check((value) => !value.startsWith('.'), phrase(numberRules, 'pointFirst', label)),
+    check((value) => parseDecimal(value) !== undefined, phrase(numberRules, 'number', label)),
+    check((value) => !value.startsWith('-'), phrase(numberRules, 'negative', label)),
+    check((value) => allowZero || nonZero(value), phrase(numberRules, 'zero', label)),
+    check(
+      (value) => (parseDecimal(value)?.scale ?? 0) <= maxDecimals,
+      phrase(numberRules, 'decimals', label, maxDecimals),
+    ),
+    check(
+      (value) => parseMinor(value, maxDecimals) !== undefined,
+      phrase(numberRules, 'tooLarge', label),
+    ),
+  );
+}

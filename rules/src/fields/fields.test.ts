@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '../../test/said.ts';
+import type { Field } from './rule.ts';
+import {
+  nationalityFields,
+  personalFields,
+  signUpAddressFields,
+  signUpExpiry,
+} from './sign-up-fields.ts';
+import {
+  dateOfBirthField,
+  documentFields,
+  emailField,
+  expiryAfterChoice,
+  genderField,
+  mobileField,
+  nameFields,
+  nationalityField,
+  wizardAddressFields,
+} from './wizard-fields.ts';
+
+const today = '2026-11-21';
+
+function holds({ label, rule }: Field, cases: [value: string, message: string | undefined][]) {
+  for (const [value, message] of cases) {
+    expect(said(rule(value)), JSON.stringify(value)).toBe(message && `${said(label)} ${message}`);
+  }
+}
+
+describe('sign-up', () => {
+  const personal = personalFields(today);
+
+  it('names are required, letters and spaces, at least 5', () => {
+    for (const name of [personal.firstName, personal.lastName]) {
+      holds(name, [
+        ['Nomvula', undefined],
+        ['', 'is required'],
+        ['Moyo', 'must be at least 5 characters'],
+        ['Nomvula2', 'must contain only alphabetic characters or spaces'],
+      ]);
+    }
+    expect(personalFields(today, 2).lastName.rule('Moyo')).toBeUndefined();
+  });
+
+  it('date of birth is required and 18 or older', () => {
+    expect(said(personal.dateOfBirth.rule(''))).toBe('Date Of Birth is required');
+    expect(personal.dateOfBirth.rule('1985-06-24')).toBeUndefined();
+    expect(said(personal.dateOfBirth.rule('2010-01-01'))).toBe(
+      'You must be 18 years or older to register',
+    );
+  });
+
+  it('phone is a required South African number', () => {
+    holds(personal.phone, [
+      ['0820000001', undefined],
+      ['', 'is required'],
+      ['12345', 'must be a valid South African cellphone number'],
+    ]);
+  });
+
+  it('gender, ID type, ID number and country are required', () => {
+    const fields = nationalityFields({ idType: 'Foreign Passport' }, today);
+    for (const one of [personal.gender, fields.idType, fields.idNumber, fields.country]) {
+      holds(one, [
+        ['', 'is required'],
+        ['ANY', undefined],
+      ]);
+    }
+  });
+
+  it('the ID number follows the SA ID rule for SA ID only', () => {
+    const ofType = (idType: string) => nationalityFields({ idType }, today).idNumber.rule('ZZ001');
+    expect(said(ofType('SA ID'))).toBe('A valid Id Number must be entered');
+    expect(ofType('Asylum Paper')).toBeUndefined();
+  });
+
+  it('ID expiry is required and in the future', () => {
+    holds(nationalityFields({ idType: 'Asylum Paper' }, today).idExpiry, [
+      ['2026-11-22', undefined],
+      ['', 'is required'],
+      ['2026-11-21', 'must be greater than today'],
+    ]);
+  });
+
+  it('SA ID and Foreign ID are sent without expiry', () => {
+    expect(signUpExpiry('SA ID', '2027-01-01')).toBe('9999-12-31');
+    expect(signUpExpiry('Foreign ID', '')).toBe('9999-12-31');
+    expect(signUpExpiry('Foreign Passport', '2027-01-01')).toBe('2027-01-01');
+  });
+});
+
+describe.each([
+  ['sign-up', signUpAddressFields, 'Town'],
+  ['wizard', wizardAddressFields, 'Town/Suburb'],
+])('the %s address', (_use, fields, town) => {
+  it('street number is numeric; street name, town and province are required', () => {
+    holds(fields.streetNumber, [
+      ['12', undefined],
+      ['', 'is required'],
+      ['12A', 'must be numeric'],
+    ]);
+    for (const one of [fields.streetName, fields.town, fields.province]) {
+      holds(one, [
+        ['', 'is required'],
+        ['Any', undefined],
+      ]);
+    }
+    expect(said(fields.town.label)).toBe(town);
+  });
+
+  it('city has at least 3 characters, the postal code 4 digits', () => {
+    holds(fields.city, [
+      ['Ems', undefined],
+      ['', 'is required'],
+      ['Em', 'must be at least 3 characters'],
+    ]);
+    holds(fields.postalCode, [
+      ['2001', undefined],
+      ['', 'is required'],
+      ['201', 'must be at least 4 characters'],
+      ['0000', 'cannot be 0000'],
+    ]);
+  });
+});
+
+describe('wizard', () => {
+  it('e-mail is required only where no mobile number was given', () => {
+    expect(said(emailField(true).rule(''))).toBe('Email is required');
+    expect(emailField(false).rule('')).toBeUndefined();
+    expect(said(emailField(false).rule('x'))).toBe('Not a valid Email Address');
+    expect(said(mobileField.rule(''))).toBe('Mobile Number is required');
+  });
+
+  it('every type but SA ID asks for an expiry, which a foreign ID may lack', () => {
+    const expiry = (idType: 'SA_ID' | 'ASYLUM_PAPER' | 'FOREIGN_ID') =>
+      documentFields(idType, today).expiry;
+    expect(expiry('SA_ID').rule('')).toBeUndefined();
+    holds(expiry('ASYLUM_PAPER'), [
+      ['2026-11-22', undefined],
+      ['', 'is required'],
+      ['2026-11-21', 'must be greater than today'],
+    ]);
+    holds(expiry('FOREIGN_ID'), [
+      ['', undefined],
+      ['9999-01-01', undefined],
+      ['2026-11-21', 'must be greater than today'],
+    ]);
+    expect(said(expiry('ASYLUM_PAPER').label)).toBe('Expiry date');
+  });
+
+  it('other document numbers are letters and digits', () => {
+    holds(documentFields('FOREIGN_PASSPORT', today).idNumber, [
+      ['ZZ0000001', undefined],
+      ['', 'is required'],
+      ['ZZ 0000001', 'must contain only alphabetic and numeric characters'],
+    ]);
+    expect(said(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
+      'A valid ID Number must be entered',
+    );
+  });
+
+  it('choosing SA ID or Foreign ID sets the far expiry', () => {
+    expect(expiryAfterChoice('SA_ID', '2027-01-01')).toBe('9999-01-01');
+    expect(expiryAfterChoice('FOREIGN_ID', undefined)).toBe('9999-01-01');
+  });
+
+  it('choosing another type clears the far expiry and keeps a real one', () => {
+    expect(expiryAfterChoice('FOREIGN_PASSPORT', '9999-01-01')).toBeUndefined();
+    expect(expiryAfterChoice('ASYLUM_PAPER', '2027-01-01')).toBe('2027-01-01');
+  });
+
+  it('first and last name are required, however short', () => {
+    for (const name of [nameFields.firstName, nameFields.lastName]) {
+      holds(name, [
+        ['Jo', undefined],
+        ['', 'is required'],
+      ]);
+    }
+    expect([nameFields.firstName.label, nameFields.lastName.label].map(said)).toEqual([
+      'First Name',
+      'Last Name',
+    ]);
+  });
+
+  it('date of birth, gender and nationality', () => {
+    expect(said(dateOfBirthField(today).rule(''))).toBe('Date Of Birth is required');
+    expect(said(genderField.rule(''))).toBe('Gender is required');
+    expect(said(nationalityField('FOREIGN_ID').rule('ZAF'))).toContain('cannot be South African');
+    expect(nationalityField('SA_ID').rule('ZAF')).toBeUndefined();
+  });
+});

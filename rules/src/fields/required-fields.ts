@@ -1,0 +1,123 @@
+import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '../constants.ts';
+import { isIsoDate } from '../dates/dates.ts';
+import { cellphone } from '../identity/cellphone-rules.ts';
+import { type Phrase, phrase } from '../language/phrase.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+import { numberRules } from '../texts/en/numbers.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
+import { alphaNumeric, alphaSpace, email, required } from './text.ts';
+
+/** The data types of required fields (2§9); any other is handled as STRING. */
+export const DATA_TYPES = [
+  'STRING',
+  'DECIMAL',
+  'ENUM',
+  'LONG',
+  'DATE',
+  'TIME',
+  'ALPHA_SPACE',
+  'MSISDN',
+  'ALPHA_NUMERIC',
+  'EMAIL',
+] as const;
+
+export type DataType = (typeof DATA_TYPES)[number];
+
+/** One field a corridor or an order asks for; `possibleValues` belongs to ENUM. */
+export interface RequiredField {
+  readonly id: number;
+  readonly displayName: string;
+  readonly dataType: string;
+  readonly possibleValues?: readonly { readonly value: string }[];
+}
+
+/** Typed values by field id. */
+export type FieldValues = Readonly<Record<number, string>>;
+
+const isDataType = (value: string): value is DataType =>
+  DATA_TYPES.some((dataType) => dataType === value);
+
+const RULES: Record<DataType, (field: RequiredField) => Rule> = {
+  STRING: ({ displayName }) => required(displayName),
+  DECIMAL: ({ displayName }) =>
+    allOf(
+      required(displayName),
+      check((value) => /^\d+(\.\d+)?$/.test(value), phrase(fieldRules, 'numeric', displayName)),
+    ),
+  ENUM: (field) => (value) =>
+    field.possibleValues?.some((possible) => possible.value === value) === true
+      ? undefined
+      : phrase(fieldRules, 'required', field.displayName),
+  LONG: ({ displayName }) => whole(displayName),
+  DATE: ({ displayName }) =>
+    allOf(required(displayName), check(isIsoDate, phrase(fieldRules, 'date', displayName))),
+  TIME: ({ displayName }) =>
+    allOf(
+      required(displayName),
+      check((value) => TIME.test(value), phrase(fieldRules, 'time', displayName)),
+    ),
+  ALPHA_SPACE: ({ displayName }) => allOf(required(displayName), alphaSpace(displayName)),
+  MSISDN: ({ displayName }) => allOf(required(displayName), cellphone(displayName)),
+  ALPHA_NUMERIC: ({ displayName }) => allOf(required(displayName), alphaNumeric(displayName)),
+  EMAIL: ({ displayName }) => allOf(required(displayName), email()),
+};
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** A whole number above 0 (2§5). */
+const whole = (label: Label): Rule =>
+  allOf(
+    check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
+    required(label),
+    check((value) => !/^-\d/.test(value), phrase(numberRules, 'wholeNegative', label)),
+    check((value) => /^\d+$/.test(value), phrase(numberRules, 'whole', label)),
+    check((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
+  );
+
+/** What is wrong with one value, by the field's data type; every field is required (2§5, 3§5). */
+export function validateRequiredField(field: RequiredField, value: string): Phrase | undefined {
+  const dataType = isDataType(field.dataType) ? field.dataType : 'STRING';
+  return RULES[dataType](field)(value);
+}
+
+/** What is wrong, by field id; empty when the whole form is valid. */
+export function validateRequiredFields(
+  fields: readonly RequiredField[],
+  values: FieldValues,
+): Record<number, Phrase> {
+  const messages: Record<number, Phrase> = {};
+  for (const field of fields) {
+    const message = validateRequiredField(field, values[field.id] ?? '');
+    if (message !== undefined) messages[field.id] = message;
+  }
+  return messages;
+}
+
+/** A captured value in wire keys (2§3). */
+export interface CapturedField {
+  readonly 'required-field-id': number;
+  readonly 'required-field-value': string;
+}
+
+/** The values of the asked fields as sent, in the order of the fields and without outer spaces. */
+export const capturedFields = (
+  fields: readonly Pick<RequiredField, 'id'>[],
+  values: FieldValues,
+): CapturedField[] =>
+  fields.map(({ id }) => ({
+    'required-field-id': id,
+    'required-field-value': (values[id] ?? '').trim(),
+  }));
+
+/** Captured fields back as values by id. */
+export const valuesOf = (captured: readonly CapturedField[]): FieldValues =>
+  Object.fromEntries(
+    captured.map((field) => [field['required-field-id'], field['required-field-value']]),
+  );
+
+/** First and last name of a beneficiary from their required fields (2§9). */
+export const beneficiaryName = (values: FieldValues): string =>
+  [values[FIRST_NAME_FIELD_ID], values[LAST_NAME_FIELD_ID]]
+    .map((name) => name?.trim() ?? '')
+    .filter((name) => name !== '')
+    .join(' ');

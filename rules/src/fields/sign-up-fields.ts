@@ -1,0 +1,54 @@
+import { NAME_MINIMUM, SIGN_UP_NO_EXPIRY } from '../constants.ts';
+import type { IsoDate } from '../dates/dates.ts';
+import { cellphone } from '../identity/cellphone-rules.ts';
+import { asksExpiryAtSignUp, idTypeOf } from '../identity/id-types.ts';
+import { dateOfBirth, idExpiry, nationalityForIdType, saIdSignUp } from '../identity/identity.ts';
+import { phrase } from '../language/phrase.ts';
+import { labels } from '../texts/en/labels.ts';
+import { addressFields, field } from './address-fields.ts';
+import { allOf, type Label } from './rule.ts';
+import { alphaSpace, minLength } from './text.ts';
+
+/** The fields of sign-up, step by step (1§5). What a rule depends on is passed in. */
+
+/** `nameMinimum` is a configuration value: five refuses names such as Moyo (decisions D.1). */
+export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
+  const name = (label: Label) => allOf(alphaSpace(label), minLength(label, nameMinimum));
+  return {
+    firstName: field(phrase(labels, 'firstName'), name),
+    lastName: field(phrase(labels, 'lastName'), name),
+    gender: field(phrase(labels, 'gender')),
+    dateOfBirth: field(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today)),
+    phone: field(phrase(labels, 'mobileNumber'), cellphone),
+  };
+};
+
+/** What was chosen or given before, in either spelling. */
+export interface SignUpSoFar {
+  readonly idType: string;
+  readonly gender?: string;
+  readonly dateOfBirth?: IsoDate;
+}
+
+export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
+  idType: field(phrase(labels, 'idType')),
+  idNumber: field(
+    phrase(labels, 'idNumber'),
+    idTypeOf(soFar.idType) === 'SA_ID' ? () => saIdSignUp(soFar, today) : undefined,
+  ),
+  idExpiry: field(phrase(labels, 'idExpiry'), (label) => idExpiry(label, today)),
+  country: field(phrase(labels, 'nationality'), () => nationalityForIdType(soFar.idType)),
+});
+
+export const signUpAddressFields = addressFields(phrase(labels, 'town'));
+
+/** Whether the nationality step has an expiry field: not for SA ID and Foreign ID (1§2, 1§4). */
+export function asksExpiry(idType: string): boolean {
+  const type = idTypeOf(idType);
+  return type === undefined || asksExpiryAtSignUp(type);
+}
+
+/** The expiry date as sent: a far date where none is asked (1§9). */
+export function signUpExpiry(idType: string, typed: IsoDate): IsoDate {
+  return asksExpiry(idType) ? typed : SIGN_UP_NO_EXPIRY;
+}

@@ -1,0 +1,60 @@
+import { POSTAL_CODE_LENGTH } from '../constants.ts';
+import { phrase } from '../language/phrase.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+import { allOf, check, type Label, type Rule } from './rule.ts';
+
+export { allOf, type Field, type Rule } from './rule.ts';
+
+/** Something besides spaces (1§5). */
+export const required =
+  (label: Label): Rule =>
+  (value) =>
+    value.trim() === '' ? phrase(fieldRules, 'required', label) : undefined;
+
+/** Letters are counted as people see them, without the spaces around. */
+const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
+
+export const minLength = (label: Label, n: number): Rule =>
+  check((value) => lengthOf(value) >= n, phrase(fieldRules, 'atLeast', label, n));
+
+export const maxLength = (label: Label, n: number): Rule =>
+  check((value) => lengthOf(value) <= n, phrase(fieldRules, 'atMost', label, n));
+
+/** Digits only (1§5). */
+export const numeric = (label: Label): Rule =>
+  check((value) => /^[0-9]+$/.test(value), phrase(fieldRules, 'numeric', label));
+
+/** Letters of any alphabet, accents included, and spaces (1§5). */
+export const alphaSpace = (label: Label): Rule =>
+  check(
+    (value) => /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value),
+    phrase(fieldRules, 'alphaSpace', label),
+  );
+
+/** Codes and numbers: A to Z, a to z and digits (1§5). */
+export const alphaNumeric = (label: Label): Rule =>
+  check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'alphaNumeric', label));
+
+/** Four digits, but not the two that stand for 'unknown' (1§5). */
+export const postalCode = (label: Label): Rule =>
+  allOf(
+    numeric(label),
+    minLength(label, POSTAL_CODE_LENGTH),
+    maxLength(label, POSTAL_CODE_LENGTH),
+    check((value) => value !== '0000', phrase(fieldRules, 'not', label, '0000')),
+    check((value) => value !== '9999', phrase(fieldRules, 'not', label, '9999')),
+  );
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const EMAIL_LENGTH = 254;
+
+/** One address that a message can be sent to (1§5). */
+export const email = (): Rule =>
+  check((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), phrase(fieldRules, 'email'));
+
+/** Equal to the address typed first, also when that one is empty (1§5). */
+export const emailConfirmation =
+  (address: string): Rule =>
+  (value) =>
+    value === address ? undefined : phrase(fieldRules, 'sameEmail');

@@ -1,0 +1,52 @@
+import { MAXIMUM_UPLOAD_BYTES } from '../constants.ts';
+import { type Phrase, phrase } from '../language/phrase.ts';
+import { uploadRules } from '../texts/en/uploads.ts';
+
+/** What an upload is for (1§3). */
+export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
+export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
+
+const STEP = 1024;
+
+/** The largest upload, in megabytes as people count them. */
+export const MAXIMUM_UPLOAD_MEGABYTES = MAXIMUM_UPLOAD_BYTES / STEP ** 2;
+
+const MIME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['gif', 'image/gif'],
+  ['bmp', 'image/bmp'],
+  ['heic', 'image/heic'],
+  ['pdf', 'application/pdf'],
+]);
+
+/** The file types taken, for an upload control's `accept` (decisions D.6). */
+export const UPLOAD_TYPES: readonly string[] = [...MIME_TYPES.keys()];
+
+/** The extension in lower case, as sent in `file-type`; '' where there is none. */
+export const fileTypeOf = (name: string): string =>
+  /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The MIME type of a file type; undefined for one that is not taken. */
+export const mimeTypeOf = (fileType: string): string | undefined =>
+  MIME_TYPES.get(fileType.toLowerCase());
+
+/** What is wrong with a chosen file; undefined when it can be uploaded (1§5). */
+export function uploadError(file: {
+  readonly name: string;
+  readonly size: number;
+}): Phrase | undefined {
+  if (mimeTypeOf(fileTypeOf(file.name)) === undefined) return phrase(uploadRules, 'fileType');
+  if (file.size > MAXIMUM_UPLOAD_BYTES) {
+    return phrase(uploadRules, 'tooLarge', MAXIMUM_UPLOAD_MEGABYTES);
+  }
+  return file.size === 0 ? phrase(uploadRules, 'empty') : undefined;
+}
+
+/** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */
+export function fileSize(bytes: number): string {
+  const kilobytes = (bytes / STEP).toFixed(1);
+  return Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;
+}

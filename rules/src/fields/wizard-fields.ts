@@ -1,0 +1,59 @@
+import { WIZARD_NO_EXPIRY } from '../constants.ts';
+import type { IsoDate } from '../dates/dates.ts';
+import { cellphone } from '../identity/cellphone-rules.ts';
+import type { IdType } from '../identity/id-types.ts';
+import { dateOfBirth, idExpiry, nationalityForIdType, saIdWizard } from '../identity/identity.ts';
+import { phrase } from '../language/phrase.ts';
+import { labels } from '../texts/en/labels.ts';
+import { addressFields, field } from './address-fields.ts';
+import { allOf, type Field } from './rule.ts';
+import { alphaNumeric, email, required } from './text.ts';
+
+/** The fields of the recipient wizard, step by step (1§5, 3§5). */
+
+export const mobileField = field(phrase(labels, 'mobileNumber'), cellphone);
+
+/** The e-mail is required only where no mobile number was given (3§2). */
+export function emailField(isRequired: boolean): Field {
+  const label = phrase(labels, 'email');
+  return isRequired ? field(label, email) : { label, rule: email() };
+}
+
+/** The number and the expiry date of the document that was chosen. */
+export const documentFields = (idType: IdType, today: IsoDate) => ({
+  idNumber: field(
+    phrase(labels, 'idNumber'),
+    idType === 'SA_ID' ? (label) => saIdWizard(label, today) : alphaNumeric,
+  ),
+  expiry: expiryField(idType, today),
+});
+
+/** A foreign ID may stay without expiry: the placeholder then stands for none (decisions E.2). */
+function expiryField(idType: IdType, today: IsoDate): Field {
+  const label = phrase(labels, 'expiry');
+  if (idType === 'SA_ID') return { label, rule: () => undefined };
+  const rule = allOf(required(label), idExpiry(label, today));
+  const mayBeMissing = idType === 'FOREIGN_ID';
+  return { label, rule: (value) => (mayBeMissing && value === '' ? undefined : rule(value)) };
+}
+
+/** What the chosen document type does to the expiry typed before (1§4). */
+export function expiryAfterChoice(idType: IdType, typed: IsoDate | undefined) {
+  if (idType === 'SA_ID' || idType === 'FOREIGN_ID') return WIZARD_NO_EXPIRY;
+  return typed === WIZARD_NO_EXPIRY ? undefined : typed;
+}
+
+export const nameFields = {
+  firstName: field(phrase(labels, 'firstName')),
+  lastName: field(phrase(labels, 'lastName')),
+};
+
+export const dateOfBirthField = (today: IsoDate): Field =>
+  field(phrase(labels, 'dateOfBirth'), () => dateOfBirth(today));
+
+export const genderField = field(phrase(labels, 'gender'));
+
+export const nationalityField = (idType: IdType): Field =>
+  field(phrase(labels, 'nationality'), () => nationalityForIdType(idType));
+
+export const wizardAddressFields = addressFields(phrase(labels, 'suburb'));

@@ -1,0 +1,25 @@
+import { SEARCH_CELLPHONE_DIGITS } from '../constants.ts';
+import { check, type Label, type Rule } from '../fields/rule.ts';
+import { phrase } from '../language/phrase.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+import { normaliseCellphone, strippedCellphone } from './cellphone.ts';
+
+/** A South African number: +27, 27, 0 or nothing, then nine digits (1§5). */
+export const cellphone = (label: Label): Rule =>
+  check(
+    (value) => normaliseCellphone(value) !== undefined,
+    phrase(fieldRules, 'localCellphone', label),
+  );
+
+const SEARCH_SHAPE = /^\+?[0-9\s().[\]-]+$/;
+
+/** The order search also takes foreign numbers, in any usual spelling (3§5). */
+export const searchCellphone = (label: Label): Rule =>
+  check(
+    (value) => {
+      const digits = strippedCellphone(value).length;
+      const { minimum, maximum } = SEARCH_CELLPHONE_DIGITS;
+      return SEARCH_SHAPE.test(value.trim()) && digits >= minimum && digits <= maximum;
+    },
+    phrase(fieldRules, 'cellphone', label),
+  );

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '../../test/said.ts';
+import {
+  localCellphone,
+  normaliseCellphone,
+  normaliseUsername,
+  sameCellphone,
+  spacedCellphone,
+  strippedCellphone,
+} from './cellphone.ts';
+import { cellphone, searchCellphone } from './cellphone-rules.ts';
+
+const message = 'Mobile Number must be a valid South African cellphone number';
+
+describe('South African numbers', () => {
+  it.each([
+    ['821234567', '27821234567'],
+    ['0821234567', '27821234567'],
+    ['27821234567', '27821234567'],
+    ['+27821234567', '27821234567'],
+    ['271234567', '27271234567'],
+    ['012345678', '27012345678'],
+  ])('%s is accepted and normalised to %s [RULES-09] [RULES-10]', (typed, normalised) => {
+    expect(cellphone('Mobile Number')(typed)).toBeUndefined();
+    expect(normaliseCellphone(typed)).toBe(normalised);
+  });
+
+  it.each([
+    '82123456',
+    '8212345678',
+    '+0821234567',
+    '+821234567',
+    '28821234567',
+    '082 123 4567',
+    '082123456a',
+    '002782123456',
+  ])('%s is refused [RULES-09]', (typed) => {
+    expect(said(cellphone('Mobile Number')(typed))).toBe(message);
+    expect(normaliseCellphone(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['27821234567', '0821234567', '082 123 4567'],
+    ['+27821234567', '0821234567', '082 123 4567'],
+    ['821234567', '0821234567', '082 123 4567'],
+    ['254712345678', '254712345678', '254712345678'],
+  ])('%s is shown as %s, spaced %s [RULES-11]', (stored, local, spaced) => {
+    expect(localCellphone(stored)).toBe(local);
+    expect(spacedCellphone(stored)).toBe(spaced);
+  });
+});
+
+describe('the order search', () => {
+  it.each([
+    '08200000',
+    '0820000011',
+    '+27 82 000 0011',
+    '(082) 000-0011',
+    '[082].000.0011',
+    '4479460958123',
+  ])('takes %s', (typed) => {
+    expect(searchCellphone('Cellphone Number')(typed)).toBeUndefined();
+  });
+
+  it.each(['0820000', '44794609581234', '0820000o11', '082+0000011', '++27820000011', '-', '+'])(
+    'refuses %s',
+    (typed) => {
+      expect(said(searchCellphone('Cellphone Number')(typed))).toBe(
+        'Cellphone Number must be a valid cellphone number',
+      );
+    },
+  );
+
+  it('sends the digits alone', () => {
+    expect(strippedCellphone('+27 (82) 000-0011')).toBe('27820000011');
+  });
+
+  it.each([
+    ['0820000011', '27820000011', true],
+    ['+27 82 000 0011', '0820000011', true],
+    ['0044 7946 095812', '+44 7946095812', true],
+    ['0820000011', '27820000012', false],
+  ])('%s and %s are one number: %s', (a, b, same) => {
+    expect(sameCellphone(a, b)).toBe(same);
+  });
+});
+
+describe('usernames', () => {
+  it.each([
+    ['Nomvula@Example.com ', 'nomvula@example.com'],
+    ['082 000 0001', '27820000001'],
+    ['+27820000001', '27820000001'],
+    ['820000001', '27820000001'],
+    ['someone', 'someone'],
+  ])('%j is %s', (typed, username) => {
+    expect(normaliseUsername(typed)).toBe(username);
+  });
+});

@@ -1,0 +1,91 @@
+import { MINIMUM_AGE, SA_ID_LENGTH, SOUTH_AFRICA } from '../constants.ts';
+import { ageInYears, type IsoDate, isIsoDate } from '../dates/dates.ts';
+import { allOf, check, type Label, type Rule } from '../fields/rule.ts';
+import { phrase } from '../language/phrase.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+import { identityRules } from '../texts/en/identity.ts';
+import { labels } from '../texts/en/labels.ts';
+import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
+import { readSaId } from './sa-id.ts';
+
+/** What whoever is younger is told, at a field and on the stop screen (1§5). */
+export const TOO_YOUNG = phrase(identityRules, 'tooYoung', MINIMUM_AGE);
+
+/** Old enough by the portal's measure, a year of 365.25 days (1§5). */
+export const dateOfBirth = (today: IsoDate): Rule =>
+  allOf(
+    check(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
+    check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
+  );
+
+/** A day after today (1§5). */
+export const idExpiry = (label: Label, today: IsoDate): Rule =>
+  allOf(
+    check(isIsoDate, phrase(fieldRules, 'date', label)),
+    check((value) => value > today, phrase(fieldRules, 'future', label)),
+  );
+
+/** What sign-up already knows when the ID number is typed; either may still be missing. */
+export interface SignUpPerson {
+  readonly dateOfBirth?: IsoDate;
+  readonly gender?: string;
+}
+
+/** An SA ID number that agrees with the person (1§5). */
+export function saIdSignUp(person: SignUpPerson, today: IsoDate): Rule {
+  const agrees = (value: string) => {
+    const read = readSaId(value, today);
+    return read !== undefined && sameBirth(value, person.dateOfBirth) && sameGender(value, person);
+  };
+  return allOf(
+    check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'noSpaces')),
+    check(
+      (value) => value.length === SA_ID_LENGTH && agrees(value),
+      phrase(identityRules, 'signUpNumber'),
+    ),
+  );
+}
+
+function sameBirth(value: string, born: IsoDate | undefined): boolean {
+  if (born === undefined || born === '') return true;
+  return value.slice(0, 6) === `${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8, 10)}`;
+}
+
+function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
+  const known: Gender | undefined = genderOf(gender);
+  if (known === undefined) return true;
+  return Number(value[6]) >= 5 === (known === 'MALE');
+}
+
+/** A valid SA ID number in the wizard (1§5, decisions D.3). */
+export const saIdWizard = (label: Label, today: IsoDate): Rule =>
+  check(
+    (value) => readSaId(value, today) !== undefined,
+    phrase(identityRules, 'documentNumber', label),
+  );
+
+/** A foreign document is not a South African's (1§5). Nationality is alpha-3. */
+export const nationalityForIdType = (idType: string): Rule =>
+  check(
+    (value) => idTypeOf(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
+    phrase(identityRules, 'foreignDocument'),
+  );
+
+const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
+  ASYLUM_PAPER: /^[A-Z0-9]{6,20}$/,
+  FOREIGN_PASSPORT: /^[A-Z0-9]{6,15}$/,
+  FOREIGN_ID: /^[A-Z0-9]{5,20}$/,
+};
+
+/** A document number as stored: without spaces, slashes and hyphens, in upper case (server-data 5.4). */
+export const normaliseDocumentNumber = (value: string): string =>
+  value.replace(/[\s/-]/g, '').toUpperCase();
+
+/** The server's check of a normalised document number. */
+export const documentNumber = (label: Label, type: IdType, today: IsoDate): Rule =>
+  type === 'SA_ID'
+    ? saIdWizard(label, today)
+    : check(
+        (value) => DOCUMENT_NUMBERS[type].test(value),
+        phrase(identityRules, 'documentNumber', label),
+      );

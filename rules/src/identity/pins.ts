@@ -1,0 +1,33 @@
+import { PIN_LENGTH } from '../constants.ts';
+import { allOf, check, type Label, type Rule } from '../fields/rule.ts';
+import { maxLength, minLength, numeric, required } from '../fields/text.ts';
+import { phrase } from '../language/phrase.ts';
+import { fieldRules } from '../texts/en/fields.ts';
+
+/** Exactly four digits (3§5). */
+export const pin = (label: Label): Rule =>
+  allOf(
+    required(label),
+    numeric(label),
+    minLength(label, PIN_LENGTH),
+    maxLength(label, PIN_LENGTH),
+  );
+
+/** The new PIN typed a second time (3§5). */
+export const pinConfirmation =
+  (newPin: string): Rule =>
+  (value) =>
+    value === newPin ? undefined : phrase(fieldRules, 'samePin');
+
+/** Not one of those that are tried first. */
+export const guessablePin = (label: Label): Rule =>
+  check((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
+
+const RUN = '01234567890';
+
+/** One digit or one pair repeated, or a run up or down, such as 7777, 1212, 1234 and 9876. */
+export function isTrivialPin(value: string): boolean {
+  const backwards = [...value].reverse().join('');
+  const repeats = value.slice(0, 2) === value.slice(2);
+  return repeats || RUN.includes(value) || RUN.includes(backwards);
+}

@@ -1,0 +1,63 @@
+import type { IdType } from '../identity/id-types.ts';
+import { type Phrase, phrase } from '../language/phrase.ts';
+import { categories } from '../texts/en/declaration.ts';
+
+/** A category money is reported under, and whose it is; some are known by their code alone (1§9). */
+export interface DeclaredCategory {
+  readonly code: string;
+  readonly name?: keyof typeof categories.names;
+  readonly document: keyof typeof categories.documents;
+}
+
+/** What the declaration shows for a normal transaction (1§9). */
+export const DECLARED_CATEGORIES: readonly DeclaredCategory[] = [
+  { code: '401', name: 'gift', document: 'SA_ID' },
+  { code: '416', name: 'migrantWorker', document: 'ASYLUM_PAPER' },
+  { code: '417', name: 'contractWorker', document: 'FOREIGN_PASSPORT' },
+];
+
+/** What it shows besides: after a limit increase, and for money to oneself (1§9). */
+export const DECLARED_AFTER_LIMIT_INCREASE: readonly DeclaredCategory[] = [
+  { code: '305', document: 'ASYLUM_PAPER' },
+  { code: '306', document: 'FOREIGN_PASSPORT' },
+];
+export const DECLARED_SELF_TO_SELF = '303';
+
+/** '416 Migrant workers remittance (Asylum documents)', '306 (Foreign passport)'. */
+export function shownCategory({ code, name, document }: DeclaredCategory): Phrase {
+  const whose = phrase(categories.documents, document);
+  if (name === undefined) return phrase(categories, 'unnamed', code, whose);
+  return phrase(categories, 'named', code, phrase(categories.names, name), whose);
+}
+
+interface Categories {
+  readonly normal: string;
+  readonly raised?: string;
+  readonly selfToSelf?: string;
+}
+
+const BY_ID_TYPE: Readonly<Record<IdType, Categories>> = {
+  SA_ID: { normal: '401', raised: '401', selfToSelf: '303' },
+  ASYLUM_PAPER: { normal: '416', raised: '305' },
+  FOREIGN_PASSPORT: { normal: '417', raised: '306' },
+  FOREIGN_ID: { normal: '417' },
+};
+
+/** How a transaction came about, for its category. */
+export interface Circumstances {
+  /** The customer is on a raised tier, or the order needed limit documents. */
+  readonly afterLimitIncrease?: boolean;
+  readonly selfToSelf?: boolean;
+}
+
+/** The reporting code the server assigns; undefined where the combination is not offered (server-data 4.2). */
+export function reportingCode(idType: IdType, circumstances: Circumstances): string | undefined {
+  const categories = BY_ID_TYPE[idType];
+  if (circumstances.selfToSelf) return categories.selfToSelf;
+  return circumstances.afterLimitIncrease ? categories.raised : categories.normal;
+}
+
+/** Every reporting code of an ID type, each once. */
+export const reportingCodes = (idType: IdType): string[] => [
+  ...new Set(Object.values(BY_ID_TYPE[idType])),
+];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { said } from '../../test/said.ts';
+import { OUTBOUND_STATUSES } from '../status/statuses.ts';
+import { limitError, limitState, type Periods, usesLimit } from './limits.ts';
+
+const rand = (day: number, month: number, year: number): Periods => ({
+  day: BigInt(day) * 100n,
+  month: BigInt(month) * 100n,
+  year: BigInt(year) * 100n,
+});
+const base = rand(5000, 25000, 1000000);
+
+describe('limits', () => {
+  it.each([
+    [rand(0, 0, 0), 0, 5000, false, 25000, false],
+    [rand(0, 0, 0), 5000, 5000, false, 25000, false],
+    [rand(0, 0, 0), 5001, 5000, true, 25000, false],
+    [rand(1200, 4000, 4000), 4000, 3800, true, 21000, false],
+    [rand(5000, 5000, 5000), 0, 0, true, 20000, false],
+    [rand(0, 24000, 24000), 0, 1000, false, 1000, false],
+    [rand(0, 25000, 25000), 0, 0, true, 0, true],
+    [rand(0, 0, 999500), 0, 500, false, 500, false],
+    [rand(6000, 26000, 26000), 0, 0, true, 0, true],
+  ])('%o used, asked for %s', (used, amount, day, dayReached, month, monthReached) => {
+    expect(limitState(base, used, BigInt(amount) * 100n)).toEqual({
+      dailyRemaining: BigInt(day) * 100n,
+      dailyReached: dayReached,
+      monthlyRemaining: BigInt(month) * 100n,
+      monthlyReached: monthReached,
+    });
+  });
+
+  it.each([
+    [rand(1200, 4000, 4000), 3800, undefined],
+    [rand(1200, 4000, 4000), 3801, 'You can still send R 3 800.00 today.'],
+    [rand(0, 24000, 24000), 1001, 'You can still send R 1 000.00 this month.'],
+    [rand(0, 0, 999500), 501, 'You can still send R 500.00 this year.'],
+  ])('%o used, sending %s: %s', (used, principal, message) => {
+    const text = said(limitError(base, used, BigInt(principal) * 100n));
+    expect(text?.replaceAll('\u00a0', ' ')).toBe(message);
+  });
+
+  it('tell what is left as cents, for each language to write', () => {
+    expect(limitError(base, rand(0, 0, 999500), 501_00n)).toMatchObject({
+      key: 'year',
+      values: [500_00n],
+    });
+  });
+
+  it('count everything but what came to nothing', () => {
+    expect(OUTBOUND_STATUSES.filter((status) => !usesLimit(status))).toEqual([
+      'EXPIRED',
+      'REJECTED',
+      'CANCELED',
+      'REFUNDED',
+    ]);
+  });
+});

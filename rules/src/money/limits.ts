@@ -1,0 +1,62 @@
+import { type Phrase, phrase } from '../language/phrase.ts';
+import type { OutboundStatus } from '../status/statuses.ts';
+import { remainingLimits } from '../texts/en/limits.ts';
+
+/** Cents a day, a month and a calendar year. */
+export interface Periods {
+  readonly day: bigint;
+  readonly month: bigint;
+  readonly year: bigint;
+}
+
+/** What can still be sent, and whether an amount no longer can. */
+export interface LimitState {
+  readonly dailyRemaining: bigint;
+  readonly dailyReached: boolean;
+  readonly monthlyRemaining: bigint;
+  readonly monthlyReached: boolean;
+}
+
+const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
+  'EXPIRED',
+  'CANCELED',
+  'REJECTED',
+  'REFUNDED',
+]);
+
+/** Whether the principal of a transaction in this status uses up limits (server-data 6.1). */
+export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(status);
+
+/** What is left of each period, never below 0, a day never above its month nor a month above its year. */
+function remaining(limits: Periods, used: Periods): Periods {
+  const year = least(limits.year - used.year);
+  const month = least(limits.month - used.month, year);
+  return { day: least(limits.day - used.day, month), month, year };
+}
+
+/** `amount` is the principal in question, 0 where there is none (decisions G.1). */
+export function limitState(limits: Periods, used: Periods, amount: bigint): LimitState {
+  const left = remaining(limits, used);
+  const reached = (rest: bigint) => rest === 0n || rest < amount;
+  return {
+    dailyRemaining: left.day,
+    dailyReached: reached(left.day),
+    monthlyRemaining: left.month,
+    monthlyReached: reached(left.month),
+  };
+}
+
+/** Why this principal is above what can still be sent, naming the figure; undefined when it is not. */
+export function limitError(limits: Periods, used: Periods, principal: bigint): Phrase | undefined {
+  const left = remaining(limits, used);
+  if (principal > left.year) return phrase(remainingLimits, 'year', left.year);
+  if (principal > left.month) return phrase(remainingLimits, 'month', left.month);
+  return principal > left.day ? phrase(remainingLimits, 'day', left.day) : undefined;
+}
+
+/** The smallest of the values, but not below 0. */
+function least(first: bigint, ...others: bigint[]): bigint {
+  let smallest = first;
+  for (const other of others) if (other < smallest) smallest = other;
+  return smallest < 0n ? 0n : smallest;
+}

@@ -1,0 +1,99 @@
+import { ENGLISH_LOCALE } from '../language/locale.ts';
+import { parseDecimal, powerOfTen } from './decimal.ts';
+
+/**
+ * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a
+ * currency without decimals (decisions B.1).
+ */
+
+/** A non-breaking space stands after the symbol and between thousands, so no amount is torn apart. */
+export const NO_BREAK_SPACE = '\u00a0';
+
+/** Currencies paid out without decimals (server-data 7.3); all others have two. */
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['UGX', 'XOF', 'XAF', 'RWF']);
+
+/** The largest amount taken: thirteen digits before the point stay exact as a JSON number. */
+const CEILING = powerOfTen(13);
+
+/** How many decimals amounts of this currency have. */
+export const decimalsOf = (currency: string): number => (WITHOUT_DECIMALS.has(currency) ? 0 : 2);
+
+/**
+ * Reads an amount in units of 10^-decimals from a decimal string or a JSON number; undefined when
+ * it is no plain decimal, has more decimals, or is beyond thirteen digits.
+ */
+export function parseMinor(value: string | number, decimals: number): bigint | undefined {
+  const parsed = parseDecimal(value);
+  if (!parsed || parsed.scale > decimals) return undefined;
+  const limit = CEILING * powerOfTen(decimals);
+  const minor = parsed.units * powerOfTen(decimals - parsed.scale);
+  return minor >= limit || minor <= -limit ? undefined : minor;
+}
+
+/** Reads rand as cents: '1057.5', '1057.50' and 1057.5 are 105750n; more than two decimals are refused. */
+export const parseCents = (value: string | number): bigint | undefined => parseMinor(value, 2);
+
+/** Cents known to be well-formed, such as a seed's or a documented answer's; throws otherwise. */
+export function cents(value: string | number): bigint {
+  const parsed = parseCents(value);
+  if (parsed === undefined) throw new RangeError(`not an amount: ${value}`);
+  return parsed;
+}
+
+/** A JSON number for the wire from units of 10^-decimals. */
+export const toAmount = (minor: bigint, decimals = 2): number => Number(minorText(minor, decimals));
+
+/** In plain notation with all decimals, for a database or a payment page: '1057.50'. */
+export function minorText(minor: bigint, decimals = 2): string {
+  const sign = minor < 0n ? '-' : '';
+  const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
+  if (decimals === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * Rand as people read them: 'R 1 057.50', negative '-R 1 057.50' (2§9). The spaces do not break;
+ * a text message, which pays for every unusual letter, passes ' ' as `space`.
+ */
+export function formatRand(
+  amount: bigint,
+  space = NO_BREAK_SPACE,
+  locale = ENGLISH_LOCALE,
+): string {
+  const sign = amount < 0n ? '-' : '';
+  return `${sign}R${space}${grouped(minorText(amount < 0n ? -amount : amount), space, locale)}`;
+}
+
+/** An amount of any currency in its smallest unit: 'USD 60.88', 'UGX 224 420', rand as `formatRand`. */
+export function formatAmount(
+  currency: string,
+  minor: bigint,
+  space = NO_BREAK_SPACE,
+  locale = ENGLISH_LOCALE,
+): string {
+  if (currency === 'ZAR') return formatRand(minor, space, locale);
+  return `${currency}${space}${grouped(minorText(minor, decimalsOf(currency)), space, locale)}`;
+}
+
+/** As `formatAmount`, from the JSON number of an answer; undefined when it is no amount. */
+export function formatWireAmount(
+  currency: string,
+  value: string | number,
+  locale?: string,
+): string | undefined {
+  const minor = parseMinor(value, decimalsOf(currency));
+  return minor === undefined ? undefined : formatAmount(currency, minor, NO_BREAK_SPACE, locale);
+}
+
+function grouped(text: string, space: string, locale: string): string {
+  const [group = '', decimal = ''] = marksOf(locale);
+  const [whole = '', fraction] = text.split('.');
+  const thousands = whole.replace(/\B(?=(?:\d{3})+$)/g, group.trim() || space);
+  return fraction === undefined ? thousands : thousands + decimal + fraction;
+}
+
+/** What stands between thousands and before decimals. English has it as specified, unlike its locale (2§9). */
+const marksOf = (locale: string): string =>
+  locale === ENGLISH_LOCALE
+    ? ' .'
+    : new Intl.NumberFormat(locale).format(12_345.6).replace(/\d/g, '');

@@ -1,0 +1,159 @@
+import type { Label } from '../fields/rule.ts';
+import { phrase } from '../language/phrase.ts';
+import {
+  type Decimal,
+  decimal,
+  divide,
+  multiply,
+  percent,
+  powerOfTen,
+  subtract,
+  toSignificant,
+  unitsRounded,
+} from '../money/decimal.ts';
+import { decimalsOf } from '../money/money.ts';
+import { quotationTypes } from '../texts/en/quotes.ts';
+
+/** What the entered amount means (server-data 7.4). */
+export const QUOTATION_TYPES = [
+  'SENDER_AMOUNT',
+  'SENDER_AMOUNT_INCLUSIVE',
+  'RECEIVER_AMOUNT',
+] as const;
+
+export type QuotationType = (typeof QUOTATION_TYPES)[number];
+
+/** The type chosen when the customer chooses none (2§4). */
+export const DEFAULT_QUOTATION_TYPE: QuotationType = 'SENDER_AMOUNT';
+
+export const isQuotationType = (value: string): value is QuotationType =>
+  QUOTATION_TYPES.some((type) => type === value);
+
+/** A quotation type as it is chosen; one nobody here knows as it came. */
+export const shownQuotationType = (type: string): Label =>
+  isQuotationType(type) ? phrase(quotationTypes, type) : type;
+
+/** Rates are kept to this many significant digits (decisions B.1). */
+const RATE_DIGITS = 6;
+
+/** What a corridor and method charge, as stored: percentages and rates as decimal text, bounds in cents. */
+export interface PriceRow {
+  /** Destination units per rand, before the margin. */
+  readonly mid: string;
+  readonly marginPercent: string;
+  readonly feePercent: string;
+  readonly feeMinimum: bigint;
+  readonly feeMaximum: bigint;
+  /** VAT as a fraction of the fee. */
+  readonly vatRate: string;
+  /** Destination currency, ISO 4217. */
+  readonly currency: string;
+}
+
+/** A price row made ready for arithmetic. */
+export interface Pricing {
+  readonly mid: Decimal;
+  readonly rate: Decimal;
+  readonly feeRate: Decimal;
+  readonly feeMinimum: bigint;
+  readonly feeMaximum: bigint;
+  readonly vatRate: Decimal;
+  readonly currency: string;
+  readonly decimals: number;
+}
+
+/** All amounts in cents, but `destination`, which is in the destination currency's smallest unit. */
+export interface Quote {
+  readonly principal: bigint;
+  readonly fees: bigint;
+  readonly vat: bigint;
+  readonly total: bigint;
+  readonly destination: bigint;
+  /** What the payout costs at the mid rate; `payable` + `margin` is always the principal. */
+  readonly payable: bigint;
+  /** What the remitter keeps on the rate. */
+  readonly margin: bigint;
+}
+
+/** mid × (1 − margin), half up to six significant digits (server-data 7.3). */
+export const effectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
+  toSignificant(multiply(mid, subtract(decimal('1'), margin)), RATE_DIGITS);
+
+/** Reads a stored price row; throws a RangeError when the rate that results is not positive. */
+export function pricing(row: PriceRow): Pricing {
+  const mid = decimal(row.mid);
+  const rate = effectiveRate(mid, percent(row.marginPercent));
+  if (rate.units <= 0n) throw new RangeError('the rate must be positive');
+  return {
+    mid,
+    rate,
+    feeRate: percent(row.feePercent),
+    feeMinimum: row.feeMinimum,
+    feeMaximum: row.feeMaximum,
+    vatRate: decimal(row.vatRate),
+    currency: row.currency,
+    decimals: decimalsOf(row.currency),
+  };
+}
+
+/**
+ * The quote for an entry of cents, or of the destination's smallest unit for RECEIVER_AMOUNT
+ * (server-data 7.4). An inclusive entry that does not even cover the smallest fee has a principal
+ * of 0; the minimum send then refuses it.
+ */
+export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
+  const principal = principalOf(price, type, entry);
+  const charge = charges(price, principal);
+  const destination =
+    type === 'RECEIVER_AMOUNT' ? entry : received(principal, price.rate, price.decimals);
+  const payable = costAtMid(price, destination, principal);
+  return { principal, ...charge, destination, payable, margin: principal - payable };
+}
+
+function principalOf(price: Pricing, type: QuotationType, entry: bigint): bigint {
+  if (type === 'RECEIVER_AMOUNT') {
+    return divide({ units: entry, scale: price.decimals }, price.rate, 2, 'ceil').units;
+  }
+  return type === 'SENDER_AMOUNT' ? entry : principalWithin(price, entry);
+}
+
+/** The total only grows with the principal, so halving finds the largest that fits. */
+function principalWithin(price: Pricing, entry: bigint): bigint {
+  let fits = 0n;
+  let above = entry + 1n;
+  while (above - fits > 1n) {
+    const middle = (fits + above) / 2n;
+    if (charges(price, middle).total <= entry) fits = middle;
+    else above = middle;
+  }
+  return fits;
+}
+
+/** Fee within its bounds, VAT on the fee only, and the total, all in cents. */
+export function charges(price: Pricing, principal: bigint) {
+  const share = unitsRounded(multiply({ units: principal, scale: 2 }, price.feeRate), 2, 'halfUp');
+  const fees = within(share, price.feeMinimum, price.feeMaximum);
+  const vat = unitsRounded(multiply({ units: fees, scale: 2 }, price.vatRate), 2, 'halfUp');
+  return { fees, vat, total: principal + fees + vat };
+}
+
+function within(value: bigint, minimum: bigint, maximum: bigint): bigint {
+  if (value < minimum) return minimum;
+  return value > maximum ? maximum : value;
+}
+
+const received = (principal: bigint, rate: Decimal, decimals: number): bigint =>
+  unitsRounded(multiply({ units: principal, scale: 2 }, rate), decimals, 'floor');
+
+/** Never above the principal, so that the margin is never negative by a rounding. */
+function costAtMid(price: Pricing, destination: bigint, principal: bigint): bigint {
+  const cost = divide({ units: destination, scale: price.decimals }, price.mid, 2, 'halfUp').units;
+  return cost > principal ? principal : cost;
+}
+
+/** Rand for one unit of the currency, for display: two decimals, four below 10 (server-data 14). */
+export function inverseRate(rate: Decimal): Decimal {
+  const one = decimal('1');
+  const belowTen = rate.units * 10n > powerOfTen(rate.scale);
+  return divide(one, rate, belowTen ? 4 : 2, 'halfUp');
+}

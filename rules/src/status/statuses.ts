@@ -1,0 +1,64 @@
+import type { Label } from '../fields/rule.ts';
+import { phrase } from '../language/phrase.ts';
+import { transactionStatuses } from '../texts/en/statuses.ts';
+
+/** The statuses of everything that has a lifecycle (2§4, 3§4, server-data 13). */
+
+export const OUTBOUND_STATUSES = [
+  'CREATED',
+  'ON_HOLD_UNPAID',
+  'APPROVED_UNPAID',
+  'APPROVED_PAID',
+  'EXPIRED',
+  'REJECTED',
+  'COMPLETE',
+  'REMITTANCE_BRAND_ON_HOLD',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_CANCELLATION',
+  'CANCELED',
+  'MARKED_FOR_REFUND',
+  'READY_FOR_REFUND',
+  'REFUNDED',
+] as const;
+export type OutboundStatus = (typeof OUTBOUND_STATUSES)[number];
+
+export const INBOUND_STATUSES = [
+  'STAGED',
+  'UNALLOCATED',
+  'ALLOCATED_PENDING',
+  'ALLOCATED_UNPAID',
+  'ALLOCATED_PAID',
+  'COMPLETE',
+  'EXPIRED',
+  'REJECTED',
+  'CANCELED',
+] as const;
+export type InboundStatus = (typeof INBOUND_STATUSES)[number];
+
+/** Registration requests and redemption requests. */
+export const REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const FOLLOW_UP_STATUSES = ['PENDING_CUSTOMER', 'SUBMITTED'] as const;
+export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
+
+/** One document asked for in a follow-up. */
+export const REQUIREMENT_STATUSES = ['PENDING', 'SUBMITTED', 'APPROVED', 'REJECTED'] as const;
+export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
+
+export const CUSTOMER_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+export const LIMIT_INCREASE_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
+export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
+
+/** Payment authorisations and conversations. */
+export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
+export type OpenStatus = (typeof OPEN_STATUSES)[number];
+
+/** A transaction's status as customers read it; one nobody here knows is shown as it came. */
+export const shownStatus = (status: string): Label =>
+  isKnown(status) ? phrase(transactionStatuses, status) : status;
+
+const isKnown = (status: string): status is keyof typeof transactionStatuses =>
+  Object.hasOwn(transactionStatuses, status);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { at, pass } from '../../gallery/by-hand.ts';
+import { FloatingRoom } from '../../gallery/floating-room.tsx';
+
+const sign = page.getByRole('button', { name: 'Help: Payment date' });
+const tip = page.getByText('Payment should reflect before midnight on Monday.');
+const elsewhere = page.getByRole('heading', { name: 'Floating' });
+
+beforeEach(() => render(<FloatingRoom />));
+afterEach(() => vi.useRealTimers());
+
+test('a tooltip opens on hover and hides 250 ms after the pointer left [UI-13]', async () => {
+  await elsewhere.hover();
+  await expect.element(tip).not.toBeVisible();
+  await sign.hover();
+  await expect.element(tip).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await pass(10_000);
+  expect(at(tip)).toBeVisible();
+
+  const left = { bubbles: true, pointerType: 'mouse', relatedTarget: at(elsewhere) };
+  at(sign).dispatchEvent(new PointerEvent('pointerout', left));
+  await pass(249);
+  expect(at(tip)).toBeVisible();
+  await pass(1);
+  expect(at(tip)).not.toBeVisible();
+});
+
+test('a tooltip stays while the pointer reads it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await sign.hover();
+  await expect.element(tip).toBeVisible();
+  await tip.hover();
+  await pass(5000);
+  expect(at(tip)).toBeVisible();
+});
+
+test('a tooltip opens on focus, speaks its text, and Escape closes it but no dialog', async () => {
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Transaction' });
+  const inside = dialog.getByRole('button', { name: 'Help: reference' });
+  const text = 'It is printed on your proof of payment.';
+  await expect.element(inside).toHaveAccessibleDescription(text);
+
+  at(inside).focus();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(text)).not.toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { Button } from '../buttons/button.tsx';
+import { say } from '../language/language.ts';
+import { errorIcon, Icon } from '../pictures/icons.tsx';
+import { notices as texts } from '../texts/en/notices.ts';
+import styles from './error-block.module.css';
+
+export interface ErrorBlockProps {
+  heading: string;
+  items?: readonly string[] | undefined;
+  /** Offers 'Try again'. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** What went wrong in place of, or above, the content it is about. */
+export function ErrorBlock({ heading, items, onRetry }: ErrorBlockProps) {
+  return (
+    <div className={styles.block} role="alert">
+      <Icon path={errorIcon} />
+      <div className={styles.text}>
+        <p className={styles.heading}>{heading}</p>
+        {items && items.length > 0 && (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            {say(texts).tryAgain}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

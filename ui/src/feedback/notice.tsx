@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { clockIcon, Icon, type IconPath } from '../pictures/icons.tsx';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  icon?: IconPath;
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to know before going on: what is waited for, what has changed. */
+export function Notice({ icon = clockIcon, heading, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <Icon path={icon} />
+      <div className={styles.text}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A quiet remark behind a sign. */
+export function Remark({ icon, children }: { icon: IconPath; children: ReactNode }) {
+  return (
+    <p className={styles.remark}>
+      <Icon path={icon} size={20} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { say } from '../language/language.ts';
+import { classNames } from '../style/class-names.ts';
+import { notices as texts } from '../texts/en/notices.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** What it stands for, so that nothing jumps when that arrives. */
+  shape?: 'line' | 'amount' | 'field' | 'row' | 'card';
+  count?: number;
+  /** Announced once; an empty label leaves it to its surroundings. */
+  label?: string;
+}
+
+/** Grey shapes of the size of what is being loaded. */
+export function Skeleton(props: SkeletonProps) {
+  const { shape = 'line', count = 1, label = say(texts).loading } = props;
+  return (
+    <div className={styles.skeleton} role={label ? 'status' : undefined}>
+      {label && <span className="visually-hidden">{label}</span>}
+      {Array.from({ length: count }, (_, at) => `${shape}-${at}`).map((key) => (
+        <div key={key} className={classNames(styles.shape, styles[shape])} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { at, pass } from '../../gallery/by-hand.ts';
+import { FloatingRoom } from '../../gallery/floating-room.tsx';
+import { currentToasts, dismissToast } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+const button = (name: string) => page.getByRole('button', { name });
+const show = async (kind: string) => {
+  at(button(`${kind} toast`)).click();
+  await pass(0);
+};
+const gone = (toast: Locator) => toast.query() === null;
+const error = page.getByText('Quotation could not be made');
+const saved = page.getByText('Beneficiary saved');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await render(
+    <>
+      <FloatingRoom />
+      <Toasts />
+    </>,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+test('toasts stand at the top right; errors close after 15 s, others after 5 s [UI-02]', async () => {
+  for (const kind of ['Error', 'Success', 'Info', 'Warning']) await show(kind);
+  const others = [
+    saved,
+    page.getByText('Your session ends in two minutes'),
+    page.getByText('This link has been used before'),
+  ];
+  const box = page.getByRole('alert').filter({ has: error }).element().getBoundingClientRect();
+  expect(box.top).toBeLessThan(20);
+  expect(document.documentElement.clientWidth - box.right).toBeLessThan(32);
+
+  await pass(4999);
+  for (const toast of others) expect(at(toast)).toBeVisible();
+  await pass(1);
+  expect(others.map(gone)).toEqual([true, true, true]);
+  await pass(9999);
+  expect(at(error)).toBeVisible();
+  await pass(1);
+  expect(gone(error)).toBe(true);
+});
+
+test('a toast waits while the pointer or the focus is on it, then goes on', async () => {
+  await show('Success');
+  // The pointer takes some of the time that is left until it arrives.
+  await pass(2000);
+  await saved.hover();
+  await pass(60_000);
+  expect(at(saved)).toBeVisible();
+  at(button('Dismiss')).focus();
+  await button('Open dialog').hover();
+  await pass(60_000);
+  expect(at(saved)).toBeVisible();
+
+  at(button('Open dialog')).focus();
+  await pass(0);
+  await pass(1000);
+  expect(at(saved)).toBeVisible();
+  await pass(2000);
+  expect(gone(saved)).toBe(true);
+});
+
+test('errors interrupt, other toasts are announced politely, and each can be dismissed', async () => {
+  await show('Error');
+  await show('Success');
+  const alert = page.getByRole('alert').filter({ has: error });
+  await expect.element(alert.getByText('Choose a smaller amount.')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ has: saved })).toBeVisible();
+  await button('Dismiss').first().click();
+  await button('Dismiss').first().click();
+  await expect.element(error).not.toBeInTheDocument();
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('a toast can be read and dismissed while a dialog is open', async () => {
+  await button('Open dialog').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Transaction' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect.element(alert.getByText('Quotation could not be made')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(error).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+});

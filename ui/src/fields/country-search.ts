@@ -1,0 +1,32 @@
+import { locale } from '../language/locale.ts';
+
+export interface Country {
+  id: string;
+  /** As shown and searched. */
+  text?: string | null | undefined;
+  /** ISO 3166-1 alpha-2 code of its flag. */
+  flag?: string | undefined;
+}
+
+/** The countries whose text starts with the search, those named by `front` first, in that order. */
+export function countriesShown(
+  countries: readonly Country[],
+  search: string,
+  front: readonly (string | undefined)[],
+): Country[] {
+  const lower = (text: string) => text.toLocaleLowerCase(locale());
+  const prefix = lower(search.trim());
+  const found = countries.filter((one) => lower(one.text ?? '').startsWith(prefix));
+  const ahead = [...new Set(front)].flatMap((id) => found.filter((country) => country.id === id));
+  return [...ahead, ...found.filter((country) => !ahead.includes(country))];
+}
+
+/** Where a key moves the active option, or undefined for a key that moves nothing. */
+export function moveActive(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (key === 'PageDown') return Math.min(active + 6, count - 1);
+  if (key === 'PageUp') return Math.max(active - 6, 0);
+  return undefined;
+}

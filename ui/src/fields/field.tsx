@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { say } from '../language/language.ts';
+import { errorIcon, Icon } from '../pictures/icons.tsx';
+import { fields as fieldTexts } from '../texts/en/fields.ts';
+import styles from './fields.module.css';
+import { HelpSign } from './help-sign.tsx';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  /** What is wrong and what to do; replaces the hint and is announced. */
+  error?: string | undefined;
+  /** A short line that is always shown below the control. */
+  hint?: ReactNode;
+  /** A longer explanation behind the help sign. */
+  help?: ReactNode;
+}
+
+/** The attributes that tie a control to its label and message. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface ShellProps extends FieldProps {
+  /** Receives the wiring and the id of the label. */
+  children: (wiring: FieldWiring, labelId: string) => ReactNode;
+}
+
+/** Label, help, control and message, wired once. The message's line is reserved: nothing jumps. */
+export function Field({ label, error, hint, help, children }: ShellProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const labelId = `${id}-label`;
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby': error || hint ? messageId : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {help && <HelpSign label={say(fieldTexts).help(label)}>{help}</HelpSign>}
+      </div>
+      {children(wiring, labelId)}
+      <Message id={messageId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The line below a control: its error, else its hint, else kept empty. */
+export function Message(props: { id: string; error?: string | undefined; hint?: ReactNode }) {
+  const { id, error, hint } = props;
+  return (
+    <p id={id} className={error ? styles.error : styles.hint} aria-live="polite">
+      {error ? (
+        <>
+          <Icon path={errorIcon} size={16} />
+          <span>{error}</span>
+        </>
+      ) : (
+        hint
+      )}
+    </p>
+  );
+}
