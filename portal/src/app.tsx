@@ -11,14 +11,9 @@ import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 
 // Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
-const OfflineBar = part(async () => {
-  const module = await import('@thumela/web/connection/offline-bar.tsx');
-  return { default: module.OfflineBar };
-});
-const Toasts = part(async () => {
-  const module = await import('@thumela/ui/feedback/toasts.tsx');
-  return { default: module.Toasts };
-});
+const standby = () => import('./connection/standby.ts');
+const OfflineBar = part(async () => ({ default: (await standby()).OfflineBar }));
+const Toasts = part(async () => ({ default: (await standby()).Toasts }));
 
 function SignedIn({ session }: { session: Session }) {
   return createElement(signedInArea(), { session });

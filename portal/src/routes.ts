@@ -20,9 +20,9 @@ export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.createTransaction, page: 'sending/create-transaction/create-transaction' },
   {
     pattern: '/create-beneficiary-transaction/:beneficiaryId',
-    page: 'known-recipient/known-recipient',
+    page: 'sending/known-recipient/known-recipient',
   },
-  { pattern: '/send-again/:transactionId', page: 'known-recipient/known-recipient' },
+  { pattern: '/send-again/:transactionId', page: 'sending/known-recipient/known-recipient' },
   { pattern: paths.beneficiariesExisting, page: 'beneficiaries/beneficiaries', exact: true },
   { pattern: paths.beneficiaries, page: 'beneficiaries/beneficiaries', exact: true },
   { pattern: paths.createBeneficiary, page: 'sending/create-beneficiary/create-beneficiary' },

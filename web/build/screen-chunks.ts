@@ -1,14 +1,17 @@
 /**
  * Which script a file is put into. It follows from the route tables and from what imports what: a file
- * goes with those that the same screens need, so a screen brings nothing of another, and a new page is
- * entered in its table and nowhere else (docs/decisions/0033).
+ * that several screens need goes with those that the same screens need, so a screen brings little of
+ * another, and a new page is entered in its table and nowhere else (docs/decisions/0033).
  */
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { RouteTables } from './route-assets.ts';
 
-/** A screen, or several that people come to together, and the files it begins with. */
-type Stages = Map<string, string[]>;
+/** What comes at once: a page, or for whoever has signed in the shell with their first page. */
+interface Arrival {
+  readonly kind: string;
+  readonly roots: readonly string[];
+}
 
 const FIRST = 'base';
 const VISITOR = 'visitor';
@@ -18,62 +21,97 @@ const CUSTOMER = 'customer';
 const QUERY = /[\\/](@tanstack|src[\\/]api[\\/]query)[\\/]/;
 
 /** In the order in which people come to them; the last row of a table is where most begin. */
-function stagesOf(root: string, { signedOut, signedIn }: RouteTables): Stages {
-  const stages: Stages = new Map([[FIRST, [join(root, 'src/main.tsx')]]]);
-  const add = (name: string, file: string) =>
-    stages.set(name, [...(stages.get(name) ?? []), join(root, file)]);
-  const visitors = signedOut.rows.map(({ page }) => page);
-  const customers = signedIn?.rows.map(({ page }) => page) ?? [];
-  const fileOf = (page: string) => `src/pages/${page}.page.tsx`;
-  add(VISITOR, fileOf(visitors.at(-1) ?? ''));
-  for (const page of new Set(visitors.slice(0, -1))) add(basename(dirname(page)), fileOf(page));
-  for (const file of signedIn?.around ?? []) add(CUSTOMER, file);
-  const home = customers.at(-1);
-  if (home) add(CUSTOMER, fileOf(home));
-  for (const page of new Set(customers.slice(0, -1))) {
+function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
+  const fileOf = (page: string) => join(root, `src/pages/${page}.page.tsx`);
+  const visitors = [...new Set(signedOut.rows.map(({ page }) => page))];
+  const customers = [...new Set(signedIn?.rows.map(({ page }) => page))];
+  const login = visitors.pop() ?? '';
+  const home = customers.pop();
+  const around = (signedIn?.around ?? []).map((file) => join(root, file));
+  return [
+    { kind: FIRST, roots: [join(root, 'src/main.tsx')] },
+    { kind: VISITOR, roots: [fileOf(login)] },
+    ...visitors.map((page) => ({ kind: basename(dirname(page)), roots: [fileOf(page)] })),
+    ...(home ? [{ kind: CUSTOMER, roots: [...around, fileOf(home)] }] : []),
     // A customer's pages in one folder are screens of one kind.
-    if (!visitors.includes(page)) add(page.replace(/\/.*/, ''), fileOf(page));
-  }
-  return stages;
+    ...customers
+      .filter((page) => !visitors.includes(page))
+      .map((page) => ({ kind: page.replace(/\/.*/, ''), roots: [fileOf(page)] })),
+  ];
 }
 
-/** By file, the stages that need it as soon as they show. */
-function needs(stages: Stages, importsOf: (id: string) => readonly string[]) {
-  const needed = new Map<string, string[]>();
-  for (const [stage, roots] of stages) {
-    const seen = new Set<string>();
-    const visit = (id: string): void => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      needed.set(id, [...(needed.get(id) ?? []), stage]);
-      for (const next of importsOf(id)) visit(next);
-    };
-    for (const root of roots) visit(root);
-  }
-  return needed;
+type InfoOf = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+/** These files and all that they need as soon as they are there. */
+function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
+  const found = new Set(roots);
+  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
+  return found;
 }
 
-/** The name of the script for what these stages need; none for what is fetched when it is asked for. */
-function nameFor(stages: readonly string[]): string | null {
-  const [first] = stages;
-  if (!first) return null;
-  const isCustomers = stages.includes(CUSTOMER);
+/** Who needs a file: kinds of screens as soon as they show, and of the parts that these fetch later. */
+interface Needs {
+  readonly screens: string[];
+  readonly parts: string[];
+}
+
+const EVERYWHERE = [FIRST, VISITOR, CUSTOMER];
+
+function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Needs> {
+  const needs = new Map<string, Needs>();
+  const note = (who: keyof Needs, kind: string, found: ReadonlySet<string>) => {
+    for (const id of found) {
+      const known = needs.get(id) ?? { screens: [], parts: [] };
+      known[who].push(kind);
+      needs.set(id, known);
+    }
+  };
+  const shells = arrivals.filter(({ kind }) => EVERYWHERE.includes(kind));
+  const inShells = reach(
+    shells.flatMap(({ roots }) => roots),
+    infoOf,
+  );
+  for (const { kind, roots } of arrivals) {
+    const found = reach(roots, infoOf);
+    note('screens', kind, found);
+    if (EVERYWHERE.includes(kind)) continue;
+    const own = [...found].filter((id) => !inShells.has(id));
+    for (const part of new Set(own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))) {
+      note('parts', kind, reach([part], infoOf));
+    }
+  }
+  return needs;
+}
+
+/** With more kinds told apart there are more scripts, with fewer each brings more that is not needed. */
+const MOST_TOLD = 3;
+
+/** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
+function nameFor({ screens, parts }: Needs): string | null {
+  const [first, ...others] = screens;
+  if (!first) return parts.length > 1 ? 'parts' : null;
+  const isCustomers = screens.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
   // Whatever a customer's shell has is there on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
-  return stages.slice(0, 3).join('-');
+  if (others.length > 0) return [...new Set(screens)].slice(0, MOST_TOLD).join('-');
+  if (first === VISITOR) return VISITOR;
+  return parts.length > 0 && parts.every((kind) => kind === first) ? first : null;
 }
 
 /** @param root folder of the app. */
 export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSplittingOptions {
   const entry = join(root, 'src/main.tsx');
-  let needed: Map<string, string[]> | undefined;
+  let names: Map<string, string | null> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    needed ??= needs(
-      stagesOf(root, tables),
-      (file) => context.getModuleInfo(file)?.importedIds ?? [],
+    names ??= new Map(
+      [...readNeeds(arrivalsOf(root, tables), (file) => context.getModuleInfo(file))].map(
+        ([file, needs]) => [file, nameFor(needs)],
+      ),
     );
-    return id === entry ? null : nameFor(needed.get(id) ?? []);
+    return id === entry ? null : (names.get(id) ?? null);
   };
   return {
     groups: [

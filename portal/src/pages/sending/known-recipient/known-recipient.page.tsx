@@ -1,7 +1,7 @@
 import { idOf } from '@thumela/web/routing/id-of.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
-import { SendAgain } from '../../journeys/send-again/send-again.tsx';
-import { SendToBeneficiary } from '../../journeys/send-to-beneficiary/send-to-beneficiary.tsx';
+import { SendAgain } from '../../../journeys/send-again/send-again.tsx';
+import { SendToBeneficiary } from '../../../journeys/send-to-beneficiary/send-to-beneficiary.tsx';
 
 /** A new transaction for the beneficiary, or like the transaction, that the address names (2§2). */
 export default function KnownRecipientPage({ params }: PageProps) {
