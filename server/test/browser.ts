@@ -1,6 +1,6 @@
 import { call, customer, type Reply, type Send } from './call.ts';
 
-type What = Parameters<typeof call>[1];
+type RequestLine = Parameters<typeof call>[1];
 
 /** A browser with the portal in it: keeps cookies by their paths, and says that its pages are ours. */
 export class Browser {
@@ -15,9 +15,12 @@ export class Browser {
   }
 
   /** Makes a call of the portal and keeps the cookies of the answer. */
-  async ask<Body = unknown>(what: What, { headers = {}, body }: Send = {}): Promise<Reply<Body>> {
-    const [, path = '/'] = what.split(' ', 2);
-    const reply = await call<Body>(this.#url, what, {
+  async ask<Body = unknown>(
+    request: RequestLine,
+    { headers = {}, body }: Send = {},
+  ): Promise<Reply<Body>> {
+    const [, path = '/'] = request.split(' ', 2);
+    const reply = await call<Body>(this.#url, request, {
       headers: {
         'x-thumela-portal': '1',
         'sec-fetch-site': 'same-origin',

@@ -37,14 +37,14 @@ async function prepare(contents: Contents, wanted: Wanted): Promise<PreparedData
   const own = wanted.databaseUrl ? undefined : await newDatabase(inject('cluster'), contents);
   const databaseUrl = wanted.databaseUrl ?? own?.url ?? '';
   const environment = { DEMO: String(contents === 'demo'), DATABASE_URL: databaseUrl };
-  const said = loadConfig(testEnvironment(environment));
-  const config = { ...said, ...wanted.settings, databaseUrl };
+  const defaults = loadConfig(testEnvironment(environment));
+  const config = { ...defaults, ...wanted.settings, databaseUrl };
   const database = createDatabase(config);
   const close = async () => {
     await database.close();
     if (!own) return;
     await own.drop();
-    rmSync(said.dataDir, { recursive: true, force: true });
+    rmSync(defaults.dataDir, { recursive: true, force: true });
   };
   return { config, database, close };
 }

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../../../test/environment.ts';
 import {
+  type FakePartners,
   IMITATED_SETTINGS,
-  type Imitation,
-  startImitation,
-} from '../../../../test/imitation/imitation.ts';
+  startFakePartners,
+} from '../../../../test/fake-partners/start.ts';
 import { loadConfig } from '../../../config.ts';
 import { createLog } from '../../../log.ts';
 import { defaultBrand } from '../../../reference/brand.ts';
@@ -13,9 +13,9 @@ import type { PaymentPartner } from '../partner.ts';
 import { digipayPartner } from './digipay.ts';
 import { stitchPartner } from './stitch.ts';
 
-let partners: Imitation;
+let partners: FakePartners;
 beforeAll(async () => {
-  partners = await startImitation();
+  partners = await startFakePartners();
 });
 afterAll(() => partners.close());
 
@@ -48,9 +48,9 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
   };
   const wrong = { stitchClientSecret: 'wrong-secret', digipayClientSecret: 'wrong-secret' };
   for (const settings of [config, { ...config, ...wrong }]) {
-    for (const mishap of [{ status: 400 }, { status: 500 }, 'hang up', 'hang'] as const) {
-      partners.fail('/stitch/graphql', mishap);
-      partners.fail('/digipay/payment/initiate', mishap);
+    for (const failure of [{ status: 400 }, { status: 500 }, 'hang up', 'hang'] as const) {
+      partners.fail('/stitch/graphql', failure);
+      partners.fail('/digipay/payment/initiate', failure);
       await attempt(stitchPartner(settings, defaultBrand));
       await attempt(digipayPartner(settings));
     }

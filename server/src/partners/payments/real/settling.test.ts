@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { digipayNotice } from '../../../../test/fake-partners/digipay.ts';
+import {
+  deliver,
+  type FakePartners,
+  startFakePartners,
+} from '../../../../test/fake-partners/start.ts';
+import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
 import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
-import { digipayNotice } from '../../../../test/imitation/digipay.ts';
-import { deliver, type Imitation, startImitation } from '../../../../test/imitation/imitation.ts';
-import { stitchEvent } from '../../../../test/imitation/stitch.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { reconcile } from '../../../books/trial-balance.ts';
 import { closeDue } from '../../../payments/receiving/due.ts';
 import { startWorker } from '../../../worker.ts';
 
-let partners: Imitation;
+let partners: FakePartners;
 let server: RunningServer;
 beforeAll(async () => {
-  partners = await startImitation();
+  partners = await startFakePartners();
   server = await startServer({
     demo: true,
     settings: { ...partners.settings, partnerTimeoutSeconds: 1 },
@@ -160,8 +164,8 @@ test.each(NAMES)(
     const transaction = await started(way);
     const { asking, words } = WAYS[way];
     const waits: number[] = [];
-    for (const mishap of [{ status: 500 }, 'hang'] as const) {
-      partners.fail(asking, mishap, mishap);
+    for (const failure of [{ status: 500 }, 'hang'] as const) {
+      partners.fail(asking, failure, failure);
       await makeDue(transaction);
       await clock();
       const { status, ask_at } = await authorisation(transaction);

@@ -10,7 +10,7 @@ import { AUDIT_KEY } from '../environment.ts';
  * say, nothing is paid twice or without a payment, what was used of limits is what counts towards them,
  * and the audit trail is whole.
  */
-export async function expectSound(database: Database): Promise<void> {
+export async function expectInvariants(database: Database): Promise<void> {
   expect((await trialBalance(database)).sum).toBe(0n);
   expect(await reconcile(database)).toEqual([]);
   expect(await paidWrongly(database)).toEqual([]);

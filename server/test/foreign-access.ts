@@ -1,7 +1,7 @@
 import { capturedFields, corridors } from './outbound.ts';
 
 /** What belongs to somebody, as the wire names it. */
-export interface Belongings {
+export interface OwnedIds {
   username: string;
   registration: number;
   beneficiary: number;
@@ -14,20 +14,20 @@ export interface Belongings {
 }
 
 /** One way to ask for what is another's: `mine` is the stranger's own. */
-export type Attempt = (
-  theirs: Belongings,
-  mine: Belongings,
+export type AccessAttempt = (
+  theirs: OwnedIds,
+  mine: OwnedIds,
 ) => { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
 
 const { request, values } = corridors.zimbabweCash;
-const asked = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 100 };
+const quoteRequest = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 100 };
 const fields = capturedFields(values);
 const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
 const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
-const order = (of: Belongings) => ({ 'transaction-id': of.order, 'captured-fields': [] });
+const order = (of: OwnedIds) => ({ 'transaction-id': of.order, 'captured-fields': [] });
 
 /** By the id of the call: every way in which a customer may try to get at what is another's. */
-export const ATTEMPTS: Record<string, Attempt[]> = {
+export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
   retrieveCustomer: [(theirs) => ({ query: { username: theirs.username } })],
   changePassword: [
     ({ username }) => ({
@@ -38,7 +38,7 @@ export const ATTEMPTS: Record<string, Attempt[]> = {
   listBeneficiaries: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
   createBeneficiary: [
     (theirs) => ({
-      body: { ...asked, 'registration-id': theirs.registration, 'required-fields': fields },
+      body: { ...quoteRequest, 'registration-id': theirs.registration, 'required-fields': fields },
     }),
   ],
   retrieveBeneficiary: [(theirs) => ({ path: { id: theirs.beneficiary } })],
@@ -53,7 +53,9 @@ export const ATTEMPTS: Record<string, Attempt[]> = {
   listBeneficiaryRequiredFields: [
     (theirs) => ({ query: { 'beneficiary-id': theirs.beneficiary } }),
   ],
-  createQuotation: [(theirs) => ({ body: { ...asked, 'registration-id': theirs.registration } })],
+  createQuotation: [
+    (theirs) => ({ body: { ...quoteRequest, 'registration-id': theirs.registration } }),
+  ],
   createBeneficiaryQuotation: [
     (theirs) => ({
       body: { 'beneficiary-id': theirs.beneficiary, 'quotation-type': 'SENDER_AMOUNT', amount: 1 },
@@ -66,7 +68,7 @@ export const ATTEMPTS: Record<string, Attempt[]> = {
       ['mine', 'theirs'],
       ['theirs', 'mine'],
     ].map(
-      ([registration, quotation]): Attempt =>
+      ([registration, quotation]): AccessAttempt =>
         (theirs, mine) => ({
           body: {
             'registration-id': (registration === 'mine' ? mine : theirs).registration,

@@ -109,7 +109,7 @@ export function startPaying(
 }
 
 /** The payer presses a button on the partner's page. */
-export async function press(page: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
+export async function decideOnPage(page: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
   const { status } = await fetch(page, {
     method: 'POST',
     body: new URLSearchParams({ decision }),

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Database } from '../../src/database/pool.ts';
 
 /** Something that makes sessions of the server wait. */
-export interface Obstacle {
+export interface Blocker {
   /** Waits until this many sessions wait for it, and answers their process ids. */
   waiting(count?: number): Promise<number[]>;
   /** Takes it away, and waits until nothing of an ended server still runs behind it. */
@@ -14,11 +14,11 @@ export interface Obstacle {
  * Runs a locking statement in a database transaction of the test's own, so that whatever the server does
  * next to these rows stands still exactly there.
  */
-export async function obstruct(
+export async function blockAt(
   database: Database,
   statement: string,
   values: unknown[] = [],
-): Promise<Obstacle> {
+): Promise<Blocker> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -63,7 +63,10 @@ async function refuseBusy({ pool }: Database, pids: number[]): Promise<void> {
 }
 
 /** Ends sessions from the outside, as a failing network or a restarted PostgreSQL does. */
-export async function cut({ pool }: Database, pids: readonly number[]): Promise<void> {
+export async function terminateBackends(
+  { pool }: Database,
+  pids: readonly number[],
+): Promise<void> {
   await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
 }
 

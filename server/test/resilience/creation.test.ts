@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { create, listed, nomvula, quoted } from './journey.ts';
-import { type MortalServer, mortalServer } from './mortal.ts';
-import { cut, obstruct } from './obstacles.ts';
-import { expectSound } from './sound.ts';
+import { blockAt, terminateBackends } from './blockers.ts';
+import { create, listed, nomvula, quoted } from './customer-journey.ts';
+import { expectInvariants } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
 
-let server: MortalServer;
+let server: RestartableServer;
 beforeAll(async () => {
-  server = await mortalServer();
+  server = await restartableServer();
   await server.start();
 });
 afterAll(() => server.close());
 
 /** Stops every creation where it is about to count towards the customer's limits. */
-const standstill = () => obstruct(server.database, 'select from customer_totals for update');
+const standstill = () => blockAt(server.database, 'select from customer_totals for update');
 
 /** How many transactions there are, and what is used of limits, in cents. */
 async function extent() {
@@ -42,7 +42,7 @@ test('killed after the answer to create, the server still knows the transaction 
   const again = await create(server.url, creation);
   expect(again).toMatchObject({ status: 201, body: answer.body });
   expect(await extent()).toEqual(before);
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });
 
 test.each([
@@ -53,13 +53,13 @@ test.each([
   async (_what, lost) => {
     const creation = await quoted(server.url, nomvula);
     const before = await extent();
-    const obstacle = await standstill();
+    const blocker = await standstill();
     const inFlight = create(server.url, creation).catch(() => 'no answer');
-    const sessions = await obstacle.waiting();
+    const sessions = await blocker.waiting();
     await server.kill();
     expect(await inFlight).toBe('no answer');
-    if (lost) await cut(server.database, sessions);
-    await obstacle.release();
+    if (lost) await terminateBackends(server.database, sessions);
+    await blocker.release();
     expect(await extent()).toEqual(lost ? before : oneMore(before));
 
     await server.start();
@@ -68,28 +68,28 @@ test.each([
     expect(first.status).toBe(201);
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(await extent()).toEqual(oneMore(before));
-    await expectSound(server.database);
+    await expectInvariants(server.database);
   },
 );
 
 test('a retry that overtakes the statement of the killed server waits for it and repeats its answer', async () => {
   const creation = await quoted(server.url, nomvula);
   const before = await extent();
-  const obstacle = await standstill();
+  const blocker = await standstill();
   const inFlight = create(server.url, creation).catch(() => 'no answer');
-  const [orphan = 0] = await obstacle.waiting();
+  const [orphan = 0] = await blocker.waiting();
   await server.kill();
   await inFlight;
 
   await server.start();
   const retry = create(server.url, creation);
   await waitingBehind(orphan);
-  await obstacle.release();
+  await blocker.release();
   const { status, body } = await retry;
   expect(status).toBe(201);
   expect((await listed(server.url, nomvula)).get(body['transaction-id'])).toBe('APPROVED_UNPAID');
   expect(await extent()).toEqual(oneMore(before));
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });
 
 async function waitingBehind(pid: number): Promise<void> {

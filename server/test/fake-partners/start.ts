@@ -1,31 +1,35 @@
 import formBody from 'node:querystring';
 import fastify from 'fastify';
-import { digipayImitation } from './digipay.ts';
-import { imitatedPages } from './pages.ts';
-import type { Mishap, Stage } from './stage.ts';
-import { IMITATED_SETTINGS } from './stage.ts';
-import { stitchImitation } from './stitch.ts';
+import type { FailedAnswer, FakePartnerBase } from './base.ts';
+import { FAKE_PARTNER_SETTINGS } from './base.ts';
+import { fakeDigipay } from './digipay.ts';
+import { fakePages } from './pages.ts';
+import { fakeStitch } from './stitch.ts';
 
+export {
+  FAKE_PARTNER_SETTINGS as IMITATED_SETTINGS,
+  type FailedAnswer,
+  type FakePayment as ImitatedPayment,
+} from './base.ts';
 export { deliver } from './deliver.ts';
-export { IMITATED_SETTINGS, type ImitatedPayment, type Mishap } from './stage.ts';
 
 /**
  * STITCH and DIGIPAY on this machine, as far as their public documentation goes (server-data 11). They
  * believe nothing: whatever is sent wrongly is refused and remembered as a complaint.
  */
-export async function startImitation() {
+export async function startFakePartners() {
   const app = fastify({ forceCloseConnections: true });
-  const mishaps = new Map<string, Mishap[]>();
-  const stage: Stage = {
+  const failures = new Map<string, FailedAnswer[]>();
+  const partner: FakePartnerBase = {
     app,
     requests: [],
     complaints: [],
     payments: new Map(),
     tokens: new Set(),
     origin: () => app.listeningOrigin,
-    fail: (path, ...more) => mishaps.set(path, [...(mishaps.get(path) ?? []), ...more]),
+    fail: (path, ...more) => failures.set(path, [...(failures.get(path) ?? []), ...more]),
     complain: (reply, complaint) => {
-      stage.complaints.push(complaint);
+      partner.complaints.push(complaint);
       return reply.status(400).send({ responseCode: 'INVALID', errors: [{ message: complaint }] });
     },
   };
@@ -36,28 +40,28 @@ export async function startImitation() {
   );
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    stage.requests.push(path);
-    const mishap = mishaps.get(path)?.shift();
-    if (mishap === undefined) return;
-    if (mishap === 'hang') await new Promise<void>((end) => request.raw.once('close', end));
-    if (mishap === 'hang' || mishap === 'hang up') {
+    partner.requests.push(path);
+    const failure = failures.get(path)?.shift();
+    if (failure === undefined) return;
+    if (failure === 'hang') await new Promise<void>((end) => request.raw.once('close', end));
+    if (failure === 'hang' || failure === 'hang up') {
       request.raw.destroy();
       return reply.hijack();
     }
-    return reply.status(mishap.status).send(mishap.body ?? {});
+    return reply.status(failure.status).send(failure.body ?? {});
   });
-  stitchImitation(stage);
-  digipayImitation(stage);
-  const tells = imitatedPages(stage);
+  fakeStitch(partner);
+  fakeDigipay(partner);
+  const notify = fakePages(partner);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;
   return {
-    ...stage,
+    ...partner,
     /** Names the server whose customers use its pages. */
-    tells,
+    tells: notify,
     /** Settings of a server whose partners these are. */
     settings: {
-      ...IMITATED_SETTINGS,
+      ...FAKE_PARTNER_SETTINGS,
       paymentPartners: 'real' as const,
       stitchTokenUrl: `${url}/stitch/connect/token`,
       stitchApiUrl: `${url}/stitch/graphql`,
@@ -68,4 +72,4 @@ export async function startImitation() {
   };
 }
 
-export type Imitation = Awaited<ReturnType<typeof startImitation>>;
+export type FakePartners = Awaited<ReturnType<typeof startFakePartners>>;

@@ -9,7 +9,7 @@ import { freePort } from '../../src/database/embedded.ts';
 import { production, testEnvironment } from '../environment.ts';
 import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
-import { create, created, listed, nomvula, quoted } from './journey.ts';
+import { create, created, listed, nomvula, quoted } from './customer-journey.ts';
 
 describe('the start says in one sentence what somebody has to know', () => {
   let prepared: PreparedDatabase;
@@ -29,22 +29,22 @@ describe('the start says in one sentence what somebody has to know', () => {
     const port = await freePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    const said = await refusal({ PORT: String(port) });
+    const output = await refusal({ PORT: String(port) });
     other.close();
-    expect(said).toBe(
+    expect(output).toBe(
       `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set PORT to another.\n`,
     );
   });
 
   test('a broken setting', async () => {
-    const said = await refusal({ PORT: 'eighty' });
-    expect(said).toMatch(/^PORT .*, not 'eighty'\.\n$/);
+    const output = await refusal({ PORT: 'eighty' });
+    expect(output).toMatch(/^PORT .*, not 'eighty'\.\n$/);
   });
 
   test('a database that is not there', async () => {
     const port = await freePort();
-    const said = await refusal({ DATABASE_URL: `postgres://nobody:word@127.0.0.1:${port}/none` });
-    expect(said).toBe(
+    const output = await refusal({ DATABASE_URL: `postgres://nobody:word@127.0.0.1:${port}/none` });
+    expect(output).toBe(
       `The database at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
     );
   });

@@ -7,14 +7,14 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import { type Embedded, freePort, startEmbedded } from '../../src/database/embedded.ts';
 import { testEnvironment } from '../environment.ts';
 import { call } from '../harness.ts';
-import { type Line, layLine } from '../line.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
-import { type Creation, create, created, listed, nomvula, quoted } from './journey.ts';
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { type Creation, create, created, listed, nomvula, quoted } from './customer-journey.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
 let home: string;
 let postgres: Embedded;
-let line: Line;
+let proxy: TcpProxy;
 let url: string;
 let server: ServerProcess;
 let config: Config;
@@ -26,9 +26,9 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'thumela-lost-'));
   chmodSync(home, 0o755);
   postgres = await startPostgres();
-  line = await layLine(portOf(postgres));
+  proxy = await startTcpProxy(portOf(postgres));
   const database = new URL(postgres.url);
-  database.port = String(line.port);
+  database.port = String(proxy.port);
   const port = String(await freePort());
   url = `http://127.0.0.1:${port}`;
   const settings = { DEMO: 'true', PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' };
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGKILL');
-  await line.close();
+  await proxy.close();
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 });
@@ -102,14 +102,14 @@ test('while PostgreSQL is stopped every call that needs it answers 503, and the 
   await postgres.stop();
   await expectRefusals(creation);
   postgres = await startPostgres();
-  line.leadTo(portOf(postgres));
+  proxy.redirectTo(portOf(postgres));
   await expectRecovery(creation);
 });
 
 test('connections that lead nowhere any more are given up, and others made', async () => {
   const creation = await quoted(url, nomvula);
-  line.silent = true;
+  proxy.silent = true;
   await expectRefusals(creation);
-  line.silent = false;
+  proxy.silent = false;
   await expectRecovery(creation);
 });

@@ -6,7 +6,7 @@ import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 
 /** A server that may be killed and started again at the same address over the same database. */
-export interface MortalServer extends PreparedDatabase {
+export interface RestartableServer extends PreparedDatabase {
   readonly url: string;
   /** Starts the process; other settings than before, where given, hold for this life only. */
   start(settings?: Environment): Promise<ServerProcess>;
@@ -16,11 +16,11 @@ export interface MortalServer extends PreparedDatabase {
    * Lets those seconds pass after which the jobs of a killed server are taken up again. One test waits
    * for them (message.test.ts).
    */
-  miss(): Promise<void>;
+  expireHeartbeats(): Promise<void>;
 }
 
 /** Prepares a demo database and an address; nothing runs yet. */
-export async function mortalServer(settings: Environment = {}): Promise<MortalServer> {
+export async function restartableServer(settings: Environment = {}): Promise<RestartableServer> {
   const prepared = await prepareTestDatabase({ demo: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -32,21 +32,21 @@ export async function mortalServer(settings: Environment = {}): Promise<MortalSe
     LOG_LEVEL: 'error',
     ...settings,
   });
-  let life: ServerProcess | undefined;
+  let running: ServerProcess | undefined;
   const kill = async () => {
-    await life?.end('SIGKILL');
-    life = undefined;
+    await running?.end('SIGKILL');
+    running = undefined;
   };
   return {
     ...prepared,
     url,
     start: async (only = {}) => {
-      life = spawnServer({ ...always, ...only });
-      await untilReady(url, life);
-      return life;
+      running = spawnServer({ ...always, ...only });
+      await untilReady(url, running);
+      return running;
     },
     kill,
-    miss: async () => {
+    expireHeartbeats: async () => {
       await prepared.database.pool.query(`
         update ${JOBS_SCHEMA}.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1s'
         where state = 'active'`);

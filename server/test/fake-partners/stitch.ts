@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './stage.ts';
+import { FAKE_PARTNER_SETTINGS, type FakePartnerBase, type FakePayment } from './base.ts';
 
-interface Asked {
+interface GraphqlRequest {
   query: string;
   variables: { id?: string; input?: Input };
 }
@@ -16,18 +16,18 @@ interface Input {
 }
 
 /** STITCH: client tokens and two GraphQL operations. */
-export function stitchImitation(stage: Stage): void {
-  const { app, payments, tokens, complain } = stage;
+export function fakeStitch(partner: FakePartnerBase): void {
+  const { app, payments, tokens, complain } = partner;
   app.post('/stitch/connect/token', ({ body }, reply) => {
-    const said = body as Record<string, string>;
+    const form = body as Record<string, string>;
     const expected = {
       grant_type: 'client_credentials',
-      client_id: IMITATED_SETTINGS.stitchClientId,
-      client_secret: IMITATED_SETTINGS.stitchClientSecret,
+      client_id: FAKE_PARTNER_SETTINGS.stitchClientId,
+      client_secret: FAKE_PARTNER_SETTINGS.stitchClientSecret,
       scope: 'client_paymentrequest',
-      audience: `${stage.origin()}/stitch/connect/token`,
+      audience: `${partner.origin()}/stitch/connect/token`,
     };
-    const wrong = Object.entries(expected).filter(([name, value]) => said[name] !== value);
+    const wrong = Object.entries(expected).filter(([name, value]) => form[name] !== value);
     if (wrong.length > 0) return complain(reply, `STITCH token: ${wrong.map(([name]) => name)}`);
     const token = `stitch-${randomUUID()}`;
     tokens.add(token);
@@ -37,7 +37,7 @@ export function stitchImitation(stage: Stage): void {
     if (!tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '')) {
       return reply.status(401).send({ errors: [{ message: 'The token is not valid.' }] });
     }
-    const { query, variables } = body as Asked;
+    const { query, variables } = body as GraphqlRequest;
     if (variables.id !== undefined) {
       const found = payments.get(variables.id);
       return reply.send({ data: { node: found ? nodeOf(found) : null } });
@@ -49,7 +49,10 @@ export function stitchImitation(stage: Stage): void {
     if (problem) return complain(reply, `STITCH: ${problem}`);
     const payment = opened(variables.input as Input);
     payments.set(payment.id, payment);
-    const paymentInitiationRequest = { id: payment.id, url: `${stage.origin()}/pay/${payment.id}` };
+    const paymentInitiationRequest = {
+      id: payment.id,
+      url: `${partner.origin()}/pay/${payment.id}`,
+    };
     return reply.send({
       data: { clientPaymentInitiationRequestCreate: { paymentInitiationRequest } },
     });
@@ -66,23 +69,23 @@ function problemOf(input: Input | undefined): string | undefined {
   if (beneficiaryReference.length > 20 || name.length > 20) return 'beneficiaryReference or name';
   if (!/^[0-9]{16}$/.test(externalReference)) return 'externalReference';
   if (!(Date.parse(expireAt) > Date.now())) return 'expireAt';
-  const known = IMITATED_SETTINGS;
+  const known = FAKE_PARTNER_SETTINGS;
   if (bankId !== known.stitchBeneficiaryBank) return 'bankId';
   return accountNumber === known.stitchBeneficiaryAccount ? undefined : 'accountNumber';
 }
 
-function opened(input: Input): ImitatedPayment {
+function opened(input: Input): FakePayment {
   return {
     id: `stitch_${randomUUID()}`,
     paymentReference: input.externalReference,
     amountCents: Math.round(Number(input.amount.quantity) * 100),
     state: 'Pending',
-    asked: { ...input },
+    input: { ...input },
   };
 }
 
 /** A payment request as STITCH tells it, in answers and in events. */
-function nodeOf({ id, paymentReference, amountCents, state }: ImitatedPayment) {
+function nodeOf({ id, paymentReference, amountCents, state }: FakePayment) {
   return {
     __typename: 'PaymentInitiationRequest',
     id,
@@ -93,7 +96,7 @@ function nodeOf({ id, paymentReference, amountCents, state }: ImitatedPayment) {
 }
 
 /** STITCH's event about a payment. */
-export const stitchEvent = (payment: ImitatedPayment) => ({
+export const stitchEvent = (payment: FakePayment) => ({
   type: 'payment',
   data: { client: { paymentInitiationRequests: { node: nodeOf(payment) } } },
 });

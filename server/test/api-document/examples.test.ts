@@ -58,9 +58,9 @@ async function send(id: string, who = customer('0820000001', '2580')) {
   );
   const body = requestBody && { ...requestBody.content['application/json'].example, ...known.body };
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known.path?.[name] ?? 1));
-  const asked = parameters.filter((one) => one.in === 'query' && one.required);
+  const required = parameters.filter((one) => one.in === 'query' && one.required);
   const query = new URLSearchParams(
-    Object.fromEntries(asked.map(({ name, schema }) => [name, anyOf(schema)])),
+    Object.fromEntries(required.map(({ name, schema }) => [name, anyOf(schema)])),
   );
   return call<Body>(server.url, `${method} /api${address}?${query}`, {
     headers: { ...Object.fromEntries(fixed), ...credential(security, who) },

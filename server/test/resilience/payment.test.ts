@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { created, listed, nomvula, press, startPaying } from './journey.ts';
-import { type MortalServer, mortalServer } from './mortal.ts';
-import { obstruct, slowCommits } from './obstacles.ts';
-import { expectSound, paymentsOf } from './sound.ts';
+import { blockAt, slowCommits } from './blockers.ts';
+import { created, decideOnPage, listed, nomvula, startPaying } from './customer-journey.ts';
+import { expectInvariants, paymentsOf } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
 /** Holds back commits of payments, by `slowCommits`. */
 const COMMITS = 4711;
 
-let server: MortalServer;
+let server: RestartableServer;
 beforeAll(async () => {
-  server = await mortalServer();
+  server = await restartableServer();
 });
 afterEach(() => server.kill());
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ async function expectPaidOnce(id: number): Promise<void> {
   const status = async () => (await listed(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
   expect(await paymentsOf(server.database, id)).toBe(1);
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 }
 
 /** What was opened and claimed by now was so five minutes ago. */
@@ -53,7 +53,7 @@ test('killed between Approve on the partner’s page and the webhook, the paymen
   await server.start({ ROLE: 'web' });
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const { referenceKey, page } = await pageOf(id);
-  await press(page, 'APPROVED');
+  await decideOnPage(page, 'APPROVED');
   await server.kill();
   expect(await deliveries(referenceKey)).toEqual([0]);
   expect(await paymentsOf(server.database, id)).toBe(0);
@@ -66,19 +66,19 @@ test('killed during the webhook, nothing is half paid; the partner sends again a
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const { page } = await pageOf(id);
-  const obstacle = await obstruct(
+  const blocker = await blockAt(
     server.database,
     'select from transactions where id = $1 for update',
     [id],
   );
-  await press(page, 'APPROVED');
-  await obstacle.waiting();
+  await decideOnPage(page, 'APPROVED');
+  await blocker.waiting();
   await server.kill();
-  await obstacle.release();
+  await blocker.release();
   expect(await paymentsOf(server.database, id)).toBe(0);
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 
-  await server.miss();
+  await server.expireHeartbeats();
   await server.start();
   await expectPaidOnce(id);
 });
@@ -88,12 +88,12 @@ test('killed between the commit of a payment and the answer to its webhook, the 
   const transaction = await created(server.url, nomvula);
   const event = paymentEvent(transaction['payment-reference'], transaction.total);
   await slowCommits(server.database, 'payments', COMMITS);
-  const obstacle = await obstruct(server.database, 'select pg_advisory_xact_lock($1)', [COMMITS]);
+  const blocker = await blockAt(server.database, 'select pg_advisory_xact_lock($1)', [COMMITS]);
   const inFlight = deliver(server, event).catch(() => 'no answer');
-  await obstacle.waiting();
+  await blocker.waiting();
   await server.kill();
   expect(await inFlight).toBe('no answer');
-  await obstacle.release();
+  await blocker.release();
   expect(await paymentsOf(server.database, transaction['transaction-id'])).toBe(1);
 
   await server.start();
@@ -105,17 +105,17 @@ test('killed while the partner is asked to open a payment, the same request succ
   await server.start();
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const key = randomUUID();
-  const obstacle = await obstruct(server.database, 'lock table sandbox_payments');
+  const blocker = await blockAt(server.database, 'lock table sandbox_payments');
   const inFlight = startPaying(server.url, nomvula, id, key).catch(() => 'no answer');
-  await obstacle.waiting();
+  await blocker.waiting();
   await server.kill();
   expect(await inFlight).toBe('no answer');
-  await obstacle.release();
+  await blocker.release();
   await letLifetimePass();
 
   await server.start();
   const start = async () => (await startPaying(server.url, nomvula, id, key)).status;
   await expect.poll(start, SOON).toBe(200);
-  await press((await pageOf(id, key)).page, 'APPROVED');
+  await decideOnPage((await pageOf(id, key)).page, 'APPROVED');
   await expectPaidOnce(id);
 });

@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../src/database/embedded.ts';
 
 /** A line to a server of 127.0.0.1 that fails as networks do. */
-export interface Line {
+export interface TcpProxy {
   readonly port: number;
   /** Leads new connections to this port from now on. */
-  leadTo(port: number): void;
+  redirectTo(port: number): void;
   /** Whether nothing passes any more while every connection seems to stand; new ones are taken as well. */
   silent: boolean;
   /** Ends it with all its connections. */
@@ -13,15 +13,15 @@ export interface Line {
 }
 
 /** Lays a line to a port. */
-export async function layLine(to: number): Promise<Line> {
+export async function startTcpProxy(to: number): Promise<TcpProxy> {
   let target = to;
   const port = await freePort();
   const ends = new Set<Socket>();
-  const line = { port, silent: false };
+  const proxy = { port, silent: false };
   const join = (from: Socket, onward: Socket) => {
     ends.add(from);
     from.on('data', (bytes) => {
-      if (!line.silent) onward.write(bytes);
+      if (!proxy.silent) onward.write(bytes);
     });
     from.on('error', () => onward.destroy());
     from.on('close', () => {
@@ -35,8 +35,8 @@ export async function layLine(to: number): Promise<Line> {
     join(far, near);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return Object.assign(line, {
-    leadTo: (next: number) => {
+  return Object.assign(proxy, {
+    redirectTo: (next: number) => {
       target = next;
     },
     close: () =>

@@ -16,7 +16,7 @@ const { GET, POST } = createClient<paths>({
 const header = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' } as const;
 
 /** Prints an answer under its operation's name and hands it on. */
-function told<T>(
+function printed<T>(
   operation: string,
   { data, error, response }: { data?: T; error?: { message: string }; response: Response },
 ): T {
@@ -44,8 +44,8 @@ function filledIn(field: RequiredField): string {
   }
 }
 
-const session = told('signIn', await GET('/authentication/app'));
-const customer = told(
+const session = printed('signIn', await GET('/authentication/app'));
+const customer = printed(
   'retrieveCustomer',
   await GET('/transactions/customer', {
     params: { query: { username: session.username }, header },
@@ -54,31 +54,31 @@ const customer = told(
 const registration = customer['registration-id'];
 if (registration === null || registration === undefined) throw new Error('Not registered.');
 
-const destinations = told(
+const destinations = printed(
   'listSendingCountries',
   await GET('/transactions/country', { params: { header } }),
 );
 const country = first(first(destinations).countries.filter(({ code }) => code === 'ZWE'));
-const methods = told(
+const methods = printed(
   'listPayoutMethods',
   await GET('/transactions/payout-method', {
     params: { query: { 'country-id': country.id }, header },
   }),
 );
 const method = first(methods.filter((one) => one.method === 'CASH'));
-const partners = told(
+const partners = printed(
   'listPayoutPartners',
   await GET('/transactions/payout-partner', {
     params: { query: { 'payout-method-id': method.id }, header },
   }),
 );
-const currencies = told(
+const currencies = printed(
   'listCurrencies',
   await GET('/transactions/currency', {
     params: { query: { 'payout-partner-id': first(partners).id }, header },
   }),
 );
-const quotation = told(
+const quotation = printed(
   'createQuotation',
   await POST('/transactions/quotation', {
     params: { header },
@@ -93,7 +93,7 @@ const quotation = told(
     },
   }),
 );
-told(
+printed(
   'createTransaction',
   await POST('/transactions/transaction', {
     params: { header: { ...header, 'Idempotency-Key': crypto.randomUUID() } },
@@ -107,13 +107,13 @@ told(
     },
   }),
 );
-told(
+printed(
   'listUniversalTransactions',
   await GET('/transactions/universal-transaction', {
     params: { query: { 'registration-id': registration }, header: { ...header, 'x-page-size': 1 } },
   }),
 );
-told(
+printed(
   'retrieveLimit',
   await GET('/transactions/limit', {
     params: { query: { 'registration-id': registration, amount: 0 }, header },

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUploads } from '../../src/documents/sweep.ts';
 import { createServices } from '../../src/services.ts';
 import { announce, photo, put } from '../sign-up.ts';
-import { type MortalServer, mortalServer } from './mortal.ts';
-import { obstruct } from './obstacles.ts';
+import { blockAt } from './blockers.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
 
-let server: MortalServer;
+let server: RestartableServer;
 beforeAll(async () => {
-  server = await mortalServer();
+  server = await restartableServer();
   await server.start({ ROLE: 'web' });
 });
 afterAll(() => server.close());
@@ -19,7 +19,7 @@ test('killed between the writing of a file and its row, the file is known and go
   const { config, database } = server;
   const kept = () => readdirSync(join(config.dataDir, 'documents', 'kept'));
   const { body } = await announce(server.url);
-  const row = await obstruct(database, 'select from documents where id = $1 for update', [body.id]);
+  const row = await blockAt(database, 'select from documents where id = $1 for update', [body.id]);
   const upload = put(body['presigned-url'], await photo()).catch(() => undefined);
   await row.waiting();
   expect(kept()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, type RunningServer, startServer } from '../harness.ts';
-import { type Created, created, listed, nomvula } from './journey.ts';
-import { expectSound, paymentsOf } from './sound.ts';
+import { type Created, created, listed, nomvula } from './customer-journey.ts';
+import { expectInvariants, paymentsOf } from './invariants.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
 let server: RunningServer;
@@ -33,5 +33,5 @@ test('of cancelling and paying at the same moment one comes first, and no money 
     expect(ending.statuses).toEqual(paidFirst ? [200, 409] : [200, 200]);
     expect(await paymentsOf(server.database, ending.id)).toBe(1);
   }
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { created, nomvula } from './journey.ts';
-import { type MortalServer, mortalServer } from './mortal.ts';
+import { created, nomvula } from './customer-journey.ts';
+import { expectInvariants } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { type SmsGateway, smsGateway } from './sms-gateway.ts';
-import { expectSound } from './sound.ts';
 
-let server: MortalServer;
+let server: RestartableServer;
 let gateway: SmsGateway;
 beforeAll(async () => {
   gateway = await smsGateway();
-  server = await mortalServer({ SMS_GATEWAY_URL: gateway.url });
+  server = await restartableServer({ SMS_GATEWAY_URL: gateway.url });
   // Nothing is ever sent to the made-up numbers of the demo.
   await server.database.pool.query(
     `update customers set msisdn = '27831112222' where email = 'nomvula@example.com'`,
@@ -49,7 +49,7 @@ test('killed while a message is being sent, the next server sends it within twen
   const [first, second] = gateway.received;
   expect(second).toEqual(first);
   expect(gateway.received).toHaveLength(2);
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });
 
 test('killed with messages in the queue, every one is sent afterwards', async () => {
@@ -74,5 +74,5 @@ test('killed with messages in the queue, every one is sent afterwards', async ()
   for (const reference of references) {
     expect(texts.filter((text) => text.includes(reference))).toHaveLength(1);
   }
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });

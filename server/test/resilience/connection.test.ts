@@ -7,22 +7,22 @@ import {
   type Creation,
   create,
   created,
+  decideOnPage,
   listed,
   nomvula,
-  press,
   quoted,
   startPaying,
-} from './journey.ts';
-import { type MortalServer, mortalServer } from './mortal.ts';
-import { expectSound, paymentsOf } from './sound.ts';
+} from './customer-journey.ts';
+import { expectInvariants, paymentsOf } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
-let server: MortalServer;
+let server: RestartableServer;
 let process: ServerProcess;
 /** Cuts the others' connections; its own has another name. */
 let knife: pg.Client;
 beforeAll(async () => {
-  server = await mortalServer();
+  server = await restartableServer();
   process = await server.start();
   knife = new pg.Client({ connectionString: server.config.databaseUrl, application_name: 'knife' });
   await knife.connect();
@@ -84,7 +84,7 @@ test('with its database connections cut under load, the server refuses or succee
     expect(statuses.get(id)).toBe('APPROVED_PAID');
     expect(await paymentsOf(server.database, id)).toBe(1);
   }
-  await expectSound(server.database);
+  await expectInvariants(server.database);
 });
 
 test('afterwards the same process serves, works off its jobs and hears of changed PINs', async () => {
@@ -94,7 +94,7 @@ test('afterwards the same process serves, works off its jobs and hears of change
   expect((await call(server.url, 'GET /health/ready')).status).toBe(200);
   const { 'transaction-id': id } = await created(server.url, nomvula);
   const { body } = await startPaying(server.url, nomvula, id);
-  await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
+  await decideOnPage(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
   const status = async () => (await listed(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
   await expect.poll(unsent, SOON).toBe(0);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
   document = await readDocument(server.url);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  folder = await mkdtemp(join(ROOT, '.cache', 'outside-'));
+  folder = await mkdtemp(join(ROOT, '.cache', 'api-document-'));
   const types = astToString(await openapiTypes(document.text));
   await writeFile(join(folder, 'document.ts'), types);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Told {
+interface Answer {
   operation: string;
   status: number;
   answer: unknown;
@@ -66,11 +66,11 @@ test('a client made from the document alone passes the strictest compiler', asyn
 test('it signs in, sends money and reads lists, and every answer is as the document says', async () => {
   const program = join(folder, 'ten-calls.ts');
   const { stdout } = await run(process.execPath, [program, server.url, '0820000001', '2580']);
-  const told: Told[] = stdout
+  const answers: Answer[] = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(told.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
+  expect(answers.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
     'signIn 200',
     'retrieveCustomer 200',
     'listSendingCountries 200',
@@ -82,10 +82,10 @@ test('it signs in, sends money and reads lists, and every answer is as the docum
     'listUniversalTransactions 200',
     'retrieveLimit 200',
   ]);
-  for (const { operation, status, answer } of told) {
+  for (const { operation, status, answer } of answers) {
     expect(document.wrong(operation, status, answer), operation).toBeUndefined();
   }
-  const [made, [newest]] = [told[7]?.answer, told[8]?.answer] as [Created, Created[]];
+  const [made, [newest]] = [answers[7]?.answer, answers[8]?.answer] as [Created, Created[]];
   expect(newest?.['transaction-id']).toBe(made['transaction-id']);
 });
 

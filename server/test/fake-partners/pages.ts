@@ -1,25 +1,25 @@
 import type { FastifyReply } from 'fastify';
+import type { FakePartnerBase, FakePayment } from './base.ts';
 import { deliver } from './deliver.ts';
 import { digipayNotice } from './digipay.ts';
-import type { ImitatedPayment, Stage } from './stage.ts';
 import { stitchEvent } from './stitch.ts';
 
 /** Whom the imitation tells, and the secrets it signs with. */
-export interface Told {
+export interface WebhookTarget {
   server: string;
   stitch: string;
   digipay: string;
   card: string;
 }
 
-const NOTHING: Told = { server: '', stitch: '', digipay: '', card: '' };
+const NOTHING: WebhookTarget = { server: '', stitch: '', digipay: '', card: '' };
 
 /**
  * The pages people see at the imitated partners: one button, which tells the server and leads back. They
  * speak to the portal around them as a foreign page does.
  */
-export function imitatedPages({ app, payments }: Stage) {
-  let told = NOTHING;
+export function fakePages({ app, payments }: FakePartnerBase) {
+  let target = NOTHING;
   app.get<{ Params: { id: string }; Querystring: { redirect_uri?: string } }>(
     '/pay/:id',
     ({ params, query }, reply) => {
@@ -37,7 +37,7 @@ export function imitatedPages({ app, payments }: Stage) {
     async ({ params, query }, reply) => {
       const payment = payments.get(params.id);
       if (!payment) return reply.status(404).send();
-      return reply.redirect(await approve(told, payment, query.back), 303);
+      return reply.redirect(await approve(target, payment, query.back), 303);
     },
   );
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
@@ -49,23 +49,23 @@ export function imitatedPages({ app, payments }: Stage) {
     const { p2: id, p4: amount, m_1: reference, ApprovedUrl = '' } = query;
     const cents = Math.round(Number(amount) * 100);
     const data = { id, reference, outcome: 'SUCCEEDED', amount: cents, currency: 'ZAR' };
-    await deliver(told.server, 'card', told.card, { type: 'payment', data });
+    await deliver(target.server, 'card', target.card, { type: 'payment', data });
     return reply.redirect(ApprovedUrl, 303);
   });
-  return (to: Told) => {
-    told = to;
+  return (to: WebhookTarget) => {
+    target = to;
   };
 }
 
 /** Notes that it was paid, tells the server, and answers where the browser goes. */
-async function approve(told: Told, payment: ImitatedPayment, back: string): Promise<string> {
+async function approve(target: WebhookTarget, payment: FakePayment, back: string): Promise<string> {
   if (back === '') {
     payment.state = 'SUCCESS';
-    await deliver(told.server, 'digipay', told.digipay, digipayNotice(payment));
-    return String(payment.asked.successUrl);
+    await deliver(target.server, 'digipay', target.digipay, digipayNotice(payment));
+    return String(payment.input.successUrl);
   }
   payment.state = 'Completed';
-  await deliver(told.server, 'stitch', told.stitch, stitchEvent(payment));
+  await deliver(target.server, 'stitch', target.stitch, stitchEvent(payment));
   const url = new URL(back);
   url.searchParams.set('id', payment.id);
   url.searchParams.set('status', 'complete');

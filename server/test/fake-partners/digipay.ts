@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { IMITATED_SETTINGS, type ImitatedPayment, type Stage } from './stage.ts';
+import { FAKE_PARTNER_SETTINGS, type FakePartnerBase, type FakePayment } from './base.ts';
 
-type Said = Record<string, string | number | undefined>;
+type Body = Record<string, string | number | undefined>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/;
 
 /** DIGIPAY: tokens, load, initiate, and what became of a payment. */
-export function digipayImitation(stage: Stage): void {
-  const { app, payments, tokens, complain } = stage;
+export function fakeDigipay(partner: FakePartnerBase): void {
+  const { app, payments, tokens, complain } = partner;
   const loaded = new Map<string, number>();
   const messages = new Set<string>();
   app.post('/digipay/oauth/token', ({ body, headers }, reply) => {
-    const { digipayClientId, digipayClientSecret } = IMITATED_SETTINGS;
+    const { digipayClientId, digipayClientSecret } = FAKE_PARTNER_SETTINGS;
     const secret = Buffer.from(`${digipayClientId}:${digipayClientSecret}`).toString('base64');
-    const said = body as Said;
-    if (headers.authorization !== `Basic ${secret}` || said.grant_type !== 'client_credentials') {
+    const input = body as Body;
+    if (headers.authorization !== `Basic ${secret}` || input.grant_type !== 'client_credentials') {
       return complain(reply, 'DIGIPAY token: the credential');
     }
     const token = `digipay-${randomUUID()}`;
@@ -24,7 +24,7 @@ export function digipayImitation(stage: Stage): void {
     return reply.send({ access_token: token, expires_in: 3600 });
   });
   const problemOf = ({ body }: FastifyRequest): string | undefined => {
-    const { messageId, transmissionDateTime } = body as Said;
+    const { messageId, transmissionDateTime } = body as Body;
     if (!UUID.test(String(messageId)) || messages.has(String(messageId))) return 'messageId';
     if (!MOMENT.test(String(transmissionDateTime))) return 'transmissionDateTime';
     messages.add(String(messageId));
@@ -38,7 +38,7 @@ export function digipayImitation(stage: Stage): void {
     if (problem) return complain(reply, `DIGIPAY: ${problem}`);
   });
   app.post('/digipay/payment/load', ({ body }, reply) => {
-    const { accountNumber, accountHolderName, amount } = body as Said;
+    const { accountNumber, accountHolderName, amount } = body as Body;
     if (
       !/^[0-9]{16}$/.test(String(accountNumber)) ||
       !Number.isInteger(amount) ||
@@ -51,20 +51,20 @@ export function digipayImitation(stage: Stage): void {
     return reply.send({ responseCode: known ? 'ACCOUNT_ALREADY_AUTHORIZED' : 'SUCCESS' });
   });
   app.post('/digipay/payment/initiate', ({ body }, reply) => {
-    const said = body as Said;
-    const { accountType, accountNumber, amount, clientReference } = said;
-    const returns = [said.successUrl, said.failedUrl, said.cancelledUrl];
+    const input = body as Body;
+    const { accountType, accountNumber, amount, clientReference } = input;
+    const returns = [input.successUrl, input.failedUrl, input.cancelledUrl];
     if (accountType !== 'BILL_PAY' || loaded.get(String(accountNumber)) !== amount) {
       return complain(reply, 'DIGIPAY initiate: the account is not loaded with this amount');
     }
     if (!returns.every((each) => URL.canParse(String(each))) || !clientReference) {
       return complain(reply, 'DIGIPAY initiate: addresses or reference');
     }
-    const payment = opened(said);
+    const payment = opened(input);
     payments.set(String(clientReference), payment);
-    const page = `${stage.origin()}/pay/${encodeURIComponent(String(clientReference))}`;
+    const page = `${partner.origin()}/pay/${encodeURIComponent(String(clientReference))}`;
     return reply.send({
-      transmissionDateTime: said.transmissionDateTime,
+      transmissionDateTime: input.transmissionDateTime,
       referenceKey: payment.id,
       responseCode: 'SUCCESS',
       responseDescription: 'Success',
@@ -77,18 +77,18 @@ export function digipayImitation(stage: Stage): void {
     });
   });
   app.post('/digipay/payment/status', ({ body }, reply) => {
-    const payment = payments.get(String((body as Said).clientReference));
+    const payment = payments.get(String((body as Body).clientReference));
     return payment ? reply.send(digipayNotice(payment)) : reply.status(404).send({});
   });
 }
 
-function opened(said: Said): ImitatedPayment {
+function opened(input: Body): FakePayment {
   return {
     id: `key-${randomUUID()}`,
-    paymentReference: String(said.accountNumber),
-    amountCents: Number(said.amount),
+    paymentReference: String(input.accountNumber),
+    amountCents: Number(input.amount),
     state: 'PENDING',
-    asked: { ...said },
+    input: { ...input },
   };
 }
 
@@ -98,8 +98,8 @@ export const digipayNotice = ({
   paymentReference,
   amountCents,
   state,
-  asked,
-}: ImitatedPayment) => ({
+  input: asked,
+}: FakePayment) => ({
   messageId: randomUUID(),
   transmissionDateTime: '2026-01-05T10:00:00+02:00',
   paymentResult: state,
