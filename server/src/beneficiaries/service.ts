@@ -20,7 +20,6 @@ import type { Idempotency } from '../idempotency/key.ts';
 import { price } from '../quotations/service.ts';
 import { capture, type PayoutCurrency, type ReferenceSnapshot } from '../reference/service.ts';
 import { beneficiaryTexts } from '../texts/en/transactions.ts';
-import { beneficiaryRecord } from './record.ts';
 import {
   type BeneficiaryChange,
   type BeneficiaryRow,
@@ -29,12 +28,13 @@ import {
   markDeleted,
   update,
 } from './store.ts';
+import { beneficiaryView } from './view.ts';
 
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
 
 /** What beneficiaries are made and changed with: a database transaction and the request's reference data. */
-interface Making {
+interface ChangeContext {
   handle: TransactionHandle;
   reference: ReferenceSnapshot;
 }
@@ -64,7 +64,7 @@ export async function ownBeneficiary(
  * money were sent now; the name is always made from the captured first and last name (2§3).
  */
 async function createBeneficiary(
-  { handle, reference }: Making,
+  { handle, reference }: ChangeContext,
   owner: Owner,
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
@@ -98,7 +98,7 @@ async function createBeneficiary(
       details: {},
     });
     const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
-    return beneficiaryRecord(row, currency);
+    return beneficiaryView(row, currency);
   });
 }
 
@@ -110,7 +110,7 @@ async function createBeneficiary(
  * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
  */
 async function updateBeneficiary(
-  { handle, reference }: Making,
+  { handle, reference }: ChangeContext,
   owner: Owner,
   id: number,
   body: BodyOf<typeof UpdateCall>,
@@ -136,14 +136,14 @@ async function updateBeneficiary(
     const present = await findOwn(handle, owner.registrationId, row.id);
     if (!present) throw notFound('beneficiary');
     if (!isThis(present, values, fields)) throw changedMeanwhile();
-    return beneficiaryRecord(present, currency);
+    return beneficiaryView(present, currency);
   }
   await record(handle, {
     actor: actorOf(owner),
     action: 'beneficiary.changed',
     subject: `beneficiary:${row.id}`,
   });
-  return beneficiaryRecord({ ...row, ...values, fields, version }, currency);
+  return beneficiaryView({ ...row, ...values, fields, version }, currency);
 }
 
 /** Whether a beneficiary is what a change would make of it, whichever quote that was asked with. */

@@ -8,10 +8,10 @@ from customers c left join customer_totals t on t.registration_id = c.registrati
 where c.registration_id = any($1::bigint[])`;
 
 /** Reads what a customer's limits depend on and what of them is used; undefined for nobody's registration. */
-export type ReadLimited = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
+export type ReadLimitUsage = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
 
 /** A reader of limited customers; those asked for at the same moment come in one round trip. */
-export function limitedCustomers({ client }: Handle): ReadLimited {
+export function limitUsageReader({ client }: Handle): ReadLimitUsage {
   return batched(async (registrationIds) => {
     const { rows } = await client.query<LimitedCustomer & { registration_id: bigint }>({
       name: 'read-limited-customers',

@@ -6,12 +6,12 @@ import { askedCents } from '../http/asked-amount.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { limitedCustomers } from './read.ts';
+import { limitUsageReader } from './read.ts';
 import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
 /** Send limits (2§7). */
 export function limitRoutes(services: Services): Implementation[] {
-  const read = limitedCustomers(services.database);
+  const read = limitUsageReader(services.database);
   return [
     implement(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);

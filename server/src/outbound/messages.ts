@@ -53,7 +53,7 @@ export interface Text {
 }
 
 /** How a transaction came to its status. */
-export interface Way {
+export interface Cause {
   /** The status before; missing when it was just created. */
   from?: string;
   /** The customer did it. */
@@ -64,8 +64,8 @@ export interface Way {
  * What the customer is told when a transaction comes to a status; nothing where nothing changes for
  * them.
  */
-export function messagesFor(status: string, facts: MessageFacts, way: Way = {}): Message[] {
-  const text = TEXTS[status]?.(facts, way);
+export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
+  const text = TEXTS[status]?.(facts, cause);
   return text ? toCustomer(facts, text) : [];
 }
 
@@ -76,13 +76,13 @@ export function messagesFor(status: string, facts: MessageFacts, way: Way = {}):
 export function toCustomer(facts: MessageFacts, text: Text): Message[] {
   const { say } = languageNamed(facts.language);
   const frame = say(messageFrame);
-  const said = worded(text.sms, say);
+  const sms = worded(text.sms, say);
   const messages: Message[] = [
-    { channel: 'SMS', recipient: facts.msisdn, subject: '', body: frame.sms(facts.brand, said) },
+    { channel: 'SMS', recipient: facts.msisdn, subject: '', body: frame.sms(facts.brand, sms) },
   ];
   if (facts.email !== null) {
     const more = text.more ? [worded(text.more, say)] : [];
-    const lines = [frame.hello(facts.firstName), said, ...more, frame.regards(facts.brand)];
+    const lines = [frame.hello(facts.firstName), sms, ...more, frame.regards(facts.brand)];
     const subject = worded(text.subject, say);
     messages.push({ channel: 'EMAIL', recipient: facts.email, subject, body: lines.join('\n\n') });
   }
@@ -100,7 +100,7 @@ const explained = (key: keyof typeof transactionMessages) => (facts: MessageFact
   more: facts.reason,
 });
 
-const TEXTS: Record<string, (facts: MessageFacts, way: Way) => Text> = {
+const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
   APPROVED_PAID: (facts, { from }) =>

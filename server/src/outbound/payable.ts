@@ -42,7 +42,11 @@ export function findPayableByReference(
 }
 
 /** The same with the payer's name and number, and nobody moves it until the database transaction ends. */
-export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
+export async function lockPayableShared(
+  { db }: TransactionHandle,
+  registrationId: bigint,
+  id: bigint,
+) {
   return await db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
@@ -60,7 +64,7 @@ export async function holdPayable({ db }: TransactionHandle, registrationId: big
     .executeTakeFirst();
 }
 
-export type HeldPayable = NonNullable<Awaited<ReturnType<typeof holdPayable>>>;
+export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
 /** The transaction of a payment reference, locked until the database transaction ends. */
 export async function lockPayable(

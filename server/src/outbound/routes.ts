@@ -18,8 +18,8 @@ import type { Services } from '../services.ts';
 import { createOutbound } from './creation/creation.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
 import { listTransactions } from './listing/list.ts';
-import { transactionRecord } from './record.ts';
 import { findOwn, readHistory } from './store.ts';
+import { transactionView } from './view.ts';
 
 /** Outbound transactions (2§7). */
 export function transactionRoutes(services: Services): Implementation[] {
@@ -50,7 +50,7 @@ export function transactionRoutes(services: Services): Implementation[] {
     implement(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
       const history = historyRecord(await readHistory(services.database, row.id));
-      return { ...transactionRecord(services.reference.now, row), history };
+      return { ...transactionView(services.reference.now, row), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),
   ];

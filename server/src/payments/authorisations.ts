@@ -20,7 +20,7 @@ export async function openAuthorisation(
   handle: TransactionHandle,
   { transactionId, paymentReference, kind, lifetimeSeconds, actor }: NewAuthorisation,
 ): Promise<bigint> {
-  await closeAuthorisation(handle, { paymentReference, overBy: 'now' }, 'clock');
+  await closeAuthorisation(handle, { paymentReference, expiredBy: 'now' }, 'clock');
   const { id } = await handle.db
     .insertInto('payment_authorisations')
     .values({
@@ -47,7 +47,7 @@ export type Closing =
   | { id: bigint }
   | { paymentReference: string; kind?: PaymentKind; partnerReference?: string }
   | { paymentReference: string; paidAs: string }
-  | { paymentReference: string; overBy: 'now' };
+  | { paymentReference: string; expiredBy: 'now' };
 
 /** Closes an authorisation if it is open; answers whether it was. */
 export async function closeAuthorisation(
@@ -61,7 +61,7 @@ export async function closeAuthorisation(
     .where('status', '=', 'OPEN')
     .returning(['id', 'transaction_id']);
   if ('id' in closing) update = update.where('id', '=', closing.id);
-  else if ('overBy' in closing) {
+  else if ('expiredBy' in closing) {
     update = update
       .where('payment_reference', '=', closing.paymentReference)
       .where('expires_at', '<=', sql<Date>`now()`);
@@ -97,7 +97,7 @@ export async function closeAuthorisation(
 }
 
 /** An authorisation whose partner is to be asked. */
-export interface AuthorisationToAsk {
+export interface AuthorisationToQuery {
   id: bigint;
   option: PaymentKind;
   partner_reference: string | null;
@@ -108,8 +108,8 @@ export interface AuthorisationToAsk {
  * Takes authorisations whose partner is to be asked, at most `most`, and puts off the next time: by a
  * minute, then by twice as long, by an hour at most. No other process gets the same ones meanwhile.
  */
-export async function claimToAsk({ db }: Handle, most: number): Promise<AuthorisationToAsk[]> {
-  const { rows } = await sql<AuthorisationToAsk>`
+export async function claimForQuery({ db }: Handle, most: number): Promise<AuthorisationToQuery[]> {
+  const { rows } = await sql<AuthorisationToQuery>`
     update payment_authorisations
     set asked = asked + 1,
         ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
@@ -121,7 +121,7 @@ export async function claimToAsk({ db }: Handle, most: number): Promise<Authoris
 }
 
 /** Nothing is left to ask about this authorisation. */
-export async function askNoMore({ db }: Handle, id: bigint): Promise<void> {
+export async function stopQuerying({ db }: Handle, id: bigint): Promise<void> {
   await db
     .updateTable('payment_authorisations')
     .set({ ask_at: null })

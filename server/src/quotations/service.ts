@@ -21,24 +21,24 @@ import {
   type ReferenceSnapshot,
 } from '../reference/service.ts';
 import type { Services } from '../services.ts';
-import { type Asked, type Priced, price } from './price.ts';
-import { quotationAnswer } from './record.ts';
+import { type Priced, type PriceRequest, price } from './price.ts';
 import {
   type NewQuotation,
   newReference,
   type QuotedBeneficiary,
   quotationWriter,
   readBeneficiary,
-  readMadeBefore,
+  readReplay,
   type StoreQuotation,
 } from './store.ts';
+import { quotationView } from './view.ts';
 
 export { offeredCorridor, type Priced, price, refuseOutOfBounds } from './price.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
 /** A request for a quote, from a customer for their own registration. */
-export interface QuoteRequest extends Asked {
+export interface QuoteRequest extends PriceRequest {
   registrationId: bigint;
   customer: LimitClass;
   idempotency: Idempotency | undefined;
@@ -51,7 +51,7 @@ export type BeneficiaryQuoteRequest = Pick<
 > & { beneficiaryId: number };
 
 /** Quotes payments; one for a process, since what is asked at the same moment shares its round trips. */
-export class Quoting {
+export class QuotationService {
   readonly #services: Services;
   readonly #read: ReadLimited;
   readonly #store: StoreQuotation;
@@ -75,14 +75,14 @@ export class Quoting {
     const { beneficiaryId, registrationId } = request;
     const beneficiary = await readBeneficiary(database, beneficiaryId, registrationId);
     if (!beneficiary) throw notFound('beneficiary');
-    const asked: QuoteRequest = {
+    const quoteRequest: QuoteRequest = {
       ...request,
       countryId: beneficiary.destination_id,
       payoutMethodId: beneficiary.payout_method_id,
       payoutPartnerId: beneficiary.payout_partner_id,
       currencyId: beneficiary.currency_id,
     };
-    return this.#quote(binding, asked, price(binding, asked), {
+    return this.#quote(binding, quoteRequest, price(binding, quoteRequest), {
       id: beneficiaryId,
       ...beneficiary,
     });
@@ -100,10 +100,10 @@ export class Quoting {
     const category = categoryOf(reference, customer);
     const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
     if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
-      return quotationAnswer(quotation, category, fields);
+      return quotationView(quotation, category, fields);
     }
     const before = await this.#replay(request);
-    if (before) return quotationAnswer(before, reportedAs(reference, before.bop_code), fields);
+    if (before) return quotationView(before, reportedAs(reference, before.bop_code), fields);
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
     throw limitExceeded([]);
@@ -113,7 +113,7 @@ export class Quoting {
   async #replay({ registrationId, idempotency }: QuoteRequest) {
     if (!idempotency) return undefined;
     const { key, requestHash } = idempotency;
-    const before = await readMadeBefore(this.#services.database, registrationId, key);
+    const before = await readReplay(this.#services.database, registrationId, key);
     if (before && before.request_hash !== requestHash) throw keyReused();
     return before;
   }

@@ -67,7 +67,7 @@ const COLUMNS = {
 } as const satisfies Record<keyof NewQuotation, string>;
 
 /** A quotation to store, and the customer's limits in cents. */
-interface Storing {
+interface QuotationToStore {
   quotation: NewQuotation;
   limits: Periods;
 }
@@ -96,7 +96,7 @@ returning reference`;
  * Stores a quotation. False, and nothing stored, when the principal is above what is left of a limit, or the
  * customer's Idempotency-Key has been used.
  */
-export type StoreQuotation = (storing: Storing) => Promise<boolean>;
+export type StoreQuotation = (quotation: QuotationToStore) => Promise<boolean>;
 
 /**
  * A writer of quotations; those of the same moment go in one statement. It does not wait for the disk: a
@@ -115,7 +115,7 @@ export function quotationWriter({ client }: Handle): StoreQuotation {
   });
 }
 
-function rowOf({ quotation, limits }: Storing) {
+function rowOf({ quotation, limits }: QuotationToStore) {
   return {
     ...quotation,
     registration_id: String(quotation.registration_id),
@@ -152,19 +152,19 @@ export type AnsweredQuotation = Pick<NewQuotation, (typeof ANSWERED)[number]>;
 /** A quotation with the fingerprint of the request it was made for. */
 export type StoredQuotation = AnsweredQuotation & { request_hash: string };
 
-const READ_MADE_BEFORE = `
+const READ_REPLAY = `
 select ${ANSWERED.join(', ')}, request_hash
 from quotations where registration_id = $1 and idempotency_key = $2`;
 
 /** Reads the quotation a customer's Idempotency-Key made, if any. */
-export async function readMadeBefore(
+export async function readReplay(
   { client }: Handle,
   registrationId: bigint,
   key: string,
 ): Promise<StoredQuotation | undefined> {
   const { rows } = await client.query<StoredQuotation>({
-    name: 'read-quotation-made-before',
-    text: READ_MADE_BEFORE,
+    name: 'read-quotation-replay',
+    text: READ_REPLAY,
     values: [registrationId, key],
   });
   return rows[0];

@@ -76,12 +76,12 @@ interface ForThePortal {
 /** The brand, and what else of the settings the portal judges by, as it reads it at start. */
 export const brandPlugin = fastifyPlugin<ForThePortal>(
   async (app, { brand, config }) => {
-    const said = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
+    const answer = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
     serveOwn(
       app,
       implement(readBrand, async ({ reply }) => {
         reply.header('cache-control', 'public, max-age=60');
-        return said;
+        return answer;
       }),
     );
   },

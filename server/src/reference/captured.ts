@@ -20,10 +20,10 @@ export function fieldError(
   today: IsoDate,
 ): Phrase | undefined {
   const text = normaliseField(field.fieldName, value);
-  const asked = { ...field, possibleValues: field.values };
+  const definition = { ...field, possibleValues: field.values };
   const place = { countryCode: destination.alpha2, dial: destination.dial };
   return (
-    validateRequiredField(asked, text) ??
+    validateRequiredField(definition, text) ??
     fieldPatternError(field, text, place, today) ??
     (field.pattern === '' || patternOf(field.pattern).test(text)
       ? undefined
@@ -47,7 +47,7 @@ function patternOf(source: string): RegExp {
  *
  * @throws DomainError VALIDATION_FAILED with the message of every field that is not right
  */
-export function capture(
+export function normaliseCapturedFields(
   fields: readonly CorridorField[],
   values: Values,
   destination: Destination,

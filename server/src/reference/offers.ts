@@ -10,7 +10,7 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
-import { isOffered, isReached, offered } from './offered.ts';
+import { isEnabled, isOffered, isReached } from './offered.ts';
 
 /** Countries money can be sent to: offered, and reached by at least one offered method (decisions G.4). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
@@ -38,7 +38,7 @@ export function offeredPartners(
     .payoutPartnersOf(payoutMethodId)
     .filter(
       (partner) =>
-        offered(partner.payoutMethod) &&
+        isEnabled(partner.payoutMethod) &&
         isReached(partner.payoutMethod.destination) &&
         offeredCurrencies(reference, partner.id).length > 0,
     );
@@ -52,7 +52,7 @@ export function offeredCurrencies(
 }
 
 /** What is asked about reporting categories; the amount as it came. */
-export interface BopQuestion {
+export interface BopQuery {
   idType: string;
   amount: string | number | undefined;
   selfToSelf: boolean;
@@ -64,7 +64,7 @@ export interface BopQuestion {
  */
 export function bopCategories(
   reference: ReferenceSnapshot,
-  { idType, amount, selfToSelf }: BopQuestion,
+  { idType, amount, selfToSelf }: BopQuery,
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
   if (all.length === 0) throw invalid([phrase(quotationTexts, 'unknownIdType')]);

@@ -41,10 +41,10 @@ export async function loadReference(
   log: Logger,
 ): Promise<ReferenceData> {
   const limit = terms.referenceAgeLimitSeconds * 1000;
-  const tellOutdated = outdatedTeller(log);
+  const reportOutdated = outdatedReporter(log);
   let readAt = performance.now();
   let now = await loadSnapshot(database.db, terms);
-  tellOutdated(now);
+  reportOutdated(now);
   const isBinding = () => performance.now() - readAt <= limit;
 
   async function refresh(): Promise<void> {
@@ -55,14 +55,14 @@ export async function loadReference(
     if (!isBinding()) log.info('The reference data was read again; it is priced by once more.');
     readAt = began;
     now = read;
-    tellOutdated(now);
+    reportOutdated(now);
   }
 
   let underWay = false;
   async function reload(): Promise<void> {
     if (underWay) return;
     underWay = true;
-    await refresh().catch((err) => tellFailure(log, err, isBinding()));
+    await refresh().catch((err) => logFailure(log, err, isBinding()));
     underWay = false;
   }
   const timer = setInterval(() => {
@@ -85,7 +85,7 @@ export async function loadReference(
   };
 }
 
-function tellFailure(log: Logger, err: unknown, isBinding: boolean): void {
+function logFailure(log: Logger, err: unknown, isBinding: boolean): void {
   if (isBinding) {
     log.warn(
       { err },
@@ -100,17 +100,17 @@ function tellFailure(log: Logger, err: unknown, isBinding: boolean): void {
 }
 
 /** Says of each country once that its rate has become too old, and again after it was renewed. */
-function outdatedTeller(log: Logger): (reference: ReferenceSnapshot) => void {
-  let told = new Set<string>();
+function outdatedReporter(log: Logger): (reference: ReferenceSnapshot) => void {
+  let reported = new Set<string>();
   return (reference) => {
     const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate));
     for (const { name, currency } of outdated) {
-      if (told.has(name)) continue;
+      if (reported.has(name)) continue;
       log.error(
         { country: name, currency },
         'The exchange rate is older than RATE_LIFETIME_HOURS; nothing is quoted there until a new one is loaded.',
       );
     }
-    told = new Set(outdated.map(({ name }) => name));
+    reported = new Set(outdated.map(({ name }) => name));
   };
 }

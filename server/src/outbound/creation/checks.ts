@@ -15,8 +15,8 @@ import {
 } from '../../reference/service.ts';
 import { creationTexts } from '../../texts/en/transactions.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
-import { quotationUsed } from './made-before.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
+import { quotationUsed } from './used-quotation.ts';
 
 /** A creation that may go ahead, on hold or not. */
 export interface Checked {
@@ -76,7 +76,7 @@ function usableQuotation(
   values: Values,
 ): QuotationRow {
   if (!row.quotation) throw notFound('quotation');
-  if (row.made) throw quotationUsed(reference, row.quotation, row.made, values);
+  if (row.existing) throw quotationUsed(reference, row.quotation, row.existing, values);
   if (row.quotation_expired) {
     throw new DomainError('QUOTATION_EXPIRED', phrase(creationTexts, 'quoteExpired'));
   }

@@ -11,8 +11,8 @@ import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { creationDocument } from './document.ts';
-import { quotationUsed } from './made-before.ts';
 import { type CreationRequest, readCreation } from './read.ts';
+import { quotationUsed } from './used-quotation.ts';
 
 type Answer = AnswerOf<typeof createTransaction>;
 
@@ -41,40 +41,40 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
   const { config, brand, database } = services;
-  const making = { config, brand, reference };
+  const context = { config, brand, reference };
   try {
-    return await write(database, () => creationDocument(making, creation, checked, limits));
+    return await write(database, () => creationDocument(context, creation, checked, limits));
   } catch (error) {
     throw await refusal({ database, reference }, creation, checked, error);
   }
 }
 
 /** What a refusal is worked out with: the reference data of the whole request. */
-interface Refusing {
+interface RefusalContext {
   database: Database;
   reference: ReferenceSnapshot;
 }
 
 /** Why the database refused what had been right a moment before: another creation came first. */
 async function refusal(
-  refusing: Refusing,
+  context: RefusalContext,
   creation: Creation,
   checked: Checked,
   error: unknown,
 ): Promise<unknown> {
   const constraint = constraintOf(error) ?? '';
   if (constraint.startsWith('limit_usage_within_')) {
-    return await refusedByLimit(refusing, creation, checked.quotation.principal_cents);
+    return await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
   if (constraint !== 'transactions_quotation_used_once') return error;
-  const made = (await readCreation(refusing.database, creation))?.made;
+  const existing = (await readCreation(context.database, creation))?.existing;
   const sent = valuesOf(checked.captured);
-  return made ? quotationUsed(refusing.reference, checked.quotation, made, sent) : error;
+  return existing ? quotationUsed(context.reference, checked.quotation, existing, sent) : error;
 }
 
 /** What is left once the other creation, which used the limit up a moment before, has ended. */
 async function refusedByLimit(
-  { database, reference }: Refusing,
+  { database, reference }: RefusalContext,
   creation: Creation,
   principal: bigint,
 ) {

@@ -21,7 +21,7 @@ import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 
 /** What a creation is made by: the settings, and the reference data it was checked against. */
-export interface Making extends Pick<Services, 'config' | 'brand'> {
+export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
   reference: ReferenceSnapshot;
 }
 
@@ -30,12 +30,12 @@ export interface Making extends Pick<Services, 'config' | 'brand'> {
  * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
  */
 export function creationDocument(
-  making: Making,
+  context: CreationContext,
   creation: Creation,
   checked: Checked,
   limits: Periods,
 ): string {
-  const transaction = transactionRow(making, checked);
+  const transaction = transactionRow(context, checked);
   const { idempotency } = creation;
   const document = {
     idempotency: idempotency
@@ -48,7 +48,7 @@ export function creationDocument(
       : undefined,
     transaction: { ...transaction, registration_id: creation.registrationId },
     postings: postingRows(checked),
-    messages: messagesFor(transaction.status, messageFacts(making, checked, transaction)),
+    messages: messagesFor(transaction.status, messageFacts(context, checked, transaction)),
     beneficiary: savedBeneficiary(creation, checked),
     limits,
     actor: creation.actor,
@@ -62,7 +62,7 @@ export function creationDocument(
 
 type NewTransaction = ReturnType<typeof transactionRow>;
 
-function transactionRow({ config, reference }: Making, checked: Checked) {
+function transactionRow({ config, reference }: CreationContext, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
   const { say } = languageNamed(customer.language);
@@ -130,7 +130,11 @@ function postingRows({ quotation }: Checked) {
   }));
 }
 
-function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewTransaction) {
+function messageFacts(
+  { brand }: CreationContext,
+  { customer, names }: Checked,
+  row: NewTransaction,
+) {
   return {
     brand: brand.name,
     msisdn: customer.msisdn,

@@ -6,7 +6,7 @@ import type { Idempotency } from '../../idempotency/key.ts';
 import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
 import { USAGE, type UsageRow } from '../../limits/service.ts';
 import type { CustomerRow } from '../sender.ts';
-import type { MadeRow } from './made-before.ts';
+import type { ExistingTransactionRow } from './used-quotation.ts';
 
 /** The quotation a transaction is made from. */
 export type QuotationRow = Pick<Selectable<Tables['quotations']>, (typeof QUOTATION)[number]>;
@@ -30,7 +30,7 @@ export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
   /** What was made of the quotation before. */
-  made: MadeRow | undefined;
+  existing: ExistingTransactionRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
 }
 
@@ -87,7 +87,8 @@ export interface CreationRequest {
   idempotency: Idempotency | undefined;
 }
 
-type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'made'> & Record<string, unknown>;
+type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'existing'> &
+  Record<string, unknown>;
 
 /** Reads everything a creation depends on, in one round trip. */
 export async function readCreation(
@@ -110,17 +111,17 @@ export async function readCreation(
   const joined = {
     quotation: quotationOf(row),
     beneficiary: beneficiaryOf(row),
-    made: madeOf(row),
+    existing: existingTransactionOf(row),
   };
   return { ...row, ...joined };
 }
 
-function madeOf(row: Columns): MadeRow | undefined {
+function existingTransactionOf(row: Columns): ExistingTransactionRow | undefined {
   if (row.m_id === null) return undefined;
   return {
     id: row.m_id as bigint,
     payment_reference: row.m_payment_reference as string,
-    captured_fields: row.m_captured_fields as MadeRow['captured_fields'],
+    captured_fields: row.m_captured_fields as ExistingTransactionRow['captured_fields'],
   };
 }
 

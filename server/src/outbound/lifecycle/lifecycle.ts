@@ -15,7 +15,7 @@ import { messagesService } from '../../messages/service.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { NEEDS_REASON, nextSteps, type ToldMove } from './next-steps.ts';
+import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 
 /** Who moves a transaction: a role of the lifecycle table, and who in it. */
 export type ActorName =
@@ -56,7 +56,7 @@ export async function moveTransaction(
   const row = await readLocked(handle, move.id);
   if (!row) throw notFound('transaction');
   await refuseImpossible(handle, row, move);
-  refuseUntold(move);
+  refuseUnexplained(move);
   const { id, to, actor } = move;
   const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
   await changeStatus(handle, row, { ...move, reason });
@@ -89,7 +89,7 @@ async function refuseImpossible(
   ]);
 }
 
-function refuseUntold({ to, reason }: Move): void {
+function refuseUnexplained({ to, reason }: Move): void {
   if (worded(reason ?? '', ENGLISH.say).trim() !== '' || !NEEDS_REASON.has(to)) return;
   throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
@@ -116,7 +116,7 @@ async function roleOf(
 async function changeStatus(
   { db }: TransactionHandle,
   row: TransactionRow,
-  move: ToldMove,
+  move: WordedMove,
 ): Promise<void> {
   const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
   const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';

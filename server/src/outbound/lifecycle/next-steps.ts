@@ -26,12 +26,12 @@ const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 const DAY = 24 * 3_600_000;
 
 /** A move with its reason in words. */
-export type ToldMove = Omit<Move, 'reason'> & { reason: string | undefined };
+export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
 
 /** What the customer reads about a transaction after a move: why, who acts next, and by when. */
 export function nextSteps(
   row: TransactionRow,
-  { to, reason, nextActor, dueAt }: ToldMove,
+  { to, reason, nextActor, dueAt }: WordedMove,
 ): Pick<TransactionRow, 'reason' | 'next_actor' | 'due_at'> {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };

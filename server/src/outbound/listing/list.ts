@@ -5,7 +5,7 @@ import type { InboundStatus, OutboundStatus } from '@thumela/rules/status/status
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
-import { shownPin } from '../record.ts';
+import { shownPin } from '../view.ts';
 
 type Item = AnswerOf<typeof listUniversalTransactions>[number];
 

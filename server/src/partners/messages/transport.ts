@@ -31,10 +31,13 @@ const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 /** Whether a recipient is made up. */
 const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
-type Ways = Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
+type TransportConfig = Pick<
+  Config,
+  'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'
+>;
 
 /** The transports of the settings; what has none stays in the house. */
-export async function createTransport(config: Ways): Promise<Transport> {
+export async function createTransport(config: TransportConfig): Promise<Transport> {
   const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = config;
   const madeUp = inboxTransport(config, 'The recipient is made up.');
   const byChannel = {

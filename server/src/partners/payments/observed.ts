@@ -11,7 +11,7 @@ export function observedPartner(one: PaymentPartner, telemetry: Telemetry): Paym
     kind,
     webhookSecret: one.webhookSecret,
     ...(open && {
-      open: (order) => observePartner(telemetry, call('open'), () => open(order)),
+      open: (instruction) => observePartner(telemetry, call('open'), () => open(instruction)),
     }),
     query: (reference) => observePartner(telemetry, call('query'), () => one.query(reference)),
     readEvent: (body) => one.readEvent(body),

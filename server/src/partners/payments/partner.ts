@@ -5,7 +5,7 @@ export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What a partner is asked to collect. */
-export interface PaymentOrder {
+export interface PaymentInstruction {
   /** Our reference of the transaction, 16 digits. */
   paymentReference: string;
   /** The total to pay, in cents. */
@@ -21,7 +21,7 @@ export interface PaymentOrder {
   /** When it can no longer be paid. */
   expiresAt: Date;
   /** Where the payer's browser goes afterwards; it only informs (decisions H.3). */
-  returns: { success: string; failed: string; canceled: string };
+  returnUrls: { success: string; failed: string; canceled: string };
 }
 
 /** A named way to the partner's page or app. */
@@ -61,11 +61,11 @@ export interface PaymentReport {
 /** The partner answered, and the answer is no. */
 export class PartnerRefusal extends Error {
   /** For the customer. */
-  readonly said: Phrase;
+  readonly reason: Phrase;
 
-  constructor(said: Phrase, options?: ErrorOptions) {
-    super(worded(said, ENGLISH.say), options);
-    this.said = said;
+  constructor(reason: Phrase, options?: ErrorOptions) {
+    super(worded(reason, ENGLISH.say), options);
+    this.reason = reason;
   }
 }
 
@@ -81,7 +81,7 @@ export interface PaymentPartner {
    * Asks it to collect; missing where the customer's browser goes to the partner by itself.
    * @throws PartnerRefusal, or any error when it cannot be reached
    */
-  readonly open?: (order: PaymentOrder) => Promise<OpenedPayment>;
+  readonly open?: (instruction: PaymentInstruction) => Promise<OpenedPayment>;
   /** What has become of a payment; undefined while nothing is decided. */
   query(partnerReference: string): Promise<PaymentReport | undefined>;
   /**

@@ -10,10 +10,10 @@ import { sandboxPartners } from './sandbox/partner.ts';
 export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 
 /** What partners are made from. */
-type Grounds = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
+type PartnerServices = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
 
 /** The partners the settings choose (decisions H.5); made once a process, as each holds its token. */
-export function paymentPartners(services: Grounds): PaymentPartners {
+export function paymentPartners(services: PartnerServices): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);
   return new Map(
@@ -21,7 +21,7 @@ export function paymentPartners(services: Grounds): PaymentPartners {
   );
 }
 
-function realPartners({ config, brand }: Grounds): PaymentPartner[] {
+function realPartners({ config, brand }: PartnerServices): PaymentPartner[] {
   const { paymentOptions } = config;
   return [
     ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config)] : []),

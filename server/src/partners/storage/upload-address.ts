@@ -51,8 +51,8 @@ export function checkUploadAddress(
 }
 
 function sign(key: Buffer, name: string, type: string, expires: string): string {
-  const said = JSON.stringify(['PUT', name, type, expires]);
-  return createHmac('sha256', key).update(said).digest('base64url');
+  const signed = JSON.stringify(['PUT', name, type, expires]);
+  return createHmac('sha256', key).update(signed).digest('base64url');
 }
 
 function refused(): DomainError {

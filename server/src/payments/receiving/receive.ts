@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts';
 import type { heldReasons } from '../../texts/en/held-payments.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation } from '../authorisations.ts';
-import { type Held, hold } from './held.ts';
+import { putInSuspense, type Suspense } from './suspense.ts';
 
 /** In whose name customers are told. */
-interface Named {
+interface BrandName {
   readonly name: string;
 }
 
@@ -32,7 +32,7 @@ export interface PaymentEvent {
 export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'REPEATED';
 
 /** What an event means; one to be held says why. */
-type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
+type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Suspense;
 
 /** More than any payment: beyond it an amount is a mistake, and soon no amount the database knows. */
 const ABSURD_CENTS = 10n ** 15n;
@@ -51,9 +51,9 @@ function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
 /** Applies an event in a database transaction of its own. */
 export function receive(
   { database, brand }: Pick<Services, 'database' | 'brand'>,
-  told: PaymentEvent,
+  received: PaymentEvent,
 ): Promise<EventOutcome> {
-  return withTransaction(database, (handle) => receiveWithin(handle, brand, told));
+  return withTransaction(database, (handle) => receiveWithin(handle, brand, received));
 }
 
 /**
@@ -63,13 +63,13 @@ export function receive(
  */
 export async function receiveWithin(
   handle: TransactionHandle,
-  brand: Named,
-  told: PaymentEvent,
+  brand: BrandName,
+  received: PaymentEvent,
 ): Promise<EventOutcome> {
-  const event = keepable(told);
-  const eventId = await remember(handle, event);
+  const event = keepable(received);
+  const eventId = await insertEvent(handle, event);
   if (eventId === undefined) return 'REPEATED';
-  const outcome = await settle(handle, brand, event, eventId);
+  const outcome = await apply(handle, brand, event, eventId);
   await handle.db
     .updateTable('webhook_events')
     .set({ outcome })
@@ -78,18 +78,18 @@ export async function receiveWithin(
   return outcome;
 }
 
-async function settle(
+async function apply(
   handle: TransactionHandle,
-  brand: Named,
+  brand: BrandName,
   event: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {
   const verdict = await judge(handle, brand, event, eventId);
   if (typeof verdict === 'string') return verdict;
-  return (await hold(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
+  return (await putInSuspense(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
 }
 
-async function remember(
+async function insertEvent(
   { db }: TransactionHandle,
   { kind, id, body, report }: PaymentEvent,
 ): Promise<bigint | undefined> {
@@ -114,7 +114,7 @@ async function remember(
 
 async function judge(
   handle: TransactionHandle,
-  brand: Named,
+  brand: BrandName,
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<Verdict> {
@@ -182,23 +182,23 @@ function problemOf(
   report: PaymentReport,
   { id, status, total_cents }: Payable,
   counted: bigint | undefined,
-): Held | undefined {
-  const held = (reason: string, why: keyof typeof heldReasons) => ({
+): Suspense | undefined {
+  const suspense = (reason: string, why: keyof typeof heldReasons) => ({
     reason,
-    payer: { transactionId: id, asked: total_cents, why },
+    payer: { transactionId: id, expectedCents: total_cents, why },
   });
   if (counted !== undefined) {
     const reason = `The partner's id of this payment was counted for transaction ${counted} already.`;
-    return held(reason, 'countedElsewhere');
+    return suspense(reason, 'countedElsewhere');
   }
   if (report.currency !== 'ZAR') {
-    return held(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
+    return suspense(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
   }
   if (report.amountCents !== total_cents) {
-    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+    return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
-  return held(
+  return suspense(
     `The transaction was ${status} already; the payer may be due a refund.`,
     status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
   );

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => partners.close());
 
-const order = {
+const instruction = {
   paymentReference: '4927518360927411',
   amountCents: 105_750n,
   currency: 'ZAR',
@@ -27,7 +27,7 @@ const order = {
   payer: 'Nomvula Khumalo',
   msisdn: '27820000001',
   expiresAt: new Date(Date.now() + 3_600_000),
-  returns: { success: 'http://a/s', failed: 'http://a/f', canceled: 'http://a/c' },
+  returnUrls: { success: 'http://a/s', failed: 'http://a/f', canceled: 'http://a/c' },
 };
 
 test('whatever goes wrong with a partner, the log holds no secret, no token and no customer', async () => {
@@ -42,7 +42,7 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
   const base = loadConfig(testEnvironment({ DEMO: 'false' }));
   const config = { ...base, ...partners.settings, partnerTimeoutSeconds: 1 };
   const attempt = async (partner: PaymentPartner) => {
-    const failure = await partner.open?.(order).catch((error: Error) => error);
+    const failure = await partner.open?.(instruction).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(Error);
     log.warn({ err: failure, partner: partner.kind }, 'a payment could not be opened');
   };
@@ -60,7 +60,7 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
   const { stitchClientSecret, digipayClientSecret } = IMITATED_SETTINGS;
   const basic = Buffer.from(`thumela-digipay:${digipayClientSecret}`).toString('base64');
   const secrets = [stitchClientSecret, digipayClientSecret, basic, 'wrong-secret'];
-  for (const secret of [...secrets, ...partners.tokens, order.payer, order.msisdn]) {
+  for (const secret of [...secrets, ...partners.tokens, instruction.payer, instruction.msisdn]) {
     expect(text).not.toContain(secret);
   }
   expect(text).toContain('gave no token (400)');

@@ -22,7 +22,7 @@ export interface PartnerAnswer {
 }
 
 /** A partner's server could not be reached, took too long, or failed. */
-export class PartnerSilence extends Error {}
+export class PartnerUnreachable extends Error {}
 
 /** Milliseconds before a request is sent once more. */
 const PAUSE = 300;
@@ -32,7 +32,7 @@ const PAUSE = 300;
  * payment twice is never sent twice.
  * @throws PartnerSilence
  */
-export async function ask(request: PartnerRequest): Promise<PartnerAnswer> {
+export async function postToPartner(request: PartnerRequest): Promise<PartnerAnswer> {
   try {
     return await once(request);
   } catch (error) {
@@ -69,9 +69,9 @@ async function once({
     status = response.status;
     text = await response.text();
   } catch (cause) {
-    throw new PartnerSilence(`${host} did not answer.`, { cause });
+    throw new PartnerUnreachable(`${host} did not answer.`, { cause });
   }
-  if (status >= 500 || status === 429) throw new PartnerSilence(`${host} answered ${status}.`);
+  if (status >= 500 || status === 429) throw new PartnerUnreachable(`${host} answered ${status}.`);
   return { status, body: parsed(text) };
 }
 

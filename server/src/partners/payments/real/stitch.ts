@@ -8,13 +8,13 @@ import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
-  type PaymentOrder,
+  type PaymentInstruction,
   type PaymentOutcome,
   type PaymentPartner,
   type PaymentReport,
 } from '../partner.ts';
 import { webAddress } from './addresses.ts';
-import { askWithToken } from './partner-client.ts';
+import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
 /** What the adapter is made from. */
@@ -108,7 +108,7 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
     timeout,
   });
   const graphql = async (query: string, variables: object, opening?: AbortSignal) => {
-    const { status, body } = await askWithToken(token, timeout, {
+    const { status, body } = await postWithToken(token, timeout, {
       url: settings.stitchApiUrl,
       body: { query, variables },
       repeatable: opening === undefined,
@@ -119,8 +119,8 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
   return {
     kind: 'STITCH',
     webhookSecret: settings.webhookSecretStitch,
-    open: async (order) => {
-      const input = inputOf(settings, brand, order);
+    open: async (instruction) => {
+      const input = inputOf(settings, brand, instruction);
       const data = await graphql(CREATE, { input }, AbortSignal.timeout(OPENING * timeout));
       return opened(settings, Value.Parse(Created, data));
     },
@@ -135,16 +135,16 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
   };
 }
 
-function inputOf(settings: StitchSettings, brand: Brand, order: PaymentOrder) {
+function inputOf(settings: StitchSettings, brand: Brand, instruction: PaymentInstruction) {
   return {
-    amount: { quantity: minorText(order.amountCents), currency: order.currency },
+    amount: { quantity: minorText(instruction.amountCents), currency: instruction.currency },
     payerReference: brand.productCode.slice(0, LONGEST.payerReference),
-    beneficiaryReference: order.paymentReference.slice(0, LONGEST.beneficiaryReference),
-    externalReference: order.paymentReference,
-    expireAt: order.expiresAt.toISOString(),
+    beneficiaryReference: instruction.paymentReference.slice(0, LONGEST.beneficiaryReference),
+    externalReference: instruction.paymentReference,
+    expireAt: instruction.expiresAt.toISOString(),
     beneficiary: {
       bankAccount: {
-        name: order.merchant.slice(0, LONGEST.beneficiaryName),
+        name: instruction.merchant.slice(0, LONGEST.beneficiaryName),
         bankId: settings.stitchBeneficiaryBank,
         accountNumber: settings.stitchBeneficiaryAccount,
       },
@@ -155,10 +155,10 @@ function inputOf(settings: StitchSettings, brand: Brand, order: PaymentOrder) {
 /** @throws PartnerRefusal, which tells the customer nothing of the partner's own words */
 function dataOf(status: number, body: unknown): unknown {
   if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
-  const said = body.errors?.map(({ message }) => message).join(' ');
-  if (said === undefined && status === 200) return body.data;
+  const errors = body.errors?.map(({ message }) => message).join(' ');
+  if (errors === undefined && status === 200) return body.data;
   throw new PartnerRefusal(phrase(refusalTexts, 'notAccepted', 'STITCH'), {
-    cause: new Error(`${status}: ${said ?? ''}`),
+    cause: new Error(`${status}: ${errors ?? ''}`),
   });
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { basicHeader } from '../../../http/credentials.ts';
-import { ask, PartnerSilence } from './request.ts';
+import { PartnerUnreachable, postToPartner } from './request.ts';
 
 /** Whom we are with a partner, and where that is exchanged for a token. */
 export interface ClientCredentials {
@@ -65,7 +65,7 @@ export class PartnerToken {
       form.set('client_id', clientId);
       form.set('client_secret', clientSecret);
     }
-    const { status, body } = await ask({
+    const { status, body } = await postToPartner({
       url: tokenUrl,
       headers:
         secretIn === 'header'
@@ -87,5 +87,5 @@ export class PartnerToken {
 /** Fails as soon as the signal is given. */
 async function givenUp(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
-  throw new PartnerSilence('No token came in time.', { cause: signal.reason });
+  throw new PartnerUnreachable('No token came in time.', { cause: signal.reason });
 }

@@ -1,5 +1,5 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
-import type { Decision, SandboxPayment } from './books.ts';
+import type { Decision, SandboxPayment } from './sandbox-payments.ts';
 
 interface Ending {
   title: string;

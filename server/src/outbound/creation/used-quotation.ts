@@ -7,7 +7,7 @@ import { creationTexts } from '../../texts/en/transactions.ts';
 import type { QuotationRow } from './read.ts';
 
 /** The customer's own transaction that was made of a quotation. */
-export interface MadeRow {
+export interface ExistingTransactionRow {
   id: bigint;
   payment_reference: string;
   captured_fields: CapturedFields;
@@ -22,32 +22,32 @@ export interface MadeRow {
 export function quotationUsed(
   reference: ReferenceSnapshot,
   quotation: QuotationRow,
-  made: MadeRow,
+  existing: ExistingTransactionRow,
   values: Values,
 ): DomainError {
-  const same = isSame(reference, quotation, made, values);
+  const same = isSameRecipient(reference, quotation, existing, values);
   const which = same ? 'quoteUsedFor' : 'quoteUsedOtherwise';
   const errors = [
-    phrase(creationTexts, which, made.payment_reference),
+    phrase(creationTexts, which, existing.payment_reference),
     phrase(creationTexts, 'newQuote'),
   ];
   return new DomainError('QUOTATION_ALREADY_USED', phrase(creationTexts, 'quoteUsed'), errors, {
-    ...(same && { 'transaction-id': Number(made.id) }),
+    ...(same && { 'transaction-id': Number(existing.id) }),
   });
 }
 
 /** Whether the transaction goes to just the recipient that is asked for now. */
-function isSame(
+function isSameRecipient(
   reference: ReferenceSnapshot,
   { payout_method_id }: QuotationRow,
-  { captured_fields }: MadeRow,
+  { captured_fields }: ExistingTransactionRow,
   values: Values,
 ): boolean {
   const fields = reference.payoutMethod(payout_method_id)?.fields ?? [];
   return captured_fields.every((captured) => {
     const id = captured['required-field-id'];
     const field = fields.find((each) => each.id === id);
-    const asked = field && normaliseField(field.fieldName, values[id] ?? '');
-    return asked === captured['required-field-value'];
+    const value = field && normaliseField(field.fieldName, values[id] ?? '');
+    return value === captured['required-field-value'];
   });
 }

@@ -24,7 +24,7 @@ const STITCH_DONE = /^completed?$/i;
  * shown a second time within itself. STITCH returns to one address whatever happened; it becomes the
  * documented one. A bank that returns by POST is led to the same page by GET.
  */
-export async function returningPlugin(app: FastifyInstance): Promise<void> {
+export async function returnPagesPlugin(app: FastifyInstance): Promise<void> {
   const script = readFileSync(new URL('returned.js', import.meta.url), 'utf8');
   app.get(SCRIPT, (_request, reply) =>
     reply

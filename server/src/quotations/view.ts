@@ -8,7 +8,7 @@ import type { AnsweredQuotation } from './store.ts';
 type Answer = AnswerOf<typeof createQuotation>;
 
 /** A quotation as it is answered, with the fields the customer has to fill in (2§3, server-data 14). */
-export function quotationAnswer(
+export function quotationView(
   quotation: AnsweredQuotation,
   category: BopCategory,
   fields: readonly CorridorField[],
@@ -30,12 +30,12 @@ export function quotationAnswer(
     amount: toAmount(quotation.principal_cents),
     'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
-    'required-fields': fields.map(requiredFieldRecord),
+    'required-fields': fields.map(requiredFieldView),
   };
 }
 
 /** A field to fill in as it is answered, with its choices (2§3). */
-function requiredFieldRecord(field: CorridorField) {
+function requiredFieldView(field: CorridorField) {
   return {
     id: field.id,
     'field-name': field.fieldName,

@@ -177,7 +177,7 @@ test.each(NAMES)(
     await makeDue(transaction);
     await clock();
     expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
-    expect(await authorisation(transaction)).toMatchObject({ ask_at: null, asked: 3 });
+    expect(await authorisation(transaction)).toMatchObject({ ask_at: null, input: 3 });
   },
 );
 

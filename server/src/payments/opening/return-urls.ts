@@ -1,16 +1,16 @@
 import { minorText } from '@thumela/rules/money/money.ts';
 import type { Payable } from '../../outbound/service.ts';
-import type { PaymentKind, PaymentOrder } from '../../partners/payments/partner.ts';
+import type { PaymentInstruction, PaymentKind } from '../../partners/payments/partner.ts';
 
 /**
  * Where the payer's browser goes after the partner's page: for a bank payment the redirect screen, for
  * the others the payment-complete screen, to which the partner adds its own parameters (2§2, 2§3).
  */
-export function returnsOf(
+export function returnUrls(
   kind: PaymentKind,
   publicUrl: string,
   { payment_reference, total_cents }: Payable,
-): PaymentOrder['returns'] {
+): PaymentInstruction['returnUrls'] {
   if (kind !== 'STITCH') {
     const complete = `${publicUrl}/payment/complete`;
     return {

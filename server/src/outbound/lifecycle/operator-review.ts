@@ -6,7 +6,7 @@ import { factsOf, type Text, toCustomer } from '../messages.ts';
 import { readLocked } from '../store.ts';
 
 /** What a transaction waits for an operator for, and what its customer is told of it. */
-export interface Wait {
+export interface OperatorReview {
   id: bigint;
   /** A sentence the customer can read. */
   reason: Phrase;
@@ -21,15 +21,15 @@ export interface Wait {
 export async function awaitOperator(
   handle: TransactionHandle,
   brand: { readonly name: string },
-  { id, reason, dueAt, text }: Wait,
+  { id, reason, dueAt, text }: OperatorReview,
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) return;
-  const told = worded(reason, languageNamed(row.language).say);
+  const sentence = worded(reason, languageNamed(row.language).say);
   if (row.status === 'APPROVED_UNPAID') {
     await handle.db
       .updateTable('transactions')
-      .set({ reason: told, next_actor: 'OPERATOR', due_at: dueAt })
+      .set({ reason: sentence, next_actor: 'OPERATOR', due_at: dueAt })
       .where('id', '=', id)
       .execute();
   }

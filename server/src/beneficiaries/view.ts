@@ -7,7 +7,7 @@ import type { PayoutCurrency } from '../reference/service.ts';
 import type { BeneficiaryRow } from './store.ts';
 
 /** A beneficiary on the wire (2§3); its corridor brings the names. */
-export function beneficiaryRecord(
+export function beneficiaryView(
   row: BeneficiaryRow,
   currency: PayoutCurrency,
 ): AnswerOf<typeof retrieveBeneficiary> {
@@ -37,7 +37,7 @@ export function beneficiaryRecord(
 }
 
 /** The fields its corridor asks for, each with the value the beneficiary has (2§3). */
-export function fieldRecords(
+export function fieldViews(
   row: BeneficiaryRow,
   currency: PayoutCurrency,
 ): AnswerOf<typeof listBeneficiaryRequiredFields> {

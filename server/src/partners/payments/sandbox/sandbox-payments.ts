@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../database/pool.ts';
 import { markOrigin } from '../../../observability/index.ts';
-import type { PaymentKind, PaymentOrder, PaymentOutcome } from '../partner.ts';
+import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
 import { behaviourOf } from './sentinels.ts';
 
 /** What the payer decided on the sandbox partner's page. */
@@ -34,32 +34,32 @@ export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 /** What the partner writes down of a payment; a card page's form has a reference of its own. */
 export interface NewSandboxPayment
   extends Pick<
-    PaymentOrder,
-    'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returns'
+    PaymentInstruction,
+    'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
   > {
   formReference?: string;
 }
 
 /** Writes a payment into the partner's books; answers false when the form's reference came before. */
-export async function enter(
+export async function insertPayment(
   { db }: Handle,
   id: string,
   kind: PaymentKind,
-  order: NewSandboxPayment,
+  payment: NewSandboxPayment,
 ): Promise<boolean> {
   const row = await db
     .insertInto('sandbox_payments')
     .values({
       id,
       option: kind,
-      payment_reference: order.paymentReference,
-      merchant: order.merchant,
-      amount_cents: order.amountCents,
-      currency: order.currency,
-      success_url: order.returns.success,
-      failed_url: order.returns.failed,
-      canceled_url: order.returns.canceled,
-      form_reference: order.formReference,
+      payment_reference: payment.paymentReference,
+      merchant: payment.merchant,
+      amount_cents: payment.amountCents,
+      currency: payment.currency,
+      success_url: payment.returnUrls.success,
+      failed_url: payment.returnUrls.failed,
+      canceled_url: payment.returnUrls.canceled,
+      form_reference: payment.formReference,
     })
     .onConflict((conflict) => conflict.column('form_reference').doNothing())
     .returning('id')
@@ -68,7 +68,7 @@ export async function enter(
 }
 
 /** A payment of the partner's books. */
-export async function find({ db }: Handle, id: string) {
+export async function findPayment({ db }: Handle, id: string) {
   return await db
     .selectFrom('sandbox_payments')
     .selectAll()
@@ -76,7 +76,7 @@ export async function find({ db }: Handle, id: string) {
     .executeTakeFirst();
 }
 
-export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof find>>>;
+export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
  * Writes the payer's decision with the jobs that send its event, all or nothing. Only the first decision

@@ -14,7 +14,7 @@ import { optionOf } from './kinds.ts';
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
 /** The answer to a digital payment, in the spelling of 2§3. */
-export function digitalPayment(
+export function digitalPaymentView(
   { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
   say: Say,
 ): AnswerOf<typeof initiateDigitalPayment> {
@@ -32,7 +32,7 @@ export function digitalPayment(
 }
 
 /** An authorisation as the dual check answers it. */
-export function authorisationRecord(
+export function authorisationView(
   row: Authorisation,
   brand: Brand,
 ): NonNullable<AnswerOf<typeof checkDualAuthorisation>['authorisation']> {

@@ -20,7 +20,7 @@ export function shownPin(row: { status: string; collection_pin: string }): strin
 }
 
 /** One outbound transaction as it is answered (2§3). */
-export function transactionRecord(
+export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
 ): AnswerOf<typeof retrieveTransaction> {

@@ -11,7 +11,7 @@ import type { InboundRow, PaymentRow } from './store.ts';
 type Answer = AnswerOf<typeof retrieveInbound>;
 
 /** One incoming order as it is answered, its display values in the reader's language (1§3). */
-export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
+export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
   const types: Readonly<Record<string, string>> = say(payoutTypes);
   return {
     id: Number(row.id),
@@ -42,7 +42,7 @@ export function inboundRecord(reference: ReferenceSnapshot, row: InboundRow, say
 }
 
 /** When and how an order was paid (2§3). */
-export function paymentRecord(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
+export function paymentView(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
   return {
     id: Number(row.id),
     'inbound-transaction-id': Number(row.inbound_transaction_id),

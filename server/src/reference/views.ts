@@ -19,7 +19,7 @@ function countryKeys({ id, alpha3, name }: Destination) {
   return { 'country-id': id, 'country-code': alpha3, 'country-name': name };
 }
 
-export function methodRecord(method: PayoutMethod): AnswerOf<typeof listPayoutMethods>[number] {
+export function methodView(method: PayoutMethod): AnswerOf<typeof listPayoutMethods>[number] {
   return {
     id: method.id,
     ...countryKeys(method.destination),
@@ -30,7 +30,7 @@ export function methodRecord(method: PayoutMethod): AnswerOf<typeof listPayoutMe
   };
 }
 
-export function partnerRecord(partner: PayoutPartner): AnswerOf<typeof listPayoutPartners>[number] {
+export function partnerView(partner: PayoutPartner): AnswerOf<typeof listPayoutPartners>[number] {
   const { payoutMethod } = partner;
   return {
     id: partner.id,
@@ -45,7 +45,7 @@ export function partnerRecord(partner: PayoutPartner): AnswerOf<typeof listPayou
   };
 }
 
-export function currencyRecord(currency: PayoutCurrency): AnswerOf<typeof listCurrencies>[number] {
+export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurrencies>[number] {
   const { partner } = currency;
   const { payoutMethod } = partner;
   return {
@@ -63,7 +63,7 @@ export function currencyRecord(currency: PayoutCurrency): AnswerOf<typeof listCu
   };
 }
 
-export function bopRecord(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
+export function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
   return {
     name: category.name,
     'reporting-code': category.reportingCode,

@@ -7,11 +7,11 @@ import { heldMessages, heldReasons } from '../../texts/en/held-payments.ts';
 import type { PaymentEvent } from './receive.ts';
 
 /** Why an event waits for an operator. */
-export interface Held {
+export interface Suspense {
   /** For the audit trail. */
   reason: string;
-  /** The transaction it names, the cents asked for it, and why what came cannot be used for it. */
-  payer?: { transactionId: bigint; asked: bigint; why: keyof typeof heldReasons };
+  /** The transaction it names, the cents expectedCents for it, and why what came cannot be used for it. */
+  payer?: { transactionId: bigint; expectedCents: bigint; why: keyof typeof heldReasons };
 }
 
 /**
@@ -20,25 +20,25 @@ export interface Held {
  *
  * @returns whether the payment was not held before
  */
-export async function hold(
+export async function putInSuspense(
   handle: TransactionHandle,
   brand: { readonly name: string },
   { kind, report }: PaymentEvent,
   eventId: bigint,
-  { reason, payer }: Held,
+  { reason, payer }: Suspense,
 ): Promise<boolean> {
-  if (report && (await heldBefore(handle, kind, report))) return false;
+  if (report && (await isInSuspense(handle, kind, report))) return false;
   await record(handle, {
     actor: `payment:${kind}`,
     action: 'payment.held',
     subject: `webhook-event:${eventId}`,
     details: { reason, 'payment-reference': report?.paymentReference },
   });
-  if (report && payer) await tell(handle, brand, report, payer);
+  if (report && payer) await notifyPayer(handle, brand, report, payer);
   return true;
 }
 
-async function heldBefore(
+async function isInSuspense(
   { db }: TransactionHandle,
   kind: string,
   { partnerReference, paymentReference }: PaymentReport,
@@ -54,15 +54,20 @@ async function heldBefore(
   return before !== undefined;
 }
 
-async function tell(
+async function notifyPayer(
   handle: TransactionHandle,
   brand: { readonly name: string },
   report: PaymentReport,
-  { transactionId, asked, why }: NonNullable<Held['payer']>,
+  { transactionId, expectedCents, why }: NonNullable<Suspense['payer']>,
 ): Promise<void> {
   const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
   const { amountCents: cents, currency, paymentReference } = report;
-  const reason = phrase(heldReasons, why, { cents, currency, asked, by: dueAt });
+  const reason = phrase(heldReasons, why, {
+    cents,
+    currency,
+    asked: expectedCents,
+    by: dueAt,
+  });
   const text = {
     subject: phrase(heldMessages, 'subject', paymentReference),
     sms: phrase(heldMessages, 'sms', reason, paymentReference),
