@@ -7,7 +7,7 @@ import { startDemoServer } from '../fixtures.ts';
 import { test as base, button, expect } from './payables.ts';
 import { cardOf, eft, openPanel, panel, partner, received } from './payment-steps.ts';
 
-/** A server whose partners are the real adapters, over an imitation of STITCH, DIGIPAY and a card page. */
+/** A server whose partners are the real adapters, over fakes of STITCH, DIGIPAY and a card page. */
 const test = base.extend<{ partners: FakePartners }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here
   partners: async ({}, use) => {

@@ -2,7 +2,7 @@ import { call, customer, type Reply, type Send } from './call.ts';
 
 type RequestLine = Parameters<typeof call>[1];
 
-/** A browser with the portal in it: keeps cookies by their paths, and says that its pages are ours. */
+/** A browser with the portal open: keeps cookies by their paths, and marks its requests as the portal's own. */
 export class Browser {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export class Browser {
     return (await this.ask(`GET /api/transactions/customer?${query}`, { headers })).status;
   }
 
-  /** Whether its session is good for a call. */
+  /** Whether its session still allows a call. */
   async isIn(): Promise<boolean> {
     return (await this.ask('GET /api/transactions/quote-type')).status === 200;
   }

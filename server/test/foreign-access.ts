@@ -1,6 +1,6 @@
 import { capturedFields, corridors } from './outbound.ts';
 
-/** What belongs to somebody, as the wire names it. */
+/** Ids of one customer's data, as the wire names them. */
 export interface OwnedIds {
   username: string;
   registration: number;
@@ -13,7 +13,7 @@ export interface OwnedIds {
   document: number;
 }
 
-/** One way to ask for what is another's: `mine` is the stranger's own. */
+/** A request for another customer's data; `mine` are the caller's own ids. */
 export type AccessAttempt = (
   theirs: OwnedIds,
   mine: OwnedIds,
@@ -26,7 +26,7 @@ const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
 const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
 const order = (of: OwnedIds) => ({ 'transaction-id': of.order, 'captured-fields': [] });
 
-/** By the id of the call: every way in which a customer may try to get at what is another's. */
+/** Every way in which a customer may try to reach another's data, by the id of the call. */
 export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
   retrieveCustomer: [(theirs) => ({ query: { username: theirs.username } })],
   changePassword: [

@@ -86,7 +86,7 @@ export interface ErrorBody {
   errors: string[];
 }
 
-/** What a test may set otherwise. */
+/** Values of a request that a test sets itself. */
 export interface Overrides {
   type?: string;
   headers?: Record<string, string>;

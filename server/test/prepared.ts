@@ -13,7 +13,7 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
-/** How a test wants its database or server. */
+/** Options of a test's database or server. */
 export interface Wanted {
   /** With the demo customers and their orders, or only what every server ships with. */
   readonly demo?: boolean;

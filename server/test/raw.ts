@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a server answered to bytes that no HTTP client would send. */
+/** The answer to bytes that no HTTP client would send. */
 export interface RawReply {
   readonly status: number;
   readonly headers: Headers;

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../src/database/embedded.ts';
 
-/** A line to a server of 127.0.0.1 that fails as networks do. */
+/** A TCP proxy to a server of 127.0.0.1 that can fail as networks do. */
 export interface TcpProxy {
   readonly port: number;
-  /** Leads new connections to this port from now on. */
+  /** Leads new connections to another port. */
   redirectTo(port: number): void;
-  /** Whether nothing passes any more while every connection seems to stand; new ones are taken as well. */
+  /** While true no byte passes, though connections stay open and new ones are accepted. */
   silent: boolean;
   /** Ends it with all its connections. */
   close(): Promise<void>;
 }
 
-/** Lays a line to a port. */
+/** Starts a proxy to a port. */
 export async function startTcpProxy(to: number): Promise<TcpProxy> {
   let target = to;
   const port = await freePort();

@@ -16,7 +16,7 @@ import { beneficiariesService, corridorOf, ownBeneficiary } from './service.ts';
 import { listOwn } from './store.ts';
 import { beneficiaryView, fieldViews } from './view.ts';
 
-/** Saved beneficiaries of a customer (2§7). */
+/** Calls of saved beneficiaries. */
 export function beneficiaryRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(listBeneficiaries, async ({ caller, query, raw, reply }) => {

@@ -33,7 +33,7 @@ import { beneficiaryView } from './view.ts';
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
 
-/** What beneficiaries are made and changed with: a database transaction and the request's reference data. */
+/** The database transaction of a change, and the request's reference data. */
 interface ChangeContext {
   handle: TransactionHandle;
   reference: ReferenceSnapshot;
@@ -61,7 +61,7 @@ export async function ownBeneficiary(
 
 /**
  * Saves a beneficiary. The corridor must be offered, the amount quotable and every field right, as if
- * money were sent now; the name is always made from the captured first and last name (2§3).
+ * money were sent now; the name is always made from the captured first and last name (BENEF-16).
  */
 async function createBeneficiary(
   { handle, reference }: ChangeContext,
@@ -103,9 +103,9 @@ async function createBeneficiary(
 }
 
 /**
- * Changes quotation type, amount and fields; the corridor stays (decisions G.3). Who sends the
- * version the change was made on does not overwrite a newer one; the same change sent again, as
- * after a lost answer, is no second one.
+ * Changes quotation type, amount and fields; the corridor stays (decision 52). With the
+ * version that was edited, a newer one is not overwritten; the same change sent again, as after a
+ * lost answer, changes nothing more (decision 9).
  *
  * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
  */
@@ -146,7 +146,7 @@ async function updateBeneficiary(
   return beneficiaryView({ ...row, ...values, fields, version }, currency);
 }
 
-/** Whether a beneficiary is what a change would make of it, whichever quote that was asked with. */
+/** Whether the beneficiary is already as the change would leave it; the quote's reference does not count. */
 function isThis(
   present: BeneficiaryRow,
   values: BeneficiaryChange,

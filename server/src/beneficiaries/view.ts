@@ -6,7 +6,7 @@ import type {
 import type { PayoutCurrency } from '../reference/service.ts';
 import type { BeneficiaryRow } from './store.ts';
 
-/** A beneficiary on the wire (2§3); its corridor brings the names. */
+/** A beneficiary as calls answer it (BENEF-15); the names are those of its corridor. */
 export function beneficiaryView(
   row: BeneficiaryRow,
   currency: PayoutCurrency,
@@ -36,7 +36,7 @@ export function beneficiaryView(
   };
 }
 
-/** The fields its corridor asks for, each with the value the beneficiary has (2§3). */
+/** The fields of a beneficiary's corridor, each with the beneficiary's value (BENEF-17). */
 export function fieldViews(
   row: BeneficiaryRow,
   currency: PayoutCurrency,

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { findOwn, findOwnPayment, readHistory } from './store.ts';
 import { inboundView, paymentView } from './view.ts';
 
-/** Incoming orders of a signed-in customer (1§7, 2§7). */
+/** Calls of a signed-in customer's incoming orders. */
 export function inboundRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(retrieveInbound, async ({ caller, params, raw }) => {

@@ -10,7 +10,7 @@ import type { InboundRow, PaymentRow } from './store.ts';
 
 type Answer = AnswerOf<typeof retrieveInbound>;
 
-/** One incoming order as it is answered, its display values in the reader's language (1§3). */
+/** An incoming order as calls answer it, with display values in the reader's language (WIZARD-03). */
 export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: Say): Answer {
   const types: Readonly<Record<string, string>> = say(payoutTypes);
   return {
@@ -41,7 +41,7 @@ export function inboundView(reference: ReferenceSnapshot, row: InboundRow, say: 
   };
 }
 
-/** When and how an order was paid (2§3). */
+/** The payment of an order as its call answers it (OUT-30). */
 export function paymentView(row: PaymentRow): AnswerOf<typeof retrieveInboundPayment> {
   return {
     id: Number(row.id),

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { limitUsageReader } from './read.ts';
 import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
-/** Send limits (2§7). */
+/** The call that tells a customer's send limits. */
 export function limitRoutes(services: Services): Implementation[] {
   const read = limitUsageReader(services.database);
   return [
@@ -21,7 +21,7 @@ export function limitRoutes(services: Services): Implementation[] {
   ];
 }
 
-/** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */
+/** A customer's remaining daily and monthly limits, and whether `amount` cents still fit (HOME-11). */
 function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
   if (!customer) throw notFound('registration');
   const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);

@@ -9,7 +9,7 @@ import {
 } from '../texts/en/messages.ts';
 import type { TransactionRow } from './store.ts';
 
-/** What messages about a transaction are made of. */
+/** Values that messages about a transaction are written from. */
 export interface MessageFacts extends MessageValues {
   brand: string;
   /** The customer's number, 27 and 9 digits, and e-mail address. */
@@ -21,7 +21,7 @@ export interface MessageFacts extends MessageValues {
   reason: Phrase | string | null;
 }
 
-/** What messages say of a transaction, to whom and in whose name. */
+/** The facts of a stored transaction, for messages in the brand's name. */
 export function factsOf(
   row: TransactionRow,
   brand: { readonly name: string },
@@ -48,21 +48,20 @@ export function factsOf(
 export interface Text {
   subject: Phrase;
   sms: Phrase;
-  /** Said in the e-mail besides the sentence of the SMS. */
+  /** A further sentence for the e-mail alone. */
   more?: Phrase | string | null;
 }
 
-/** How a transaction came to its status. */
+/** The change that brought a transaction to its status. */
 export interface Cause {
   /** The status before; missing when it was just created. */
   from?: string;
-  /** The customer did it. */
+  /** Whether the customer made the change. */
   byCustomer?: boolean;
 }
 
 /**
- * What the customer is told when a transaction comes to a status; nothing where nothing changes for
- * them.
+ * Messages to the customer about a new status; none where it changes nothing for them.
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
   const text = TEXTS[status]?.(facts, cause);
@@ -94,7 +93,7 @@ function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text 
   return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
 }
 
-/** With the reason, where there is one. */
+/** A text followed by the reason, where there is one. */
 const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
   ...text(key, facts),
   more: facts.reason,

@@ -1,7 +1,7 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
-/** What paying needs to know of a transaction. */
+/** The columns of a transaction that paying needs. */
 export interface Payable {
   id: bigint;
   status: OutboundStatus;
@@ -41,7 +41,7 @@ export function findPayableByReference(
     .executeTakeFirst();
 }
 
-/** The same with the payer's name and number, and nobody moves it until the database transaction ends. */
+/** A customer's own transaction with the payer's name and number, locked against moves (FOR SHARE). */
 export async function lockPayableShared(
   { db }: TransactionHandle,
   registrationId: bigint,

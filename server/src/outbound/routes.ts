@@ -21,7 +21,7 @@ import { listTransactions } from './listing/list.ts';
 import { findOwn, readHistory } from './store.ts';
 import { transactionView } from './view.ts';
 
-/** Outbound transactions (2§7). */
+/** Calls of outbound transactions. */
 export function transactionRoutes(services: Services): Implementation[] {
   return [
     implement(createTransaction, async ({ caller, body, idempotency }) =>
@@ -73,7 +73,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
   return row;
 }
 
-/** A customer cancels; the transaction becomes EXPIRED, or the call a conflict (decisions G.6). */
+/** A customer cancels: the transaction becomes EXPIRED, or the call answers a conflict (decision 50). */
 async function cancel(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,

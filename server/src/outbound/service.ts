@@ -19,7 +19,7 @@ export const outboundService = (
 ) => ({
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
-  holdPayable: (registrationId: bigint, id: bigint) =>
+  lockPayableShared: (registrationId: bigint, id: bigint) =>
     lockPayableShared(handle, registrationId, id),
   lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
 });

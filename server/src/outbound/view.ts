@@ -14,12 +14,12 @@ const COLLECTABLE: ReadonlySet<string> = new Set([
   'COMPLETE',
 ]);
 
-/** The collection PIN once it is of use: nobody is sent to a counter with an unpaid transaction. */
+/** The collection PIN, empty until it is of use: nobody is sent to a counter with an unpaid transaction. */
 export function shownPin(row: { status: string; collection_pin: string }): string {
   return COLLECTABLE.has(row.status) ? row.collection_pin : '';
 }
 
-/** One outbound transaction as it is answered (2§3). */
+/** An outbound transaction as its call answers it (OUT-23). */
 export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,

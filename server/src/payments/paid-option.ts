@@ -1,6 +1,6 @@
 import type { Handle } from '../database/pool.ts';
 
-/** By which option the customer paid; undefined when no payment is on record. */
+/** The option a transaction was paid with; undefined when no payment is on record. */
 export async function optionPaidBy({ db }: Handle, id: bigint): Promise<string | undefined> {
   const row = await db
     .selectFrom('payments')

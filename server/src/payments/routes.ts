@@ -21,7 +21,7 @@ import { offeredOptions } from './opening/options.ts';
 import { startPayment } from './opening/start.ts';
 import { authorisationView, digitalPaymentView } from './views.ts';
 
-/** Paying for a transaction (2§7). */
+/** Calls to pay for a transaction. */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, brand } = services;
   return [

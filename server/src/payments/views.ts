@@ -13,7 +13,7 @@ import { optionOf } from './kinds.ts';
 
 const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
 
-/** The answer to a digital payment, in the spelling of 2§3. */
+/** An opened digital payment as its call answers it (PAY-11). */
 export function digitalPaymentView(
   { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
   say: Say,
@@ -31,7 +31,7 @@ export function digitalPaymentView(
   };
 }
 
-/** An authorisation as the dual check answers it. */
+/** An authorisation as the dual check answers it (PAY-12). */
 export function authorisationView(
   row: Authorisation,
   brand: Brand,

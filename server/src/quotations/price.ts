@@ -21,7 +21,7 @@ import {
 } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 
-/** What somebody asks a price for. */
+/** A corridor, and an amount to price along it. */
 export interface PriceRequest {
   countryId: number;
   payoutMethodId: number;
@@ -31,7 +31,7 @@ export interface PriceRequest {
   amount: string | number;
 }
 
-/** A price, still without the person who asks. */
+/** A price, the same for every customer. */
 export interface Priced {
   currency: PayoutCurrency;
   pricing: Pricing;
@@ -39,7 +39,7 @@ export interface Priced {
   quote: Quote;
 }
 
-/** Prices of a moment's corridors are worked out once a rate of VAT; the rows they come from never change. */
+/** Pricings by the snapshot's row they come from, which never changes; worked out anew for another rate of VAT. */
 const pricings = new WeakMap<PayoutCurrency, Pricing>();
 
 function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
@@ -70,7 +70,7 @@ function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
 }
 
 /**
- * The price of what is asked, by the rows of one moment (server-data 7.4).
+ * Prices a request by the rows of one moment (decision 48).
  *
  * @param at when it is quoted: the rate of VAT is that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
@@ -118,7 +118,7 @@ const CEILINGS = {
   BANK: 'PAYOUT_CEILING_BANK',
 } as const satisfies Record<MethodKind, string>;
 
-/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (server-data 6.2) */
+/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (decision 49) */
 export function refuseOutOfBounds(
   reference: ReferenceSnapshot,
   { partner: { payoutMethod } }: PayoutCurrency,

@@ -6,7 +6,7 @@ import { shownQuotationType } from '@thumela/rules/quote/quote.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 
-/** What was asked for when a customer's own transaction was quoted (2§3). */
+/** The request by which a customer's own transaction was quoted, as its call answers it (OUT-25). */
 export async function quotationRequestOf(
   { database, reference }: Services,
   registrationId: bigint,

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { quotationRequestOf } from './request-view.ts';
 import { QuotationService } from './service.ts';
 
-/** Quotations (2§7). */
+/** Calls of quotations. */
 export function quotationRoutes(services: Services): Implementation[] {
   const quoting = new QuotationService(services);
   return [

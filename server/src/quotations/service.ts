@@ -50,7 +50,7 @@ export type BeneficiaryQuoteRequest = Pick<
   'registrationId' | 'customer' | 'idempotency' | 'quotationType' | 'amount'
 > & { beneficiaryId: number };
 
-/** Quotes payments; one for a process, since what is asked at the same moment shares its round trips. */
+/** Quotes payments; one for a process, because requests of the same moment share its round trips. */
 export class QuotationService {
   readonly #services: Services;
   readonly #read: ReadLimited;
@@ -68,7 +68,7 @@ export class QuotationService {
     return this.#quote(binding, request, price(binding, request));
   }
 
-  /** Quotes a payment to a beneficiary; it asks only for fields not known yet. */
+  /** Quotes a payment to a beneficiary; the answer asks only for fields not known yet. */
   async quoteForBeneficiary(request: BeneficiaryQuoteRequest): Promise<Answer> {
     const { database, reference } = this.#services;
     const { binding } = reference;
@@ -119,7 +119,7 @@ export class QuotationService {
   }
 }
 
-/** The category a payment is reported under; never the customer's choice (server-data 4.2). */
+/** The category a payment is reported under; never the customer's choice (decision 49). */
 function categoryOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): BopCategory {
   const raised = tier === 'BASE' ? undefined : reference.bopCategoryFor(id_type, 'RAISED');
   const category = raised ?? reference.bopCategoryFor(id_type, 'NORMAL');

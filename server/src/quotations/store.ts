@@ -99,9 +99,9 @@ returning reference`;
 export type StoreQuotation = (quotation: QuotationToStore) => Promise<boolean>;
 
 /**
- * A writer of quotations; those of the same moment go in one statement. It does not wait for the disk: a
- * transaction made from a quote does, and carries the quote along; a quote lost with the power is asked for
- * again.
+ * Makes a writer of quotations; those of the same moment go in one statement. It does not wait for the disk:
+ * the transaction made from a quote does, and makes the quote durable with it; a quote lost in a power cut is
+ * simply asked for again.
  */
 export function quotationWriter({ client }: Handle): StoreQuotation {
   return batched(async (all) => {
@@ -131,7 +131,7 @@ function rowOf({ quotation, limits }: QuotationToStore) {
   };
 }
 
-/** Columns of what is answered of a quotation. */
+/** Columns of a quotation that its call answers. */
 const ANSWERED = [
   'reference',
   'principal_cents',
@@ -146,7 +146,7 @@ const ANSWERED = [
   'expires_at',
 ] as const satisfies readonly (keyof NewQuotation)[];
 
-/** What is answered of a quotation. */
+/** The answered part of a quotation. */
 export type AnsweredQuotation = Pick<NewQuotation, (typeof ANSWERED)[number]>;
 
 /** A quotation with the fingerprint of the request it was made for. */

@@ -7,7 +7,7 @@ import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
-/** A quotation as it is answered, with the fields the customer has to fill in (2§3, server-data 14). */
+/** A quotation as its calls answer it, with the fields the customer has to fill in (QUOTE-14). */
 export function quotationView(
   quotation: AnsweredQuotation,
   category: BopCategory,
@@ -34,7 +34,7 @@ export function quotationView(
   };
 }
 
-/** A field to fill in as it is answered, with its choices (2§3). */
+/** A field to fill in, with its choices (QUOTE-15). */
 function requiredFieldView(field: CorridorField) {
   return {
     id: field.id,

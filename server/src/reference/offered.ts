@@ -3,7 +3,7 @@ import type { Destination, Offered, PayoutCurrency } from './model.ts';
 /** Switched on by the remitter and not out of order at the partner. */
 export const isEnabled = (one: Offered): boolean => one.active && one.available;
 
-/** Whether money can be sent to a country: offered, and with a rate. */
+/** Whether money can be sent to a country: switched on, and with a rate. */
 export const isReached = (destination: Destination): boolean =>
   isEnabled(destination) && destination.rate !== undefined;
 

@@ -12,7 +12,7 @@ import type {
 } from './model.ts';
 import { isEnabled, isOffered, isReached } from './offered.ts';
 
-/** Countries money can be sent to: offered, and reached by at least one offered method (decisions G.4). */
+/** Countries money can be sent to: offered, and reached by at least one offered method (decision 52). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
   return reference.destinations.filter(
     (destination) => offeredMethods(reference, destination.id).length > 0,
@@ -51,7 +51,7 @@ export function offeredCurrencies(
   return reference.currenciesOf(payoutPartnerId).filter(isOffered);
 }
 
-/** What is asked about reporting categories; the amount as it came. */
+/** A query for reporting categories, its amount as it was sent. */
 export interface BopQuery {
   idType: string;
   amount: string | number | undefined;
@@ -59,8 +59,8 @@ export interface BopQuery {
 }
 
 /**
- * The reporting categories of an ID type (server-data 4.3): all of them; with an amount those it may be
- * reported under, the one that applies first; of money sent to oneself, its own alone.
+ * The reporting categories of an ID type (REF-11): all of them; with an amount those it may be reported
+ * under, the one that applies first; for money sent to oneself, its own category alone.
  */
 export function bopCategories(
   reference: ReferenceSnapshot,

@@ -23,7 +23,7 @@ import {
 } from './offers.ts';
 import { bopView, currencyView, methodView, partnerView } from './views.ts';
 
-/** The lists that forms choose from (1§7, 2§7). */
+/** Calls of the lists that forms choose from. */
 export function referenceRoutes({ reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),

@@ -9,14 +9,14 @@ import type { ReferenceSnapshot } from './lookups.ts';
 import { isUsable } from './rates/usable.ts';
 
 /**
- * The reference data everybody reads, kept in memory. Reading it never waits and never queries; a timer
- * reloads it, so that a change made in the console holds in every process within seconds.
+ * The reference data in memory (decision 7). Reading it never waits and never queries; a timer reloads it, so
+ * that a change made in the console is in force in every process within seconds.
  */
 export interface ReferenceData {
-  /** As last read, however long ago that was: to show what there is and was. */
+  /** As last read, however long ago: for showing. */
   readonly now: ReferenceSnapshot;
   /**
-   * As last read, to price, check and promise by.
+   * As last read, for prices, checks and promises.
    * @throws DomainError TEMPORARILY_UNAVAILABLE when it could not be read again for too long
    */
   readonly binding: ReferenceSnapshot;
@@ -32,8 +32,8 @@ type Terms = Pick<
 >;
 
 /**
- * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, what is known
- * stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
+ * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, the last
+ * snapshot stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
  */
 export async function loadReference(
   database: Database,
@@ -50,7 +50,7 @@ export async function loadReference(
   async function refresh(): Promise<void> {
     const began = performance.now();
     const read = await loadSnapshot(database.db, terms, now);
-    // One that began earlier may end later, and knows less.
+    // A reload that began earlier may end later, with older rows.
     if (began < readAt) return;
     if (!isBinding()) log.info('The reference data was read again; it is priced by once more.');
     readAt = began;
@@ -99,7 +99,7 @@ function logFailure(log: Logger, err: unknown, isBinding: boolean): void {
   }
 }
 
-/** Says of each country once that its rate has become too old, and again after it was renewed. */
+/** Logs once for each country that its rate has become too old, and anew after a renewal. */
 function outdatedReporter(log: Logger): (reference: ReferenceSnapshot) => void {
   let reported = new Set<string>();
   return (reference) => {

@@ -31,7 +31,7 @@ const STRICT = {
 
 let server: RunningServer;
 let document: Document;
-/** Where the client is made; below the repository, so that it finds its packages. */
+/** The client's folder; below the repository, so that it finds its packages. */
 let folder: string;
 
 beforeAll(async () => {

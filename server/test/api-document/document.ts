@@ -24,11 +24,11 @@ interface Example {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** The document as a running server tells it, taken apart by call, and a judge of answers. */
+/** The API document of a running server, taken apart by call, with a check of answers. */
 export interface Document {
   readonly text: string;
   readonly operations: readonly Operation[];
-  /** What is wrong with an answer; undefined when it is one the document tells of. */
+  /** The fault of an answer; undefined when it is as the document describes it. */
   wrong(operationId: string, status: number, answer: unknown): string | undefined;
 }
 

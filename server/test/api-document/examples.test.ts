@@ -15,13 +15,13 @@ afterAll(() => server.close());
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What an example cannot know, because it was made a moment ago. */
+/** Ids and references made during the test, which an example cannot have. */
 interface Known {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly body?: Body;
 }
 
-/** What comes before: other examples, whose answers bring the ids and references. */
+/** Examples to send first, by the call that needs ids and references from their answers. */
 const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
   updateBeneficiary: async () => ({ path: { id: (await made('createBeneficiary')).id } }),
   createTransaction: async () => ({ body: quoted(await made('createQuotation')) }),
@@ -46,10 +46,10 @@ function operationOf(id: string): Operation {
   return found;
 }
 
-/** Somebody else, whose calls change nothing of what the examples are about. */
+/** Another customer, whose calls change nothing the examples depend on. */
 const STRANGER = customer('0820000002', '1470');
 
-/** Makes a call as its example has it, with what is known besides. */
+/** Sends the example of a call, with ids and references of earlier answers. */
 async function send(id: string, who = customer('0820000001', '2580')) {
   const known = (await BEFORE[id]?.()) ?? {};
   const { method, path, parameters, requestBody, security } = operationOf(id);

@@ -1,6 +1,6 @@
 /**
- * A program of somebody who has nothing but the API document: a client made from it, by which a customer
- * signs in and sends money. It prints what each of its ten calls answered.
+ * A program of somebody who has nothing but the API document: with a client made from it a customer signs in
+ * and sends money. It prints the answer of each of its ten calls.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './document.ts';
@@ -32,7 +32,7 @@ function first<T>(list: readonly T[]): T {
   return item;
 }
 
-/** What a person would type into a field. */
+/** A value as a person would type it into a field. */
 function filledIn(field: RequiredField): string {
   switch (field['data-type']) {
     case 'ENUM':

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a request finds instead of the usual answer, once. */
+/** A failure in place of the usual answer, once. */
 export type FailedAnswer = { status: number; body?: unknown } | 'hang' | 'hang up';
 
-/** A payment the imitation has opened. */
+/** A payment a fake partner has opened. */
 export interface FakePayment {
   id: string;
   paymentReference: string;
-  /** As asked for. */
+  /** As requested. */
   amountCents: number;
-  /** What it says when asked: STITCH's or DIGIPAY's own word. */
+  /** The status a query answers, in STITCH's or DIGIPAY's own word. */
   state: string;
-  /** Everything the opening request said. */
+  /** The whole input of the opening request. */
   input: Record<string, unknown>;
 }
 
-/** What both imitated partners share. */
+/** The state and tools both fake partners share. */
 export interface FakePartnerBase {
   readonly app: FastifyInstance;
   /** Every request by path, in order. */
@@ -31,7 +31,7 @@ export interface FakePartnerBase {
   complain(reply: FastifyReply, complaint: string): FastifyReply;
 }
 
-/** Credentials of the imitated partners, as the settings of a server name them. */
+/** Credentials with the fake partners, as the settings of a server name them. */
 export const FAKE_PARTNER_SETTINGS = {
   stitchClientId: 'thumela-stitch',
   stitchClientSecret: 'stitch-secret-of-the-tests',

@@ -7,7 +7,7 @@ type Body = Record<string, string | number | undefined>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/;
 
-/** DIGIPAY: tokens, load, initiate, and what became of a payment. */
+/** DIGIPAY's API: tokens, load, initiate and status. */
 export function fakeDigipay(partner: FakePartnerBase): void {
   const { app, payments, tokens, complain } = partner;
   const loaded = new Map<string, number>();
@@ -68,8 +68,8 @@ export function fakeDigipay(partner: FakePartnerBase): void {
       referenceKey: payment.id,
       responseCode: 'SUCCESS',
       responseDescription: 'Success',
-      qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Imitation Pay'] },
-      appPaymentLinks: [{ paymentMethodName: 'Imitation Pay', paymentUrl: page }],
+      qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Fake Pay'] },
+      appPaymentLinks: [{ paymentMethodName: 'Fake Pay', paymentUrl: page }],
       webPaymentLinks: [
         { paymentMethodName: 'EFT', paymentUrl: `${page}?method=EFT` },
         { paymentMethodName: 'CARD', paymentUrl: 'https://not-allowed.example/page' },

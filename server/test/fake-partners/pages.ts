@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import { digipayNotice } from './digipay.ts';
 import { stitchEvent } from './stitch.ts';
 
-/** Whom the imitation tells, and the secrets it signs with. */
+/** The server the fakes send events to, and the secrets they sign with. */
 export interface WebhookTarget {
   server: string;
   stitch: string;
@@ -15,8 +15,8 @@ export interface WebhookTarget {
 const NOTHING: WebhookTarget = { server: '', stitch: '', digipay: '', card: '' };
 
 /**
- * The pages people see at the imitated partners: one button, which tells the server and leads back. They
- * speak to the portal around them as a foreign page does.
+ * The fake partners' pages: one button, which sends the event and leads back. They post messages to the portal
+ * around them as a foreign page does.
  */
 export function fakePages({ app, payments }: FakePartnerBase) {
   let target = NOTHING;
@@ -57,7 +57,7 @@ export function fakePages({ app, payments }: FakePartnerBase) {
   };
 }
 
-/** Notes that it was paid, tells the server, and answers where the browser goes. */
+/** Marks the payment as made, sends its event, and answers the browser's next address. */
 async function approve(target: WebhookTarget, payment: FakePayment, back: string): Promise<string> {
   if (back === '') {
     payment.state = 'SUCCESS';
@@ -77,9 +77,9 @@ function sendPage(reply: FastifyReply, action: string): FastifyReply {
   const target = action.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Imitated bank</title></head>
+<head><meta charset="utf-8"><title>Fake bank</title></head>
 <body>
-<h1>Imitated bank</h1>
+<h1>Fake bank</h1>
 <form method="post" action="${target}"><button>Approve</button></form>
 <script>if (parent !== window) parent.postMessage('onLoad', '*');</script>
 </body>

@@ -9,13 +9,13 @@ import { fakeStitch } from './stitch.ts';
 export {
   FAKE_PARTNER_SETTINGS as IMITATED_SETTINGS,
   type FailedAnswer,
-  type FakePayment as ImitatedPayment,
+  type FakePayment,
 } from './base.ts';
 export { deliver } from './deliver.ts';
 
 /**
- * STITCH and DIGIPAY on this machine, as far as their public documentation goes (server-data 11). They
- * believe nothing: whatever is sent wrongly is refused and remembered as a complaint.
+ * Fakes of STITCH and DIGIPAY on this machine, as far as their public documentation goes (decision 13). They
+ * check every request: a wrong one is refused and noted as a complaint.
  */
 export async function startFakePartners() {
   const app = fastify({ forceCloseConnections: true });
@@ -57,7 +57,7 @@ export async function startFakePartners() {
   const url = app.listeningOrigin;
   return {
     ...partner,
-    /** Names the server whose customers use its pages. */
+    /** Sets the server that events go to. */
     tells: notify,
     /** Settings of a server whose partners these are. */
     settings: {

@@ -15,7 +15,7 @@ interface Input {
   beneficiary: { bankAccount: { name: string; bankId: string; accountNumber: string } };
 }
 
-/** STITCH: client tokens and two GraphQL operations. */
+/** STITCH's API: client tokens and two GraphQL operations. */
 export function fakeStitch(partner: FakePartnerBase): void {
   const { app, payments, tokens, complain } = partner;
   app.post('/stitch/connect/token', ({ body }, reply) => {
@@ -59,7 +59,7 @@ export function fakeStitch(partner: FakePartnerBase): void {
   });
 }
 
-/** The public limits of an input (server-data 11.1). */
+/** Checks an input against STITCH's public limits. */
 function problemOf(input: Input | undefined): string | undefined {
   if (!input) return 'no input';
   const { amount, payerReference, beneficiaryReference, externalReference, expireAt } = input;
@@ -84,7 +84,7 @@ function opened(input: Input): FakePayment {
   };
 }
 
-/** A payment request as STITCH tells it, in answers and in events. */
+/** A payment request as STITCH's answers and events have it. */
 function nodeOf({ id, paymentReference, amountCents, state }: FakePayment) {
   return {
     __typename: 'PaymentInitiationRequest',

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../src/database/pool.ts';
 
-/** Something that makes sessions of the server wait. */
+/** A lock that sessions of the server wait for. */
 export interface Blocker {
-  /** Waits until this many sessions wait for it, and answers their process ids. */
+  /** Waits until this many sessions wait for the lock, and answers their process ids. */
   waiting(count?: number): Promise<number[]>;
-  /** Takes it away, and waits until nothing of an ended server still runs behind it. */
+  /** Releases the lock, and waits until the sessions behind it, even of an ended server, are idle. */
   release(): Promise<void>;
 }
 
 /**
- * Runs a locking statement in a database transaction of the test's own, so that whatever the server does
- * next to these rows stands still exactly there.
+ * Runs a locking statement in a database transaction of the test's own, so that the server's next statement
+ * on these rows waits there.
  */
 export async function blockAt(
   database: Database,
@@ -71,8 +71,8 @@ export async function terminateBackends(
 }
 
 /**
- * Makes every commit that writes a row of `table` wait at its very end for whoever holds `key`: the
- * moment between the commit and the answer, made long enough to be killed in.
+ * Makes every commit that inserts into `table` wait at its very end for the advisory lock `key`, so that the
+ * server can be killed between the commit and its answer.
  */
 export async function slowCommits({ pool }: Database, table: string, key: number): Promise<void> {
   await pool.query(`

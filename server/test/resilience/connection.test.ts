@@ -19,7 +19,7 @@ import { deliver, paymentEvent } from './webhooks.ts';
 
 let server: RestartableServer;
 let process: ServerProcess;
-/** Cuts the others' connections; its own has another name. */
+/** Ends the server's connections; its own is spared by its name. */
 let knife: pg.Client;
 beforeAll(async () => {
   server = await restartableServer();
@@ -43,10 +43,10 @@ async function cutAll(): Promise<number> {
   return rows.filter(({ state }) => state !== 'idle').length;
 }
 
-/** Every answer that was no success; what brought no answer at all would stand here too. */
+/** Every answer but successes, and every request without an answer. */
 const refusals: unknown[] = [];
 
-/** Sends until it succeeds, as portal and partners do. */
+/** Repeats a request until it succeeds, as portal and partners do. */
 async function insist<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
   return await vi.waitFor(async () => {
     const answer = await send().catch((error: Error) => ({ error }));

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Stops every creation where it is about to count towards the customer's limits. */
+/** Blocks every creation just before it counts towards the customer's limits. */
 const standstill = () => blockAt(server.database, 'select from customer_totals for update');
 
-/** How many transactions there are, and what is used of limits, in cents. */
+/** The number of transactions, and the usage of all limits in cents. */
 async function extent() {
   const { rows } = await server.database.pool.query<{ transactions: bigint; used: bigint }>(`
     select (select count(*) from transactions) as transactions,

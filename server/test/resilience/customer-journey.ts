@@ -30,7 +30,7 @@ const CAPTURED = [
   [31, 'FAMILY_SUPPORT'],
 ].map(([id, value]) => ({ 'required-field-id': id, 'required-field-value': value }));
 
-/** What creating answers, as far as these tests look at it. */
+/** The answer to a creation, as far as these tests look at it. */
 export interface Created {
   'transaction-id': number;
   'payment-reference': string;
@@ -54,7 +54,7 @@ async function registrationOf(url: string, who: Customer): Promise<number> {
   return body['registration-id'];
 }
 
-/** Gets a quote for an amount in rand, and makes of it the request that creates the transaction. */
+/** Gets a quote for an amount in rand, and answers the request that creates its transaction. */
 export async function quoted(url: string, who: Customer, amount = 100): Promise<Creation> {
   const registration = await registrationOf(url, who);
   const { status, body } = await call<{ 'quotation-reference': string }>(
@@ -90,7 +90,7 @@ export async function created(url: string, who: Customer, amount?: number): Prom
   return body;
 }
 
-/** What starting a payment answers. */
+/** The answer to the start of a payment. */
 export interface Started {
   referenceKey: string;
   webPaymentLinks: { paymentUrl: string }[];
@@ -108,7 +108,7 @@ export function startPaying(
   });
 }
 
-/** The payer presses a button on the partner's page. */
+/** Presses a button on the partner's page, as the payer does. */
 export async function decideOnPage(page: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
   const { status } = await fetch(page, {
     method: 'POST',

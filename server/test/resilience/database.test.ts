@@ -52,7 +52,7 @@ const UNAVAILABLE = {
   errors: [],
 };
 
-/** Finds every call that needs the database refused in plain words, and the rest of the server alive. */
+/** Expects 503 with a plain sentence of every call that needs the database, and the rest of the server alive. */
 async function expectRefusals(creation: Creation): Promise<void> {
   const [refused, signIn, paid, ready] = await Promise.all([
     create(url, creation),
@@ -69,7 +69,7 @@ async function expectRefusals(creation: Creation): Promise<void> {
   expect((await call(url, 'GET /api/utility/province')).status).toBe(200);
 }
 
-/** Finds the same process serving again, with the creation that was refused before kept once. */
+/** Expects the same process to serve again, and the creation that was refused to be made once. */
 async function expectRecovery(creation: Creation): Promise<void> {
   const ready = async () => (await call(url, 'GET /health/ready')).status;
   await expect.poll(ready, SOON).toBe(200);

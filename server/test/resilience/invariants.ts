@@ -6,9 +6,9 @@ import type { Database } from '../../src/database/pool.ts';
 import { AUDIT_KEY } from '../environment.ts';
 
 /**
- * Nothing half done anywhere in the database: the ledger sums to zero and says what the transactions
- * say, nothing is paid twice or without a payment, what was used of limits is what counts towards them,
- * and the audit trail is whole.
+ * Expects nothing half done anywhere in the database: the ledger sums to zero and agrees with the
+ * transactions, none is paid twice or without a payment, limit usage is the sum of the transactions that
+ * count, and the audit trail is whole.
  */
 export async function expectInvariants(database: Database): Promise<void> {
   expect((await trialBalance(database)).sum).toBe(0n);
@@ -30,7 +30,7 @@ export async function expectInvariants(database: Database): Promise<void> {
   );
 }
 
-/** Transactions whose payments do not add up to what their status says was paid. */
+/** Transactions whose payments do not add up to the amount their status calls for. */
 async function paidWrongly({ pool }: Database): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select t.id, t.status, count(p.id) as payments

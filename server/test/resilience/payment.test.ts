@@ -6,7 +6,7 @@ import { expectInvariants, paymentsOf } from './invariants.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
 import { deliver, paymentEvent } from './webhooks.ts';
 
-/** Holds back commits of payments, by `slowCommits`. */
+/** Advisory lock that `slowCommits` makes commits of payments wait for. */
 const COMMITS = 4711;
 
 let server: RestartableServer;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const SOON = { timeout: 60_000, interval: 50 };
 
-/** Waits until the customer's list says the transaction is paid, and finds one payment and all sound. */
+/** Waits until the customer's list shows the transaction as paid, and expects one payment and all invariants. */
 async function expectPaidOnce(id: number): Promise<void> {
   const status = async () => (await listed(server.url, nomvula)).get(id);
   await expect.poll(status, SOON).toBe('APPROVED_PAID');
@@ -26,21 +26,21 @@ async function expectPaidOnce(id: number): Promise<void> {
   await expectInvariants(server.database);
 }
 
-/** What was opened and claimed by now was so five minutes ago. */
+/** Dates open authorisations and claims back by five minutes. */
 async function letLifetimePass(): Promise<void> {
   await server.database.pool.query(`
     update payment_authorisations set expires_at = now(), ask_at = now() where status = 'OPEN';
     update idempotency_keys set created_at = created_at - interval '300 seconds'`);
 }
 
-/** The partner's page of a payment, and the partner's name for it. */
+/** Starts a payment; answers the partner's page and key of it. */
 async function pageOf(id: number, key?: string) {
   const { status, body } = await startPaying(server.url, nomvula, id, key);
   expect(status, JSON.stringify(body)).toBe(200);
   return { referenceKey: body.referenceKey, page: body.webPaymentLinks[0]?.paymentUrl ?? '' };
 }
 
-/** How often the sandbox partner has sent its events of a payment. */
+/** Deliveries of each of the sandbox partner's events about a payment. */
 async function deliveries(payment: string): Promise<number[]> {
   const { rows } = await server.database.pool.query<{ deliveries: number }>(
     'select deliveries from sandbox_events where payment_id = $1',

@@ -8,13 +8,13 @@ import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
 /** A server that may be killed and started again at the same address over the same database. */
 export interface RestartableServer extends PreparedDatabase {
   readonly url: string;
-  /** Starts the process; other settings than before, where given, hold for this life only. */
+  /** Starts the process; settings given here apply until its end only. */
   start(settings?: Environment): Promise<ServerProcess>;
   /** `kill -9`, at once. */
   kill(): Promise<void>;
   /**
-   * Lets those seconds pass after which the jobs of a killed server are taken up again. One test waits
-   * for them (message.test.ts).
+   * Dates the heartbeats of a killed server's jobs back, so that they are taken up again at once. One test
+   * waits for real (message.test.ts).
    */
   expireHeartbeats(): Promise<void>;
 }

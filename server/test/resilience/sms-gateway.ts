@@ -11,9 +11,9 @@ export interface Sms {
 /** An SMS gateway over real HTTP, which can leave its callers waiting. */
 export interface SmsGateway {
   readonly url: string;
-  /** Everything that was ever handed to it, answered or not. */
+  /** Every SMS it was sent, answered or not. */
   readonly received: readonly Sms[];
-  /** What it has answered for: these it has taken over. */
+  /** The SMS it has answered, and so taken over. */
   readonly taken: readonly Sms[];
   /** While true, nobody gets an answer. */
   hangs: boolean;

@@ -95,7 +95,7 @@ describe('a production', () => {
     return join(home, name);
   };
 
-  /** What a start that is refused says, line by line. */
+  /** Output of a start that is refused, line by line. */
   async function refusal(more: Environment = {}): Promise<string[]> {
     const server = spawnServer({ ...settings, ...more });
     expect(await server.ended, server.output()).toBe(1);

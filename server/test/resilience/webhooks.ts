@@ -8,7 +8,7 @@ export interface PartnerEvent {
   body: string;
 }
 
-/** The event that tells of a payment of `total` rand. */
+/** The event of a payment of `total` rand. */
 export function paymentEvent(
   reference: string,
   total: number,
@@ -19,7 +19,7 @@ export function paymentEvent(
   return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
 }
 
-/** Sends an event signed as DIGIPAY signs, now; answers what the server said. */
+/** Sends an event, signed now as DIGIPAY signs; answers the server's reply. */
 export async function deliver(
   { url, config }: { url: string; config: Config },
   { id, body }: PartnerEvent,

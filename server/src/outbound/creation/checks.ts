@@ -31,13 +31,13 @@ export interface Checked {
   hold: Hold | undefined;
 }
 
-/** What of the request the checks look at. */
+/** The parts of a request that the checks look at. */
 export interface Requested {
   beneficiaryId: number | undefined;
   values: Values;
 }
 
-/** Everything that can refuse or hold a creation, besides what is decided under the lock (decisions J). */
+/** All checks that can refuse or hold a creation (decision 50), but for those the database makes under its lock. */
 export function checkCreation(
   reference: ReferenceSnapshot,
   row: CreationRow,
@@ -69,7 +69,7 @@ export function checkCreation(
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }
 
-/** @param values what is known of the recipient and was sent now, by field id */
+/** @param values of the recipient's fields by field id, stored and sent ones together */
 function usableQuotation(
   reference: ReferenceSnapshot,
   row: CreationRow,
@@ -83,7 +83,7 @@ function usableQuotation(
   return row.quotation;
 }
 
-/** A registration still being checked is not refused here; its transactions wait for it on hold. */
+/** A registration still being checked is not refused here: its transactions are put on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
   if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [

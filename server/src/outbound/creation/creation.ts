@@ -16,7 +16,7 @@ import { quotationUsed } from './used-quotation.ts';
 
 type Answer = AnswerOf<typeof createTransaction>;
 
-/** A creation as it was asked for, by a customer for their own registration. */
+/** A request for a transaction, by a customer for their own registration. */
 export interface Creation extends CreationRequest {
   /** Values of required fields by field id, as sent. */
   values: Readonly<Record<number, string>>;
@@ -49,13 +49,13 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   }
 }
 
-/** What a refusal is worked out with: the reference data of the whole request. */
+/** The database, and the reference data of the whole request, to explain a refusal by. */
 interface RefusalContext {
   database: Database;
   reference: ReferenceSnapshot;
 }
 
-/** Why the database refused what had been right a moment before: another creation came first. */
+/** The error of a creation that passed the checks but was overtaken in the database by another one. */
 async function refusal(
   context: RefusalContext,
   creation: Creation,
@@ -72,7 +72,7 @@ async function refusal(
   return existing ? quotationUsed(context.reference, checked.quotation, existing, sent) : error;
 }
 
-/** What is left once the other creation, which used the limit up a moment before, has ended. */
+/** Reads the usage again, which another creation has just used up, to name what is left. */
 async function refusedByLimit(
   { database, reference }: RefusalContext,
   creation: Creation,
@@ -88,10 +88,10 @@ interface Outcome {
   answer: Answer;
 }
 
-/** How often another payment reference is tried when one is taken; it never should be. */
+/** Payment references tried before giving up; one that is taken already should never occur. */
 const ATTEMPTS = 3;
 
-/** The origin is marked first: what is joined laterally waits for what it refers to. */
+/** The origin has to be marked first; a lateral join runs after the row it refers to. */
 const CREATE = `select outcome, answer
   from (select set_config('thumela.origin', $2, true) as origin offset 0) as marked
     cross join lateral create_outbound_transaction(

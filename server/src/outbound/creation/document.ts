@@ -20,14 +20,14 @@ import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 
-/** What a creation is made by: the settings, and the reference data it was checked against. */
+/** Settings of a creation, and the reference data it was checked against. */
 export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
   reference: ReferenceSnapshot;
 }
 
 /**
  * The argument of `create_outbound_transaction` (database/functions) as JSON text; bigints as decimal text.
- * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
+ * A missing record is left out, because PostgreSQL makes no row of a JSON null.
  */
 export function creationDocument(
   context: CreationContext,
@@ -103,7 +103,7 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
   };
 }
 
-/** The result of screening with the date of the list, as it is kept (server-data 3.3). */
+/** The result of screening with the date of the list, as it is kept for reports (decision 49). */
 function screeningRecord({ sender, beneficiary }: Checked['screening'], date: string | null) {
   const clear = sender.result === 'clear' && beneficiary.result === 'clear';
   return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
@@ -162,7 +162,7 @@ function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, che
   };
 }
 
-/** What the creation answers, but for the id, which the database gives. */
+/** The creation's answer (OUT-07), but for the id, which the database gives. */
 function answerOf(
   { quotation, currency }: Checked,
   row: NewTransaction,

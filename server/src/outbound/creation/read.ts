@@ -19,17 +19,17 @@ export interface BeneficiaryRow {
   fields: Record<string, string>;
 }
 
-/** All a creation depends on, as of one moment. */
+/** Everything a creation depends on, as of one moment. */
 export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
   approval_status: CustomerStatus;
   language: string;
   tier: string;
-  /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
+  /** Whether they ever paid for an outbound transaction; an unpaid one proves nothing. */
   paid_before: boolean;
   declaration_version: number | null;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
-  /** What was made of the quotation before. */
+  /** The transaction the quotation was used for already. */
   existing: ExistingTransactionRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
 }
@@ -79,7 +79,7 @@ left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
 left join idempotency_keys k on k.caller = $4 and k.key = $5
 where c.registration_id = $1`;
 
-/** What is asked of a creation. */
+/** The keys a creation's data are read by. */
 export interface CreationRequest {
   registrationId: bigint;
   quotationReference: string;

@@ -6,7 +6,7 @@ import type { ReferenceSnapshot, Values } from '../../reference/service.ts';
 import { creationTexts } from '../../texts/en/transactions.ts';
 import type { QuotationRow } from './read.ts';
 
-/** The customer's own transaction that was made of a quotation. */
+/** The customer's own transaction that a quotation was used for. */
 export interface ExistingTransactionRow {
   id: bigint;
   payment_reference: string;
@@ -14,10 +14,10 @@ export interface ExistingTransactionRow {
 }
 
 /**
- * The refusal of a quotation that was used. Whoever asked for the same once more, because the answer or the
- * page with its Idempotency-Key was lost, is led to the transaction there is (docs/decisions/0019).
+ * The refusal of a quotation that was used. A customer who repeats the same request, because the answer or
+ * the page with its Idempotency-Key was lost, is led to the existing transaction (decision 19).
  *
- * @param values what is known of the recipient and was sent now, by field id
+ * @param values of the recipient's fields by field id, stored and sent ones together
  */
 export function quotationUsed(
   reference: ReferenceSnapshot,
@@ -36,7 +36,7 @@ export function quotationUsed(
   });
 }
 
-/** Whether the transaction goes to just the recipient that is asked for now. */
+/** Whether the transaction has the very recipient of this request. */
 function isSameRecipient(
   reference: ReferenceSnapshot,
   { payout_method_id }: QuotationRow,

@@ -102,7 +102,7 @@ test("another customer's transaction cannot be seen or cancelled [AUTHZ-11]", as
   expect(await statusOf(id)).toBe('APPROVED_UNPAID');
 });
 
-/** Ways through the lifecycle, as far as their last step, and who takes each. */
+/** Paths through the lifecycle, each step with its actor. */
 const ways: [OutboundStatus, ActorName][][] = [
   [
     ['APPROVED_PAID', 'payment:TEST'],

@@ -5,7 +5,7 @@ import { messagesService } from '../../messages/service.ts';
 import { factsOf, type Text, toCustomer } from '../messages.ts';
 import { readLocked } from '../store.ts';
 
-/** What a transaction waits for an operator for, and what its customer is told of it. */
+/** A transaction an operator has to look at, and the message to its customer. */
 export interface OperatorReview {
   id: bigint;
   /** A sentence the customer can read. */

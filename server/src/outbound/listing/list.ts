@@ -80,7 +80,7 @@ export const listStatements = {
   DESC: { name: 'list-newest-transactions', text: readPage('desc') },
 };
 
-/** A page of the universal list (2§3) and how many there are in all; one round trip. */
+/** A page of the universal list (OUT-14) and the total of all; one round trip. */
 export async function listTransactions(
   { client }: Handle,
   reference: ReferenceSnapshot,

@@ -3,7 +3,7 @@ import { PartnerRefusal, type PaymentPartner } from './partner.ts';
 
 const isRefusal = (error: unknown) => error instanceof PartnerRefusal;
 
-/** A partner whose calls are measured. */
+/** Measures the calls of a partner. */
 export function observedPartner(one: PaymentPartner, telemetry: Telemetry): PaymentPartner {
   const { kind, open } = one;
   const call = (operation: string) => ({ partner: kind, operation, isRefusal });

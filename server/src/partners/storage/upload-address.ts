@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { documentTexts } from '../../texts/en/documents.ts';
 import type { Upload } from './storage.ts';
 
-/** What stands behind the `?` of an upload address; whatever the caller wrote there. */
+/** Query parameters of an upload address, not yet checked. */
 export interface AddressQuery {
   type?: unknown;
   expires?: unknown;

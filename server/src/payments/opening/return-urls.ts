@@ -3,8 +3,8 @@ import type { Payable } from '../../outbound/service.ts';
 import type { PaymentInstruction, PaymentKind } from '../../partners/payments/partner.ts';
 
 /**
- * Where the payer's browser goes after the partner's page: for a bank payment the redirect screen, for
- * the others the payment-complete screen, to which the partner adds its own parameters (2§2, 2§3).
+ * The addresses a payer's browser returns to from the partner's page: of a bank payment the redirect screen
+ * (PAY-26), of the others the payment complete screen, to which the partner adds its parameters (PAY-27).
  */
 export function returnUrls(
   kind: PaymentKind,

@@ -18,21 +18,21 @@ import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
 import { ceilingOf } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
-/** A customer's wish to pay for a transaction. */
+/** A customer's request to pay for a transaction. */
 export interface StartPaymentRequest<A extends object> {
   kind: PaymentKind;
   registrationId: bigint;
   transactionId: bigint;
-  /** For calls that name it as well: must be the transaction's. */
+  /** Of calls that name it as well: has to be the transaction's. */
   paymentReference?: string;
   /** In the audit trail. */
   actor: string;
   idempotency: Idempotency | undefined;
-  /** The call's answer, from what the partner opened. */
+  /** Makes the call's answer from the payment the partner opened. */
   answer(opened: OpenedPayment): A;
 }
 
-/** The answer of the same request before, or what is now to be asked of the partner. */
+/** The first answer to a repeated request, or the payment to open now. */
 type Claimed<A> = { first: A } | { open: Claim };
 
 interface Claim {
@@ -41,9 +41,9 @@ interface Claim {
 }
 
 /**
- * Starts a payment: opens an authorisation, commits, asks the partner, and settles what it said
- * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
- * the authorisation closes when its time is over, and the same request may be sent again.
+ * Starts a payment: opens an authorisation, commits, opens the payment at the partner, and stores its
+ * reference. No database transaction waits for the partner; if this process dies in between, the
+ * authorisation closes when its time is over, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
@@ -86,7 +86,7 @@ async function claimPayment(
   request: StartPaymentRequest<object>,
 ): Promise<Claim> {
   const outbound = outboundService(handle, { brand });
-  const payable = await outbound.holdPayable(request.registrationId, request.transactionId);
+  const payable = await outbound.lockPayableShared(request.registrationId, request.transactionId);
   const named = request.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('transaction');
   refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));

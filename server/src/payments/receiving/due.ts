@@ -9,16 +9,15 @@ import {
 } from '../authorisations.ts';
 import { receive } from './receive.ts';
 
-/** Partners asked at the same time. */
+/** Authorisations queried at the same time. */
 const BATCH = 10;
-/** Milliseconds after which a payment nobody decided is not asked about any more. */
+/** Milliseconds after opening in which an undecided payment is queried. */
 const QUERY_PERIOD = 3 * 24 * 3_600_000;
 
 /**
- * Closes every authorisation whose time is over, and answers how many were looked at (server-data 11.4).
- * Before that the partner is asked what became of the payment, so that one whose event never reached us
- * counts all the same (decisions H.3); it is asked again as long as it has not decided or cannot be
- * reached, for three days.
+ * Closes every authorisation whose time is over, and answers how many were looked at. The partner is queried
+ * before, so that a payment whose event never reached us counts all the same (decision 13); while it has not
+ * decided or cannot be reached it is queried again, for three days.
  */
 export async function closeDue(services: Services): Promise<number> {
   let total = 0;
@@ -46,7 +45,7 @@ async function queryAndClose(services: Services, one: AuthorisationToQuery): Pro
   if (report || one.partner_reference === null || old) await stopQuerying(database, one.id);
 }
 
-/** What the partner says; undefined while nothing is decided, and when it cannot be asked. */
+/** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */
 async function query(
   { log, partners }: Services,
   kind: PaymentKind,

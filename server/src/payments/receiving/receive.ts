@@ -9,7 +9,7 @@ import { reasonTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation } from '../authorisations.ts';
 import { putInSuspense, type Suspense } from './suspense.ts';
 
-/** In whose name customers are told. */
+/** The brand in whose name messages to customers are written. */
 interface BrandName {
   readonly name: string;
 }
@@ -19,27 +19,28 @@ export interface PaymentEvent {
   kind: PaymentKind;
   /** The partner's id of the event; a partner sends the same one again until we answer. */
   id: string;
-  /** As it came. */
+  /** The raw body. */
   body: string;
-  /** What it says; undefined when it could not be understood. */
+  /** The report it carries; undefined when it could not be understood. */
   report: PaymentReport | undefined;
 }
 
 /**
- * What an event did. HELD waits for an operator, the audit trail says why; LATE marked an expired
- * transaction for refund; CLOSED ended an authorisation; NOTHING had no effect; REPEATED came before.
+ * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
+ * marked an expired transaction for refund; CLOSED ended an authorisation; NOTHING had no effect; REPEATED
+ * came before.
  */
 export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'REPEATED';
 
-/** What an event means; one to be held says why. */
+/** The effect an event is to have; for one to put in suspense, the reason. */
 type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Suspense;
 
-/** More than any payment: beyond it an amount is a mistake, and soon no amount the database knows. */
+/** More than any payment: a larger amount is a mistake, and a still larger one fits no column. */
 const ABSURD_CENTS = 10n ** 15n;
 
 /**
- * The event as it can be kept. One with an amount or with text that nobody can have meant is not understood,
- * so an operator looks at it; refusing it would make the partner send it for ever.
+ * The event in a form that can be stored. A report with an absurd amount or unwritable text counts as not
+ * understood, so an operator looks at it; refusing the event would make the partner send it for ever.
  */
 function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
   const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
@@ -59,7 +60,7 @@ export function receive(
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the
  * payment, the move of the transaction with its ledger postings, audit entry and messages, and the end of
- * the authorisation (server-data 11.4).
+ * the authorisation (decision 51).
  */
 export async function receiveWithin(
   handle: TransactionHandle,
@@ -162,7 +163,7 @@ async function judge(
   return 'LATE';
 }
 
-/** The transaction for which this payment was counted before, told by another event. */
+/** The transaction for which an earlier event counted this payment already. */
 async function countedFor(
   { db }: TransactionHandle,
   kind: PaymentKind,
@@ -177,7 +178,7 @@ async function countedFor(
   return known?.transaction_id;
 }
 
-/** Why a payment cannot be counted for its transaction; undefined when it can. */
+/** The reason a payment cannot be counted for its transaction; undefined when it can. */
 function problemOf(
   report: PaymentReport,
   { id, status, total_cents }: Payable,

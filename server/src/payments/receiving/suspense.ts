@@ -6,19 +6,20 @@ import type { PaymentReport } from '../../partners/payments/partner.ts';
 import { heldMessages, heldReasons } from '../../texts/en/held-payments.ts';
 import type { PaymentEvent } from './receive.ts';
 
-/** Why an event waits for an operator. */
+/** The reason an event is put in suspense, where it waits for an operator. */
 export interface Suspense {
   /** For the audit trail. */
   reason: string;
-  /** The transaction it names, the cents expectedCents for it, and why what came cannot be used for it. */
+  /** The transaction the event names, its total, and the reason as its payer reads it. */
   payer?: { transactionId: bigint; expectedCents: bigint; why: keyof typeof heldReasons };
 }
 
 /**
- * Holds an event for an operator, once for every payment, however many events tell of it: the audit trail
- * says why, and so do a message and the transaction to the payer, with who acts and by when (decisions J).
+ * Puts an event in suspense for an operator, once for every payment, however many events report it. The audit
+ * trail has the reason; the payer reads it in a message and on the transaction, with who acts and by when
+ * (decision 19).
  *
- * @returns whether the payment was not held before
+ * @returns whether the payment was not in suspense before
  */
 export async function putInSuspense(
   handle: TransactionHandle,

@@ -31,7 +31,7 @@ interface Sent {
   id?: string;
   at?: Date;
   secret?: string;
-  /** Signed instead of what is sent. */
+  /** A body to sign in place of the one that is sent. */
   signed?: string;
   partner?: string;
 }

@@ -4,7 +4,7 @@ import { STITCH_RETURN } from '../../partners/payments/real/stitch.ts';
 
 const SCRIPT = '/payment/return/returned.js';
 
-/** Seen for the blink of an eye, inside a frame of the portal. */
+/** Shown for a moment inside a frame of the portal, until the portal closes the frame. */
 const RETURNED = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Payment</title><script src="${SCRIPT}" defer></script></head>
@@ -12,17 +12,17 @@ const RETURNED = `<!doctype html>
 </html>
 `;
 
-/** Only the portal may show it, and it loads its own script and nothing more. */
+/** Only the portal may embed the page, and it loads its own script and nothing else. */
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 
-/** What STITCH calls a payment that was made, in the address the browser returns with. */
+/** STITCH's status of a payment that was made, in the address the browser returns with. */
 const STITCH_DONE = /^completed?$/i;
 
 /**
- * Where browsers return from payment partners; nothing here moves money (decisions H.3). A partner's page
- * inside the portal returns inside its frame: there the portal is told to close the frame instead of being
- * shown a second time within itself. STITCH returns to one address whatever happened; it becomes the
- * documented one. A bank that returns by POST is led to the same page by GET.
+ * Pages that browsers return to from payment partners; nothing here moves money (decision 51). A partner's
+ * page embedded in the portal returns within its frame: there a page of ours asks the portal to close the
+ * frame, because the portal cannot be shown within itself. STITCH returns to one address whatever happened,
+ * which leads on to the documented one (decision 13). A bank that returns by POST is led to the same page by GET.
  */
 export async function returnPagesPlugin(app: FastifyInstance): Promise<void> {
   const script = readFileSync(new URL('returned.js', import.meta.url), 'utf8');

@@ -31,7 +31,7 @@ afterAll(async () => {
 const WHO = ['--source', 'The bank of 09:00', '--operator', 'Thandi Dlamini'];
 const HEADING = 'country,currency,mid,margin-percent';
 
-/** What `npm run rates` says of these lines, and its exit code. */
+/** Runs `npm run rates` on a file of these lines; answers its output and exit code. */
 async function rates(lines: readonly string[], args: readonly string[] = WHO) {
   const file = join(folder, `${randomUUID()}.csv`);
   writeFileSync(file, lines.join('\n'));

@@ -9,7 +9,7 @@ import { Notice, noticeReport, refusalOf } from './digipay-notices.ts';
 import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
-/** What the adapter is made from. */
+/** Settings of the adapter. */
 export interface DigipaySettings
   extends Pick<
     Config,
@@ -46,7 +46,7 @@ const Initiated = Type.Object({
   webPaymentLinks: Type.Optional(Type.Union([Type.Null(), Links])),
 });
 
-/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (server-data 11.2). */
+/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (decision 13). */
 export function digipayPartner(settings: DigipaySettings): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const api = settings.digipayApiUrl ?? '';
@@ -109,7 +109,7 @@ function initiateOf(instruction: PaymentInstruction, clientReference: string) {
   };
 }
 
-/** @throws PartnerRefusal with what the partner says, Error when it says it in an unknown form */
+/** @throws PartnerRefusal with the partner's description, Error when the answer has an unknown form */
 function expectSuccess(body: unknown, codes: readonly string[]): void {
   const { responseCode, responseDescription } = parse(Answer, body);
   if (!codes.includes(responseCode)) throw refusalOf(responseCode, responseDescription);

@@ -55,7 +55,7 @@ const WAYS = [
   ['DIGIPAY', byBill, '/digipay/payment/initiate'],
 ] as const;
 
-const input = (path: string) => partners.requests.filter((each) => each === path).length;
+const requestsTo = (path: string) => partners.requests.filter((each) => each === path).length;
 
 test('the options are those that have a real partner; the bank card has none', async () => {
   const options = await call(
@@ -96,7 +96,7 @@ test('DIGIPAY is given the bill and then asked for it, in cents; only pages we m
   const transaction = await owed('1057.50');
   const { status, body } = await byBill(transaction);
   expect(status).toBe(200);
-  expect(input('/digipay/payment/load')).toBe(1);
+  expect(requestsTo('/digipay/payment/load')).toBe(1);
   const payment = [...partners.payments.values()].find(({ id }) => id === body.referenceKey);
   expect(payment?.input).toMatchObject({
     accountType: 'BILL_PAY',
@@ -111,18 +111,18 @@ test('DIGIPAY is given the bill and then asked for it, in cents; only pages we m
   expect(body).toMatchObject({
     responseCode: 'SUCCESS',
     webPaymentLinks: [{ paymentMethodName: 'EFT', paymentUrl: `${page}?method=EFT` }],
-    appPaymentLinks: [{ paymentMethodName: 'Imitation Pay', paymentUrl: page }],
-    qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Imitation Pay'] },
+    appPaymentLinks: [{ paymentMethodName: 'Fake Pay', paymentUrl: page }],
+    qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Fake Pay'] },
   });
 });
 
 test('a token is asked for once, and anew when the partner no longer takes it', async () => {
   await byBank(await owed('301.00'));
   await byBank(await owed('302.00'));
-  expect(input('/stitch/connect/token')).toBe(0);
+  expect(requestsTo('/stitch/connect/token')).toBe(0);
   partners.tokens.clear();
   for (const way of [byBank, byBill]) expect((await way(await owed('303.00'))).status).toBe(200);
-  expect([input('/stitch/connect/token'), input('/digipay/oauth/token')]).toEqual([1, 1]);
+  expect([requestsTo('/stitch/connect/token'), requestsTo('/digipay/oauth/token')]).toEqual([1, 1]);
 });
 
 const FAILURES: readonly (readonly [string, FailedAnswer])[] = [
@@ -149,7 +149,7 @@ test.each(
     expect([status, body['error-code']]).toEqual([502, 'PARTNER_UNAVAILABLE']);
     expect(body.message).toContain('Nothing was charged');
     expect(JSON.stringify(body)).not.toContain('internal words');
-    expect(input(path), 'an opening is never sent twice').toBe(1);
+    expect(requestsTo(path), 'an opening is never sent twice').toBe(1);
     expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
     expect((await way(transaction)).status).toBe(200);
   },
@@ -161,8 +161,8 @@ test('what does no harm is asked once more: the token and the bill', async () =>
   partners.fail('/digipay/payment/load', { status: 503 });
   // The first bill meets a token that is gone, the second a failure.
   expect((await byBill(await owed('305.00'))).status).toBe(200);
-  expect(input('/digipay/oauth/token')).toBe(2);
-  expect(input('/digipay/payment/initiate')).toBe(1);
+  expect(requestsTo('/digipay/oauth/token')).toBe(2);
+  expect(requestsTo('/digipay/payment/initiate')).toBe(1);
 });
 
 test('a partner that takes less says so: EXCEEDS_MAXIMUM_AMOUNT with its sentence', async () => {

@@ -5,14 +5,14 @@ import type { PartnerToken } from './tokens.ts';
 export interface AuthorisedRequest {
   url: string;
   body: object;
-  /** Asking twice does no harm. */
+  /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: what was
- * refused for its token has done nothing, so even an opening is sent again.
+ * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: a request
+ * refused for its token has had no effect, so even an opening is sent again.
  */
 export async function postWithToken(
   token: PartnerToken,

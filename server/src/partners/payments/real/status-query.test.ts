@@ -79,7 +79,7 @@ const authorisation = async ({ id }: PayableTransaction) =>
 
 const SOON = { timeout: 15_000, interval: 50 };
 
-/** Lets five minutes and every wait of the clock be over. */
+/** Moves the rows' times so that the five minutes and every wait of the clock are over. */
 const makeDue = ({ id }: PayableTransaction) =>
   server.database.db
     .updateTable('payment_authorisations')
@@ -177,7 +177,7 @@ test.each(NAMES)(
     await makeDue(transaction);
     await clock();
     expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
-    expect(await authorisation(transaction)).toMatchObject({ ask_at: null, input: 3 });
+    expect(await authorisation(transaction)).toMatchObject({ ask_at: null, asked: 3 });
   },
 );
 

@@ -17,7 +17,7 @@ import { webAddress } from './addresses.ts';
 import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
-/** What the adapter is made from. */
+/** Settings of the adapter. */
 export interface StitchSettings
   extends Pick<
     Config,
@@ -32,10 +32,10 @@ export interface StitchSettings
     | 'partnerTimeoutSeconds'
   > {}
 
-/** Where a payer comes back to, whatever happened; STITCH knows it as an allowed redirect URI. */
+/** The path a payer returns to, whatever happened; registered with STITCH as a redirect URI. */
 export const STITCH_RETURN = '/payment/return/stitch';
 
-/** Longest texts taken (server-data 11.1). */
+/** Longest texts STITCH takes, in characters. */
 const LONGEST = { payerReference: 12, beneficiaryReference: 20, beneficiaryName: 20 };
 /** All requests of one opening together, in timeouts of one. */
 const OPENING = 2.5;
@@ -96,7 +96,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   PaymentInitiationRequestExpired: 'FAILED',
 };
 
-/** Payments from the payer's bank account through STITCH (server-data 11.1). */
+/** Payments from the payer's bank account through STITCH (decision 13). */
 export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const token = new PartnerToken({
@@ -152,7 +152,7 @@ function inputOf(settings: StitchSettings, brand: Brand, instruction: PaymentIns
   };
 }
 
-/** @throws PartnerRefusal, which tells the customer nothing of the partner's own words */
+/** @throws PartnerRefusal, whose sentence for the customer has none of the partner's own words */
 function dataOf(status: number, body: unknown): unknown {
   if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
   const errors = body.errors?.map(({ message }) => message).join(' ');

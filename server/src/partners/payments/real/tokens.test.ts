@@ -39,7 +39,7 @@ const newToken = () =>
     timeout: 5_000,
   });
 
-/** Waits until so many ask for a token, and gives each of them a new one. */
+/** Waits until so many requests for a token are open, and answers each with a new one. */
 async function giveTokens(count: number): Promise<void> {
   await vi.waitFor(() => expect(waiting).toHaveLength(count));
   for (const response of waiting.splice(0)) {

@@ -9,7 +9,7 @@ type Opened = { page: string } | { problem: string };
 
 const { reference, amount, budget, paymentReference, email, mobile } = USUAL_CARD_FIELDS;
 
-/** What has to be in the form, and what it looks like. */
+/** Required fields of the form, with their patterns. */
 const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
   [reference, /^[0-9]{16}.+$/],
   [amount, /^[0-9]+\.[0-9]{2}$/],
@@ -22,7 +22,7 @@ const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
   ),
 ];
 
-/** Takes the form of the card-payment page as a strict bank would, and answers where the payer goes on. */
+/** Takes the form of the card-payment page as strictly as a bank, and answers the payer's next page. */
 export async function openCardForm(
   { brand, config, database }: Pick<Services, 'brand' | 'config' | 'database'>,
   form: URLSearchParams | undefined,
@@ -47,7 +47,7 @@ export async function openCardForm(
   return { problem: 'This form was sent before. Please start the payment anew.' };
 }
 
-/** The addresses of the form, as long as they lead back to where the form came from. */
+/** The form's return addresses; one that leads anywhere but to our own pages is replaced. */
 function returnUrlsOf(
   field: (name: string) => string,
   publicUrl: string,

@@ -9,7 +9,7 @@ import { openCardForm } from './card-form.ts';
 import { pageHtml, refusalHtml } from './page.ts';
 import { DECISIONS, decide, findPayment, type SandboxPayment } from './sandbox-payments.ts';
 
-/** The portal may embed these pages, nobody else; they load their own two files and nothing more. */
+/** Only the portal may embed these pages, and they load their own two files and nothing else. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ interface Address {
   Querystring: { method?: string };
 }
 
-/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decisions H.5). Whoever knows the id may decide. */
+/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). Whoever knows the id may decide. */
 export async function sandboxPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   for (const [file, type] of ASSETS) {

@@ -24,10 +24,10 @@ interface Sandbox {
   database: Database;
 }
 
-/** Totals from here, in cents, can be paid by card as well as by EFT (demo.md). */
+/** Totals from here, in cents, can be paid by card as well as by EFT. */
 const CARD_FROM = 100_000n;
 
-/** The sandbox partner in each of the roles it plays. */
+/** The sandbox partner, once for each kind of payment. */
 export function sandboxPartners(sandbox: Sandbox): PaymentPartner[] {
   const { webhookSecretDigipay, webhookSecretStitch, webhookSecretCard } = sandbox.config;
   return [
@@ -73,7 +73,7 @@ function sandboxPartner(
   };
 }
 
-/** Where a real bank would ask in its app, the sandbox bank sends its customer a link. */
+/** Sends the payer a link by SMS, in place of the question a real bank asks in its app. */
 async function notifyBankApp(
   { client }: TransactionHandle,
   { merchant, amountCents, msisdn }: PaymentInstruction,

@@ -5,11 +5,11 @@ import { markOrigin } from '../../../observability/index.ts';
 import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
 import { behaviourOf } from './sentinels.ts';
 
-/** What the payer decided on the sandbox partner's page. */
+/** Decisions a payer can make on the sandbox partner's page. */
 export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What a decision is called in the partner's events. */
+/** Outcomes of the decisions, as the partner's events name them. */
 export const OUTCOMES: Readonly<Record<Decision, Exclude<PaymentOutcome, 'PENDING'>>> = {
   APPROVED: 'SUCCEEDED',
   DECLINED: 'FAILED',
@@ -31,7 +31,7 @@ export interface SandboxEvent {
 /** An id that cannot be guessed, because whoever knows it may decide about the payment. */
 export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 
-/** What the partner writes down of a payment; a card page's form has a reference of its own. */
+/** A payment for the sandbox to store; a card page's form has a reference of its own. */
 export interface NewSandboxPayment
   extends Pick<
     PaymentInstruction,
@@ -40,7 +40,7 @@ export interface NewSandboxPayment
   formReference?: string;
 }
 
-/** Writes a payment into the partner's books; answers false when the form's reference came before. */
+/** Stores a payment; answers false when the form's reference came before. */
 export async function insertPayment(
   { db }: Handle,
   id: string,
@@ -67,7 +67,7 @@ export async function insertPayment(
   return row !== undefined;
 }
 
-/** A payment of the partner's books. */
+/** A stored payment. */
 export async function findPayment({ db }: Handle, id: string) {
   return await db
     .selectFrom('sandbox_payments')
@@ -79,8 +79,8 @@ export async function findPayment({ db }: Handle, id: string) {
 export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
- * Writes the payer's decision with the jobs that send its event, all or nothing. Only the first decision
- * counts, so a second click or the browser's back button changes nothing.
+ * Stores the payer's decision together with the jobs that send its event. Only the first decision counts, so
+ * a second click or the browser's back button changes nothing.
  */
 export async function decide(
   handle: TransactionHandle,
