@@ -37,7 +37,7 @@ const test = base.extend<{ partners: FakePartners }>({
       CARD_PAGE_FILE: cardPage,
     });
     const env = testEnvironment();
-    partners.tells({
+    partners.sendEventsTo({
       server: server.url,
       stitch: env.WEBHOOK_SECRET_STITCH ?? '',
       digipay: env.WEBHOOK_SECRET_DIGIPAY ?? '',

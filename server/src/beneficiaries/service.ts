@@ -18,7 +18,11 @@ import type { CustomerCaller } from '../http/caller.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { price } from '../quotations/service.ts';
-import { capture, type PayoutCurrency, type ReferenceSnapshot } from '../reference/service.ts';
+import {
+  normaliseCapturedFields,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+} from '../reference/service.ts';
 import { beneficiaryTexts } from '../texts/en/transactions.ts';
 import {
   type BeneficiaryChange,
@@ -186,7 +190,12 @@ function captured(
   sent: BodyOf<typeof CreateCall>['required-fields'],
 ) {
   const today = businessDay(new Date());
-  return capture(payoutMethod.fields, valuesOf(sent), payoutMethod.destination, today);
+  return normaliseCapturedFields(
+    payoutMethod.fields,
+    valuesOf(sent),
+    payoutMethod.destination,
+    today,
+  );
 }
 
 /** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */

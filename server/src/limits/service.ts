@@ -2,8 +2,8 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { type Counted, countToLimit } from './count.ts';
 
 export {
-  limitUsageReader as limitedCustomers,
-  type ReadLimitUsage as ReadLimited,
+  limitUsageReader,
+  type ReadLimitUsage,
 } from './read.ts';
 export {
   type LimitClass,

@@ -8,7 +8,7 @@ export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
-export type { Payable, PayableWithPayer as HeldPayable } from './payable.ts';
+export type { Payable, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 

@@ -9,9 +9,9 @@ import { type Idempotency, keyReused } from '../idempotency/key.ts';
 import {
   type LimitClass,
   limitExceeded,
-  limitedCustomers,
   limitsOf,
-  type ReadLimited,
+  limitUsageReader,
+  type ReadLimitUsage,
   refuseAboveLimits,
 } from '../limits/service.ts';
 import {
@@ -53,12 +53,12 @@ export type BeneficiaryQuoteRequest = Pick<
 /** Quotes payments; one for a process, because requests of the same moment share its round trips. */
 export class QuotationService {
   readonly #services: Services;
-  readonly #read: ReadLimited;
+  readonly #read: ReadLimitUsage;
   readonly #store: StoreQuotation;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#read = limitedCustomers(services.database);
+    this.#read = limitUsageReader(services.database);
     this.#store = quotationWriter(services.database);
   }
 

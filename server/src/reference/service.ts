@@ -2,7 +2,7 @@ export type { Brand } from './brand.ts';
 export {
   beneficiaryNames,
   fieldError,
-  normaliseCapturedFields as capture,
+  normaliseCapturedFields,
   type Values,
 } from './captured.ts';
 export { loadSnapshot } from './load.ts';

@@ -98,7 +98,7 @@ export const digipayNotice = ({
   paymentReference,
   amountCents,
   state,
-  input: asked,
+  input,
 }: FakePayment) => ({
   messageId: randomUUID(),
   transmissionDateTime: '2026-01-05T10:00:00+02:00',
@@ -106,6 +106,6 @@ export const digipayNotice = ({
   paymentRspCode: state === 'SUCCESS' ? 'APPROVED' : state,
   paymentRspDescription: state,
   accountNumber: paymentReference,
-  clientReference: asked.clientReference,
+  clientReference: input.clientReference,
   ...(state === 'SUCCESS' && { amountPaid: amountCents, payatTransactionId: `tran-${id}` }),
 });

@@ -7,7 +7,7 @@ import { fakePages } from './pages.ts';
 import { fakeStitch } from './stitch.ts';
 
 export {
-  FAKE_PARTNER_SETTINGS as IMITATED_SETTINGS,
+  FAKE_PARTNER_SETTINGS,
   type FailedAnswer,
   type FakePayment,
 } from './base.ts';
@@ -52,13 +52,13 @@ export async function startFakePartners() {
   });
   fakeStitch(partner);
   fakeDigipay(partner);
-  const notify = fakePages(partner);
+  const sendEventsTo = fakePages(partner);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = app.listeningOrigin;
   return {
     ...partner,
     /** Sets the server that events go to. */
-    tells: notify,
+    sendEventsTo,
     /** Settings of a server whose partners these are. */
     settings: {
       ...FAKE_PARTNER_SETTINGS,

@@ -8,7 +8,7 @@ import { type Screening, screen } from '../../partners/screening/screen.ts';
 import { offeredCorridor, refuseOutOfBounds } from '../../quotations/service.ts';
 import {
   beneficiaryNames,
-  capture,
+  normaliseCapturedFields,
   type PayoutCurrency,
   type ReferenceSnapshot,
   type Values,
@@ -58,7 +58,12 @@ export function checkCreation(
   refuseAboveLimits(reference, row, quotation.principal_cents);
   const { fields, destination } = currency.partner.payoutMethod;
   const known = beneficiaryId === undefined ? {} : stored;
-  const captured = capture(fields, { ...known, ...requested.values }, destination, today);
+  const captured = normaliseCapturedFields(
+    fields,
+    { ...known, ...requested.values },
+    destination,
+    today,
+  );
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {

@@ -3,7 +3,7 @@ import { type TransactionHandle, withTransaction } from '../../database/pool.ts'
 import { DomainError, notFound } from '../../errors.ts';
 import { claim, complete, release } from '../../idempotency/claim.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
-import { type HeldPayable, outboundService } from '../../outbound/service.ts';
+import { outboundService, type PayableWithPayer } from '../../outbound/service.ts';
 import {
   AmountRefusal,
   type OpenedPayment,
@@ -115,7 +115,7 @@ async function claimPayment(
 /** A customer still being checked may pay what was approved; one who may not send may not pay either. */
 const MAY_PAY: ReadonlySet<string> = new Set(['PENDING', 'APPROVED']);
 
-function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigint): void {
+function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: bigint): void {
   if (!MAY_PAY.has(payable.approval_status)) {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
       phrase(creationTexts, 'askCare'),

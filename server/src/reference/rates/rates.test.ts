@@ -116,13 +116,13 @@ test('a jump that is meant is taken when it is said', async () => {
 
 test('a command that cannot be meant says why', async () => {
   const right = [HEADING, 'ZW,USD,0.064,1'];
-  const output = await Promise.all([
+  const runs = await Promise.all([
     rates(['hello'], WHO),
     rates(right, WHO.slice(0, 2)),
     rates(right, [...WHO, '--valid-from', '2026-01-01T00:00Z']),
     rates(right, [...WHO, '--valid-from', 'now']),
   ]);
-  expect(output).toMatchObject([
+  expect(runs).toMatchObject([
     {
       code: 1,
       output: expect.stringMatching(/^The file is no list of rates: its first line must/),

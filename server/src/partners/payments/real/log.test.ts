@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../../../test/environment.ts';
 import {
+  FAKE_PARTNER_SETTINGS,
   type FakePartners,
-  IMITATED_SETTINGS,
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
 import { loadConfig } from '../../../config.ts';
@@ -57,7 +57,7 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
   }
   expect(lines).toHaveLength(16);
   const text = lines.join('');
-  const { stitchClientSecret, digipayClientSecret } = IMITATED_SETTINGS;
+  const { stitchClientSecret, digipayClientSecret } = FAKE_PARTNER_SETTINGS;
   const basic = Buffer.from(`thumela-digipay:${digipayClientSecret}`).toString('base64');
   const secrets = [stitchClientSecret, digipayClientSecret, basic, 'wrong-secret'];
   for (const secret of [...secrets, ...partners.tokens, instruction.payer, instruction.msisdn]) {
