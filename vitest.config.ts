@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const apart = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
 const globalSetup = ['server/test/global-setup.ts'];
-const slow = 'server/test/holds/**/*.test.ts';
+const slow = 'server/test/resilience/**/*.test.ts';
 
 /**
  * Tests that need nothing; those of the server, which share one PostgreSQL; and the slow ones of the

@@ -95,7 +95,9 @@ function tellSlow(files) {
   const all = taken.reduce((sum, { time }) => sum + time, 0);
   for (const { name, time } of taken.filter((file) => file.time > SLOW * all)) {
     const share = `${((100 * time) / all).toFixed(0)} % of the time`;
-    console.log(`! ${relative(root, name)} takes ${share}; the slow stand in server/test/holds`);
+    console.log(
+      `! ${relative(root, name)} takes ${share}; the slow stand in server/test/resilience`,
+    );
   }
 }
 

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from '../../server/test/environment.ts';
-import { type Imitation, startImitation } from '../../server/test/imitation/imitation.ts';
+import { type FakePartners, startFakePartners } from '../../server/test/fake-partners/start.ts';
 import { startDemoServer } from '../fixtures.ts';
 import { test as base, button, expect } from './payables.ts';
 import { cardOf, eft, openPanel, panel, partner, received } from './payment-steps.ts';
 
-/** A server whose partners are the real adapters, over an imitation of STITCH, DIGIPAY and a card page. */
-const test = base.extend<{ partners: Imitation }>({
+/** A server whose partners are the real adapters, over fakes of STITCH, DIGIPAY and a card page. */
+const test = base.extend<{ partners: FakePartners }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from here
   partners: async ({}, use) => {
-    const partners = await startImitation();
+    const partners = await startFakePartners();
     await use(partners);
     expect(partners.complaints).toEqual([]);
     await partners.close();
@@ -37,7 +37,7 @@ const test = base.extend<{ partners: Imitation }>({
       CARD_PAGE_FILE: cardPage,
     });
     const env = testEnvironment();
-    partners.tells({
+    partners.sendEventsTo({
       server: server.url,
       stitch: env.WEBHOOK_SECRET_STITCH ?? '',
       digipay: env.WEBHOOK_SECRET_DIGIPAY ?? '',

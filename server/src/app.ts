@@ -38,7 +38,7 @@ import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
 import { webhookPlugin } from './payments/receiving/webhook.ts';
-import { returningPlugin } from './payments/returning/returning.ts';
+import { returnPagesPlugin } from './payments/return-pages/return-pages.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { type CardPage, cardPageOrigins, loadCardPage } from './payments/settings/card-page.ts';
 import { paymentSettingsPlugin } from './payments/settings/settings.ts';
@@ -170,7 +170,7 @@ async function buildShell(
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
   await app.register(machinesPlugin, { brand, publicUrl: config.publicUrl });
-  await app.register(returningPlugin);
+  await app.register(returnPagesPlugin);
   await app.register(browserErrorsPlugin, telemetry);
   return app;
 }

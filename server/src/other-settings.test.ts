@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../test/harness.ts';
-import { nomvula } from '../test/holds/journey.ts';
 import { corridors, type ErrorBody, type QuotationBody } from '../test/outbound.ts';
 import { newPayable } from '../test/payable.ts';
+import { nomvula } from '../test/resilience/customer-journey.ts';
 import { defaultBrand } from './reference/brand.ts';
 import { startWorker } from './worker.ts';
 

@@ -70,10 +70,10 @@ test('a payment whose event never came is found by asking the partner', async ()
   const { database, config } = prepared;
   const { id, paymentReference } = await newPayable(database, { total: '152.00' });
   const partner = sandboxPartners({ config, database }).find(({ kind }) => kind === 'DIGIPAY');
-  const returns = { success: 'http://a/', failed: 'http://a/', canceled: 'http://a/' };
+  const returnUrls = { success: 'http://a/', failed: 'http://a/', canceled: 'http://a/' };
   const who = { merchant: 'Thumela', payer: 'Nomvula Khumalo', msisdn: '27820000001' };
   const amount = { amountCents: 15_200n, currency: 'ZAR', expiresAt: new Date() };
-  const opened = await partner?.open?.({ paymentReference, ...who, ...amount, returns });
+  const opened = await partner?.open?.({ paymentReference, ...who, ...amount, returnUrls });
   await database.db
     .updateTable('sandbox_payments')
     .set({ status: 'APPROVED' })

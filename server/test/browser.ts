@@ -1,8 +1,8 @@
 import { call, customer, type Reply, type Send } from './call.ts';
 
-type What = Parameters<typeof call>[1];
+type RequestLine = Parameters<typeof call>[1];
 
-/** A browser with the portal in it: keeps cookies by their paths, and says that its pages are ours. */
+/** A browser with the portal open: keeps cookies by their paths, and marks its requests as the portal's own. */
 export class Browser {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -15,9 +15,12 @@ export class Browser {
   }
 
   /** Makes a call of the portal and keeps the cookies of the answer. */
-  async ask<Body = unknown>(what: What, { headers = {}, body }: Send = {}): Promise<Reply<Body>> {
-    const [, path = '/'] = what.split(' ', 2);
-    const reply = await call<Body>(this.#url, what, {
+  async ask<Body = unknown>(
+    request: RequestLine,
+    { headers = {}, body }: Send = {},
+  ): Promise<Reply<Body>> {
+    const [, path = '/'] = request.split(' ', 2);
+    const reply = await call<Body>(this.#url, request, {
       headers: {
         'x-thumela-portal': '1',
         'sec-fetch-site': 'same-origin',
@@ -41,7 +44,7 @@ export class Browser {
     return (await this.ask(`GET /api/transactions/customer?${query}`, { headers })).status;
   }
 
-  /** Whether its session is good for a call. */
+  /** Whether its session still allows a call. */
   async isIn(): Promise<boolean> {
     return (await this.ask('GET /api/transactions/quote-type')).status === 200;
   }

@@ -2,7 +2,7 @@ import { allCalls, type Call, errorCodesOf } from '@thumela/contract/index.ts';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** Headers of a customer's calls (decisions B.6). */
+/** Headers of a customer's calls (decision 36). */
 export const transacting = { 'transacting-partner-id': '39', 'transacting-channel-id': '37' };
 
 const REGISTERING = { 'registering-partner-id': '15', 'registering-channel-id': '20' };
@@ -18,7 +18,7 @@ export const registering: Readonly<Record<string, string>> = {
   ...REGISTERING,
 };
 
-/** The payment partner a call asks for besides (decisions B.6). */
+/** The payment partner's header, for calls that need one (decision 36). */
 export const paymentHeaders = ({ headers }: Call): Record<string, string> => ({
   ...(headers === 'card-payment' && { 'payment-partner-id': '57' }),
   ...(headers === 'bank-payment' && { 'payment-partner-id': '68' }),
@@ -28,17 +28,17 @@ function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** What a call sends besides its address. */
+/** The parts of a request besides its address. */
 export interface Send {
-  /** Who calls and what else stands in the head of the request. */
+  /** Credential and further headers. */
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** It is forwarded to another provider, whose error codes are its own. */
+  /** Whether it is forwarded to another provider, whose error codes are its own. */
   elsewhere?: boolean;
 }
 
-/** What came back. */
+/** An answer. */
 export interface Reply<Body = unknown> {
   status: number;
   headers: Headers;
@@ -76,7 +76,7 @@ const paths = allCalls.map((one) => ({
   pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
-/** Every answer and every error of a call in any test is one that the contract tells of it. */
+/** Holds every answer of any test against the contract of its call. */
 function refuseUndocumented(method: string, path: string, status: number, answer: unknown): void {
   const [bare = ''] = path.split('?');
   // A fixed path such as …/lookup comes before one with a parameter.
@@ -88,7 +88,7 @@ function refuseUndocumented(method: string, path: string, status: number, answer
   else refuseUnknownCode(found.one, answer);
 }
 
-/** Whoever comes too often is told when to come again, in any test. */
+/** Holds every 429 of any test to a positive Retry-After. */
 function refuseEndlessWait(retryAfter: string | null): void {
   if (/^[1-9]\d*$/.test(retryAfter ?? '')) return;
   throw new Error(`A 429 must say when to come again, not '${retryAfter}'.`);

@@ -18,7 +18,7 @@ export interface Clamd {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has a ClamAV daemon, or has it now. */
+/** Whether this machine has a ClamAV daemon, or got one installed now. */
 export const hasClamd = (): boolean => findOrInstall('clamd', ['clamav-daemon']) !== undefined;
 
 /**

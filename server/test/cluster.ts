@@ -7,7 +7,7 @@ import { NODE } from './process.ts';
 export interface Cluster {
   /** Connection string of its first database, by a user who may create others. */
   readonly url: string;
-  /** Stops it and removes all it held. */
+  /** Stops it and removes all its data. */
   stop(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface TestCustomer {
   headers: Record<string, string>;
 }
 
-/** What matters about a customer; the rest is as good as any. */
+/** The properties of a customer that matter to a test; the others have defaults. */
 export interface CustomerWanted {
   idType?: 'SA_ID' | 'ASYLUM_PAPER' | 'FOREIGN_PASSPORT' | 'FOREIGN_ID';
   tier?: 'BASE' | 'INCOME' | 'FULL';
@@ -30,7 +30,7 @@ export interface CustomerWanted {
   email?: string;
 }
 
-/** Everybody's PIN. */
+/** The PIN of every test customer. */
 export const PIN = '2580';
 
 /** Puts a customer with a PIN into the database; approved, on the highest tier, unless wanted otherwise. */
@@ -74,7 +74,7 @@ export async function addCustomer(
   };
 }
 
-/** Limits of a tier that holds for tests, in rand; made where the server ships none (FOREIGN_ID above BASE). */
+/** Adds limits of a tier, in rand, where the server ships none: FOREIGN_ID above BASE. */
 export async function addTier(
   { database, services }: { database: Database; services: Services },
   tier: 'INCOME' | 'FULL',

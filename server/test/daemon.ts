@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where programs may be; daemons are often not on a person's own path. */
+/** Folders to look for programs in; daemons are often not on a person's own path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** The path of a program of this machine, if it has it. */
@@ -32,7 +32,7 @@ export function findOrInstall(name: string, packages: readonly string[]): string
   return findProgram(name);
 }
 
-/** Says something that must not be overlooked. */
+/** Prints a sentence that must not be overlooked. */
 export function say(sentence: string): void {
   process.stderr.write(`\n*** ${sentence} ***\n\n`);
 }

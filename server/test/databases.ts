@@ -6,7 +6,7 @@ import { prepareDatabase } from '../src/prepare.ts';
 import { testEnvironment } from './environment.ts';
 import { loadOwnRates } from './rates.ts';
 
-/** What a test's database holds at first: nothing, the data every server ships with, or the demo too. */
+/** First contents of a test's database: nothing, the data every server ships with, or the demo besides. */
 export type Contents = 'empty' | 'reference' | 'demo';
 
 /** A database for one test file, one browser worker or one test. */
@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Serialises the making of templates among the processes of a run; any number, but always the same. */
+/** Number of the advisory lock for making templates, among the processes of a run; any, but always the same. */
 const LOCK = 7_205_759_404;
 
 /**
@@ -69,7 +69,7 @@ async function makeTemplate(
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
-/** Rates of its own; the trail, where loading them stands, is empty again for the tests of the trail. */
+/** Loads rates of the operator's own, and empties the audit trail again, which tests of the trail begin with. */
 async function giveRates(database: Database): Promise<void> {
   await loadOwnRates(database);
   await database.pool.query(

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
 
-/** What the tests' audit trails are sealed with. */
+/** The key that seals the tests' audit trails. */
 export const AUDIT_KEY = 'audit-secret-of-the-tests-only-000';
 
 /** A folder for each database, because a store of documents is one installation's. */
@@ -41,7 +41,7 @@ export function testEnvironment(more: Environment = {}): Environment {
   };
 }
 
-/** What the real payment partners need. */
+/** Settings of the real payment partners. */
 export const partners = {
   DIGIPAY_API_URL: 'https://digipay.example',
   DIGIPAY_CLIENT_ID: 'id',

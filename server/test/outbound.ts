@@ -86,8 +86,8 @@ export interface ErrorBody {
   errors: string[];
 }
 
-/** What a test may set otherwise. */
-export interface Otherwise {
+/** Values of a request that a test sets itself. */
+export interface Overrides {
   type?: string;
   headers?: Record<string, string>;
   /** Required fields by id, besides the corridor's own. */
@@ -101,7 +101,7 @@ export function askQuote<Body = QuotationBody>(
   customer: TestCustomer,
   { request }: TestCorridor,
   amount: number | string,
-  { type = 'SENDER_AMOUNT', headers = {}, body = {} }: Otherwise = {},
+  { type = 'SENDER_AMOUNT', headers = {}, body = {} }: Overrides = {},
 ): Promise<Reply<Body>> {
   return call<Body>(url, 'POST /api/transactions/quotation', {
     headers: { ...customer.headers, ...headers },
@@ -121,7 +121,7 @@ export function create<Body = CreatedBody>(
   customer: TestCustomer,
   corridorOf: TestCorridor,
   reference: string,
-  { headers = {}, values = {}, body = {} }: Otherwise = {},
+  { headers = {}, values = {}, body = {} }: Overrides = {},
 ): Promise<Reply<Body>> {
   return call<Body>(url, 'POST /api/transactions/transaction', {
     headers: { ...customer.headers, ...headers },
@@ -149,12 +149,12 @@ export async function send(
   customer: TestCustomer,
   corridorOf: TestCorridor,
   amount: number,
-  otherwise: Otherwise = {},
+  overrides: Overrides = {},
 ): Promise<CreatedBody> {
   const quote = await askQuote(url, customer, corridorOf, amount);
   if (quote.status !== 201) throw new Error(`No quote: ${JSON.stringify(quote.body)}`);
   const reference = quote.body['quotation-reference'];
-  const created = await create(url, customer, corridorOf, reference, otherwise);
+  const created = await create(url, customer, corridorOf, reference, overrides);
   if (created.status !== 201) throw new Error(`Not created: ${JSON.stringify(created.body)}`);
   return created.body;
 }

@@ -10,7 +10,7 @@ export interface PayableTransaction {
   paymentReference: string;
 }
 
-/** What a test wants to be paid. */
+/** A transaction for a test to pay. */
 export interface WantedTransaction {
   /** Total to pay in rand, any amount whatever the limits. */
   total: string;

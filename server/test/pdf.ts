@@ -1,4 +1,4 @@
-/** A PDF of one empty page, of as many bytes as wanted if that is more than it needs. */
+/** A PDF of one empty page, filled up to a size in bytes. */
 export function onePage(bytes = 0, more: readonly string[] = []): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
   const tree = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];

@@ -13,7 +13,7 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
-/** How a test wants its database or server. */
+/** Options of a test's database or server. */
 export interface Wanted {
   /** With the demo customers and their orders, or only what every server ships with. */
   readonly demo?: boolean;
@@ -37,14 +37,14 @@ async function prepare(contents: Contents, wanted: Wanted): Promise<PreparedData
   const own = wanted.databaseUrl ? undefined : await newDatabase(inject('cluster'), contents);
   const databaseUrl = wanted.databaseUrl ?? own?.url ?? '';
   const environment = { DEMO: String(contents === 'demo'), DATABASE_URL: databaseUrl };
-  const said = loadConfig(testEnvironment(environment));
-  const config = { ...said, ...wanted.settings, databaseUrl };
+  const defaults = loadConfig(testEnvironment(environment));
+  const config = { ...defaults, ...wanted.settings, databaseUrl };
   const database = createDatabase(config);
   const close = async () => {
     await database.close();
     if (!own) return;
     await own.drop();
-    rmSync(said.dataDir, { recursive: true, force: true });
+    rmSync(defaults.dataDir, { recursive: true, force: true });
   };
   return { config, database, close };
 }

@@ -2,10 +2,10 @@ import type { Database } from '../src/database/pool.ts';
 import { destinations } from '../src/database/seed/destinations.ts';
 import { loadRates } from '../src/reference/rates/load.ts';
 
-/** Hours in which a run of tests is over, however long it was stopped in between. */
+/** Hours of a rate's life: more than any run of tests takes, even one that was paused. */
 const LIFETIME = 24;
 
-/** Gives a real database the figures of the demonstration as rates of its own, as its operators would. */
+/** Loads the demonstration's figures as an operator's own rates. */
 export async function loadOwnRates(database: Database): Promise<void> {
   const rates = destinations.map(({ alpha2: country, currency, mid, marginPercent }) => ({
     country,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a server answered to bytes that no HTTP client would send. */
+/** The answer to bytes that no HTTP client would send. */
 export interface RawReply {
   readonly status: number;
   readonly headers: Headers;
@@ -21,7 +21,7 @@ export async function sendRaw(url: string, text: string): Promise<RawReply> {
   socket.write(Buffer.from(text, 'latin1'));
   const parts: Buffer[] = [];
   for await (const part of socket) parts.push(part as Buffer);
-  const [head = '', said = ''] = Buffer.concat(parts)
+  const [head = '', answer = ''] = Buffer.concat(parts)
     .toString('utf8')
     .split(/\r\n\r\n(.*)/s, 2);
   const [first = '', ...lines] = head.split('\r\n');
@@ -31,10 +31,10 @@ export async function sendRaw(url: string, text: string): Promise<RawReply> {
       return [line.slice(0, colon), line.slice(colon + 1).trim()];
     }),
   );
-  const isJson = headers.get('content-type')?.includes('json') && said !== '';
+  const isJson = headers.get('content-type')?.includes('json') && answer !== '';
   return {
     status: Number(first.split(' ')[1]),
     headers,
-    body: isJson ? JSON.parse(said) : said,
+    body: isJson ? JSON.parse(answer) : answer,
   };
 }

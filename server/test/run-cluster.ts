@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/database/embedded.ts';
 
-/** What a server for tests may do without: nothing it holds outlives the tests. */
+/** Trades durability for speed, because no data outlives the tests. */
 const HASTY = {
   fsync: 'off',
   synchronous_commit: 'off',

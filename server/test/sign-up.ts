@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { call, type Reply, registering } from './call.ts';
 
-/** What a server answers about an announced document. */
+/** The answer to an announced document. */
 export interface UploadTarget {
   id: number;
   'presigned-url': string;
 }
 
-/** A small picture as a camera would make it, with the place in its metadata. */
+/** A small picture as a camera would make it, with a location in its metadata. */
 export function photo(type: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' = 'jpeg'): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width: 64, height: 48, channels: 3, background } })
@@ -43,7 +43,7 @@ export function announce(
   });
 }
 
-/** Puts a file to its address. */
+/** Uploads a file to its address. */
 export async function put(
   url: string,
   content: Buffer | string,
@@ -56,7 +56,7 @@ export async function put(
   return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : {} };
 }
 
-/** Uploads both documents of a sign-up and answers how its body names them. */
+/** Uploads both documents of a sign-up and answers them as its body names them. */
 export async function uploadDocuments(url: string) {
   const documents = [];
   for (const type of ['Identity', 'Picture']) {
@@ -96,7 +96,7 @@ export function newcomer(more: SignUpBody = {}): SignUpBody {
 
 let people = 0;
 
-/** A number that is only made up, as 27 and nine digits; another one each time. */
+/** A made-up number, as 27 and nine digits; another one each time. */
 export function newMsisdn(): string {
   people += 1;
   return `2782000${1_000 + people}`;

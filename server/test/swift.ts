@@ -6,7 +6,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '../src/database/embedded.ts';
 import { type Daemon, findOrInstall, findProgram, startDaemon, untilListening } from './daemon.ts';
 
-/** Debian's OpenStack Swift, whose proxy speaks S3, and what its rights are kept in. */
+/** Debian's packages of OpenStack Swift, whose proxy speaks S3, and of the cache it keeps tokens in. */
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 
 const PARTS = ['account', 'container', 'object'] as const;
@@ -24,7 +24,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has Swift, or has it now. */
+/** Whether this machine has Swift, or got it installed now. */
 export const hasSwift = (): boolean =>
   findOrInstall('swift-proxy-server', PACKAGES) !== undefined &&
   findProgram('memcached') !== undefined;

@@ -1,5 +1,5 @@
 import { minorText } from '@thumela/rules/money/money.ts';
-import { booksRecords } from '../books/service.ts';
+import { booksReader } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { refuseOtherKey } from './key.ts';
@@ -30,7 +30,7 @@ export async function examineBooks(
     await handle.client.query('set transaction isolation level repeatable read, read only');
     await handle.client.query('set local statement_timeout = 0');
     await refuseOtherKey(handle, config);
-    const books = booksRecords(handle);
+    const books = booksReader(handle);
     const { sum, accounts } = await books.trialBalance();
     const differences = await books.reconcile();
     const chain = await verifyChain(handle, config.auditSecret);

@@ -12,11 +12,11 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { pageOf } from '../http/paging.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { beneficiaryRecord, fieldRecords } from './record.ts';
 import { beneficiariesService, corridorOf, ownBeneficiary } from './service.ts';
 import { listOwn } from './store.ts';
+import { beneficiaryView, fieldViews } from './view.ts';
 
-/** Saved beneficiaries of a customer (2§7). */
+/** Calls of saved beneficiaries. */
 export function beneficiaryRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(listBeneficiaries, async ({ caller, query, raw, reply }) => {
@@ -26,15 +26,15 @@ export function beneficiaryRoutes({ database, reference }: Services): Implementa
       const { total, rows } = await listOwn(database, registrationId, page, search);
       reply.header(totalRecordsHeader, String(total));
       const { now } = reference;
-      return rows.map((row) => beneficiaryRecord(row, corridorOf(now, row)));
+      return rows.map((row) => beneficiaryView(row, corridorOf(now, row)));
     }),
     implement(retrieveBeneficiary, async ({ caller, params }) => {
       const row = await ownBeneficiary(database, caller, params.id);
-      return beneficiaryRecord(row, corridorOf(reference.now, row));
+      return beneficiaryView(row, corridorOf(reference.now, row));
     }),
     implement(listBeneficiaryRequiredFields, async ({ caller, query }) => {
       const row = await ownBeneficiary(database, caller, query['beneficiary-id']);
-      return fieldRecords(row, corridorOf(reference.now, row));
+      return fieldViews(row, corridorOf(reference.now, row));
     }),
     implement(createBeneficiary, async ({ caller, body, idempotency }) => {
       ownRegistration(caller, body['registration-id']);

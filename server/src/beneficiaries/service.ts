@@ -18,9 +18,12 @@ import type { CustomerCaller } from '../http/caller.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { price } from '../quotations/service.ts';
-import { capture, type PayoutCurrency, type ReferenceSnapshot } from '../reference/service.ts';
+import {
+  normaliseCapturedFields,
+  type PayoutCurrency,
+  type ReferenceSnapshot,
+} from '../reference/service.ts';
 import { beneficiaryTexts } from '../texts/en/transactions.ts';
-import { beneficiaryRecord } from './record.ts';
 import {
   type BeneficiaryChange,
   type BeneficiaryRow,
@@ -29,12 +32,13 @@ import {
   markDeleted,
   update,
 } from './store.ts';
+import { beneficiaryView } from './view.ts';
 
 type Owner = CustomerCaller & { registrationId: bigint };
 type Answer = AnswerOf<typeof CreateCall>;
 
-/** What beneficiaries are made and changed with: a database transaction and the request's reference data. */
-interface Making {
+/** The database transaction of a change, and the request's reference data. */
+interface ChangeContext {
   handle: TransactionHandle;
   reference: ReferenceSnapshot;
 }
@@ -61,10 +65,10 @@ export async function ownBeneficiary(
 
 /**
  * Saves a beneficiary. The corridor must be offered, the amount quotable and every field right, as if
- * money were sent now; the name is always made from the captured first and last name (2§3).
+ * money were sent now; the name is always made from the captured first and last name (BENEF-16).
  */
 async function createBeneficiary(
-  { handle, reference }: Making,
+  { handle, reference }: ChangeContext,
   owner: Owner,
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
@@ -98,19 +102,19 @@ async function createBeneficiary(
       details: {},
     });
     const row = { ...values, id, fields, active: true, deleted: false, version: 1 };
-    return beneficiaryRecord(row, currency);
+    return beneficiaryView(row, currency);
   });
 }
 
 /**
- * Changes quotation type, amount and fields; the corridor stays (decisions G.3). Who sends the
- * version the change was made on does not overwrite a newer one; the same change sent again, as
- * after a lost answer, is no second one.
+ * Changes quotation type, amount and fields; the corridor stays (decision 52). With the
+ * version that was edited, a newer one is not overwritten; the same change sent again, as after a
+ * lost answer, changes nothing more (decision 9).
  *
  * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, and those of a price
  */
 async function updateBeneficiary(
-  { handle, reference }: Making,
+  { handle, reference }: ChangeContext,
   owner: Owner,
   id: number,
   body: BodyOf<typeof UpdateCall>,
@@ -136,17 +140,17 @@ async function updateBeneficiary(
     const present = await findOwn(handle, owner.registrationId, row.id);
     if (!present) throw notFound('beneficiary');
     if (!isThis(present, values, fields)) throw changedMeanwhile();
-    return beneficiaryRecord(present, currency);
+    return beneficiaryView(present, currency);
   }
   await record(handle, {
     actor: actorOf(owner),
     action: 'beneficiary.changed',
     subject: `beneficiary:${row.id}`,
   });
-  return beneficiaryRecord({ ...row, ...values, fields, version }, currency);
+  return beneficiaryView({ ...row, ...values, fields, version }, currency);
 }
 
-/** Whether a beneficiary is what a change would make of it, whichever quote that was asked with. */
+/** Whether the beneficiary is already as the change would leave it; the quote's reference does not count. */
 function isThis(
   present: BeneficiaryRow,
   values: BeneficiaryChange,
@@ -186,7 +190,12 @@ function captured(
   sent: BodyOf<typeof CreateCall>['required-fields'],
 ) {
   const today = businessDay(new Date());
-  return capture(payoutMethod.fields, valuesOf(sent), payoutMethod.destination, today);
+  return normaliseCapturedFields(
+    payoutMethod.fields,
+    valuesOf(sent),
+    payoutMethod.destination,
+    today,
+  );
 }
 
 /** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */

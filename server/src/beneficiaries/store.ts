@@ -23,7 +23,7 @@ export interface BeneficiaryRow {
   fields: CapturedField[];
 }
 
-/** What is stored of a beneficiary besides its fields. */
+/** A beneficiary's own columns, without the values of its fields. */
 export type BeneficiaryValues = Omit<
   BeneficiaryRow,
   'id' | 'active' | 'deleted' | 'version' | 'fields'
@@ -92,7 +92,7 @@ export async function insert(
   return id;
 }
 
-/** What of a beneficiary can be changed besides its fields. */
+/** The columns an edit can change, besides the values of fields. */
 export type BeneficiaryChange = Pick<
   BeneficiaryValues,
   'beneficiary_name' | 'quotation_type' | 'amount' | 'quotation_reference'

@@ -10,7 +10,7 @@ const amounts: Amounts = {
   total: 105_750n,
 };
 
-/** Every way through the outbound lifecycle that ends (decisions J). */
+/** Every way through the outbound lifecycle that ends (decision 50). */
 const JOURNEYS: Record<string, string[]> = {
   paid_out: ['CREATED', 'APPROVED_UNPAID', 'APPROVED_PAID', 'COMPLETE'],
   expired: ['CREATED', 'APPROVED_UNPAID', 'EXPIRED'],

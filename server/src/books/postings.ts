@@ -11,7 +11,7 @@ export type Account =
   | 'VAT'
   | 'REFUNDS_PAYABLE';
 
-/** What a transaction is made of, in cents of rand. */
+/** A transaction's amounts, in cents of rand. */
 export interface Amounts {
   principal: bigint;
   margin: bigint;
@@ -28,8 +28,8 @@ export interface Posting {
 }
 
 /**
- * What happened to the money of a transaction. `DROPPED` is an end before payment, `PAID_LATE` a payment
- * after it; `GIVEN_UP` is the decision to return what was paid, `GIVEN_BACK` the return itself.
+ * Events in the life of a transaction that move money or claims. `DROPPED` is an end before payment,
+ * `PAID_LATE` a payment after it; `GIVEN_UP` is the decision to return the money, `GIVEN_BACK` the return itself.
  */
 export type LedgerEvent =
   | 'CREATED'
@@ -63,7 +63,7 @@ const RULES: Record<LedgerEvent, (amounts: Amounts) => Posting[]> = {
 
 type Share = [Account, bigint];
 
-/** Who gets what of a customer's total. */
+/** A customer's total, divided among the accounts it belongs to. */
 function shares({ principal, margin, fee, vat }: Amounts): Share[] {
   return [
     ['PARTNER_PAYABLE', principal - margin],
@@ -82,8 +82,8 @@ function reversed({ debit, credit, amount }: Posting): Posting {
 }
 
 /**
- * The ledger event of a change of status; undefined where no money or claim moves
- * (decisions J, H.3 for the payment of an expired transaction).
+ * The ledger event of a change of status; undefined where no money or claim moves. An expired transaction
+ * that is paid owes its refund at once (decision 51).
  */
 export function ledgerEventOf(from: string, to: string): LedgerEvent | undefined {
   if (to === 'APPROVED_PAID') return from === 'APPROVED_UNPAID' ? 'PAID' : undefined;

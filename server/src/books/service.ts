@@ -11,7 +11,7 @@ export const booksService = (handle: TransactionHandle) => ({
 });
 
 /** The books, as they are examined. */
-export const booksRecords = (handle: Handle) => ({
+export const booksReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
   reconcile: () => reconcile(handle),
 });

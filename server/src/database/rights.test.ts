@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/databases.ts';
 import { AUDIT_KEY, testEnvironment } from '../../test/environment.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
-import { created, listed, nomvula, press, startPaying } from '../../test/holds/journey.ts';
+import {
+  created,
+  decideOnPage,
+  listed,
+  nomvula,
+  startPaying,
+} from '../../test/resilience/customer-journey.ts';
 import { newcomer, signUp, uploadDocuments } from '../../test/sign-up.ts';
 import { verifyChain } from '../audit/verify.ts';
 import { loadConfig } from '../config.ts';
@@ -100,7 +106,7 @@ describe('with a user that owns nothing the server', () => {
       expect((await signUp(server.url, newcomer({ documents }))).status).toBe(201);
       const { 'transaction-id': id } = await created(server.url, nomvula);
       const { body } = await startPaying(server.url, nomvula, id);
-      await press(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
+      await decideOnPage(body.webPaymentLinks[0]?.paymentUrl ?? '', 'APPROVED');
       await expect
         .poll(async () => (await listed(server.url, nomvula)).get(id), SOON)
         .toBe('APPROVED_PAID');

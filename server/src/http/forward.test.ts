@@ -11,8 +11,8 @@ import {
   registering,
   startServer,
 } from '../../test/harness.ts';
-import { create, nomvula, quoted } from '../../test/holds/journey.ts';
 import { requestLine, sendRaw } from '../../test/raw.ts';
+import { create, nomvula, quoted } from '../../test/resilience/customer-journey.ts';
 import { photo, put } from '../../test/sign-up.ts';
 import { buildForwardingApp } from '../app.ts';
 import { type Environment, loadConfig } from '../config.ts';

@@ -4,7 +4,7 @@ import type { Idempotency } from './key.ts';
 
 /**
  * Runs a creation once per Idempotency-Key, inside the caller's database transaction: its answer is stored
- * with what it created, and a repeat gets that answer again (decisions B.7).
+ * with what it created, and a repeat gets that answer again (decision 38).
  *
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request before
  */

@@ -20,7 +20,7 @@ const request = (key: string, requestHash = 'first'): Idempotency => ({
   requestHash,
 });
 
-/** Claims a key in a database transaction of its own, as a call does that asks a partner afterwards. */
+/** Claims a key in a database transaction of its own, as a call does before it asks a partner. */
 const claimNow = (idempotency: Idempotency, lapsesAfterSeconds = LAPSES) =>
   withTransaction(prepared.database, (handle) =>
     claim<{ id: number }>(handle, idempotency, lapsesAfterSeconds),

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { type Idempotency, keyReused } from './key.ts';
 
-/** What is stored under the Idempotency-Key of a request, if anything, as its row was joined. */
+/** Columns of the row stored under a request's Idempotency-Key; null when there is none. */
 export interface StoredAnswer {
   stored_call: string | null;
   stored_hash: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 
-/** How long a repeat of a request gets its first answer again. */
+/** Hours in which a repeated request gets its first answer again. */
 const KEPT_HOURS = 24;
 const BATCH = 5_000;
 

@@ -4,23 +4,23 @@ import { historyRecord } from '../http/history.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
-import { inboundRecord, paymentRecord } from './record.ts';
 import { findOwn, findOwnPayment, readHistory } from './store.ts';
+import { inboundView, paymentView } from './view.ts';
 
-/** Incoming orders of a signed-in customer (1§7, 2§7). */
+/** Calls of a signed-in customer's incoming orders. */
 export function inboundRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(retrieveInbound, async ({ caller, params, raw }) => {
       const row = await findOwn(database, caller.registrationId, BigInt(params.id));
       if (!row) throw notFound('transaction');
       const history = historyRecord(await readHistory(database, row.id));
-      return { ...inboundRecord(reference.now, row, languageOf(raw).say), history };
+      return { ...inboundView(reference.now, row, languageOf(raw).say), history };
     }),
     implement(retrieveInboundPayment, async ({ caller, query }) => {
       const id = BigInt(query['inbound-transaction-id']);
       const row = await findOwnPayment(database, caller.registrationId, id);
       if (!row) throw notFound('payment');
-      return paymentRecord(row);
+      return paymentView(row);
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** Money that comes to count to a customer's limits, or, below zero, counts no more. */
+/** Money to count towards a customer's limits; below zero, money that no longer counts. */
 export interface Counted {
   registrationId: bigint;
   /** The day it was sent. */

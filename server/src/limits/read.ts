@@ -7,11 +7,11 @@ select c.registration_id, c.tier, c.id_type, ${USAGE}
 from customers c left join customer_totals t on t.registration_id = c.registration_id
 where c.registration_id = any($1::bigint[])`;
 
-/** Reads what a customer's limits depend on and what of them is used; undefined for nobody's registration. */
-export type ReadLimited = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
+/** Reads a customer's limit class and usage; undefined when there is no such registration. */
+export type ReadLimitUsage = (registrationId: bigint) => Promise<LimitedCustomer | undefined>;
 
-/** A reader of limited customers; those asked for at the same moment come in one round trip. */
-export function limitedCustomers({ client }: Handle): ReadLimited {
+/** Makes a reader of limit usage; reads of the same moment share one round trip. */
+export function limitUsageReader({ client }: Handle): ReadLimitUsage {
   return batched(async (registrationIds) => {
     const { rows } = await client.query<LimitedCustomer & { registration_id: bigint }>({
       name: 'read-limited-customers',

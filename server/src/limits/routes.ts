@@ -6,12 +6,12 @@ import { askedCents } from '../http/asked-amount.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
-import { limitedCustomers } from './read.ts';
+import { limitUsageReader } from './read.ts';
 import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
-/** Send limits (2§7). */
+/** The call that tells a customer's send limits. */
 export function limitRoutes(services: Services): Implementation[] {
-  const read = limitedCustomers(services.database);
+  const read = limitUsageReader(services.database);
   return [
     implement(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
@@ -21,7 +21,7 @@ export function limitRoutes(services: Services): Implementation[] {
   ];
 }
 
-/** What is left of a customer's daily and monthly limits, and whether `amount` cents still fit. */
+/** A customer's remaining daily and monthly limits, and whether `amount` cents still fit (HOME-11). */
 function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
   if (!customer) throw notFound('registration');
   const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);

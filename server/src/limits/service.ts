@@ -1,7 +1,10 @@
 import type { TransactionHandle } from '../database/pool.ts';
 import { type Counted, countToLimit } from './count.ts';
 
-export { limitedCustomers, type ReadLimited } from './read.ts';
+export {
+  limitUsageReader,
+  type ReadLimitUsage,
+} from './read.ts';
 export {
   type LimitClass,
   limitExceeded,

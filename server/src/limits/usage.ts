@@ -4,25 +4,25 @@ import { DomainError } from '../errors.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 
-/** What a customer has sent in the running day, month and year, in cents of principal. */
+/** Principal a customer has sent this day, month and year, in cents. */
 export interface UsageRow {
   day_used: bigint;
   month_used: bigint;
   year_used: bigint;
 }
 
-/** What a customer's limits depend on. */
+/** Tier and ID type, which decide a customer's limits. */
 export interface LimitClass {
   tier: string;
   id_type: string;
 }
 
-/** What a customer's limits depend on, and what of them is used. */
+/** A customer's limit class, with the part of the limits that is used. */
 export interface LimitedCustomer extends LimitClass, UsageRow {}
 
 /**
  * SQL of the columns of UsageRow from `t`, a customer's row of customer_totals, which may be missing. Its
- * sums are of the newest day on which something was sent; what is over by now counts no more.
+ * sums are of the newest day on which something was sent; a period that has ended since counts as 0.
  */
 export const USAGE = `
   coalesce(case when t.usage_day = current_date then t.day_cents end, 0) as day_used,
@@ -35,14 +35,14 @@ export function used({ day_used, month_used, year_used }: UsageRow): Periods {
   return { day: day_used, month: month_used, year: year_used };
 }
 
-/** The limits of a customer now, in cents (server-data 6.1). */
+/** The limits of a customer now, in cents (decision 49). */
 export function limitsOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): Periods {
   const limits = reference.limits(tier, id_type) ?? reference.limits('BASE', id_type);
   if (!limits) throw new Error(`There are no limits for ${id_type}.`);
   return { day: limits.dayCents, month: limits.monthCents, year: limits.yearCents };
 }
 
-/** @throws DomainError LIMIT_EXCEEDED when the principal is above what is left, naming the figure */
+/** @throws DomainError LIMIT_EXCEEDED when the principal is above the rest of a limit; its sentence names the figure */
 export function refuseAboveLimits(
   reference: ReferenceSnapshot,
   customer: LimitedCustomer,

@@ -9,7 +9,7 @@ import {
 } from '../texts/en/messages.ts';
 import type { TransactionRow } from './store.ts';
 
-/** What messages about a transaction are made of. */
+/** Values that messages about a transaction are written from. */
 export interface MessageFacts extends MessageValues {
   brand: string;
   /** The customer's number, 27 and 9 digits, and e-mail address. */
@@ -21,7 +21,7 @@ export interface MessageFacts extends MessageValues {
   reason: Phrase | string | null;
 }
 
-/** What messages say of a transaction, to whom and in whose name. */
+/** The facts of a stored transaction, for messages in the brand's name. */
 export function factsOf(
   row: TransactionRow,
   brand: { readonly name: string },
@@ -48,24 +48,23 @@ export function factsOf(
 export interface Text {
   subject: Phrase;
   sms: Phrase;
-  /** Said in the e-mail besides the sentence of the SMS. */
+  /** A further sentence for the e-mail alone. */
   more?: Phrase | string | null;
 }
 
-/** How a transaction came to its status. */
-export interface Way {
+/** The change that brought a transaction to its status. */
+export interface Cause {
   /** The status before; missing when it was just created. */
   from?: string;
-  /** The customer did it. */
+  /** Whether the customer made the change. */
   byCustomer?: boolean;
 }
 
 /**
- * What the customer is told when a transaction comes to a status; nothing where nothing changes for
- * them.
+ * Messages to the customer about a new status; none where it changes nothing for them.
  */
-export function messagesFor(status: string, facts: MessageFacts, way: Way = {}): Message[] {
-  const text = TEXTS[status]?.(facts, way);
+export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
+  const text = TEXTS[status]?.(facts, cause);
   return text ? toCustomer(facts, text) : [];
 }
 
@@ -76,13 +75,13 @@ export function messagesFor(status: string, facts: MessageFacts, way: Way = {}):
 export function toCustomer(facts: MessageFacts, text: Text): Message[] {
   const { say } = languageNamed(facts.language);
   const frame = say(messageFrame);
-  const said = worded(text.sms, say);
+  const sms = worded(text.sms, say);
   const messages: Message[] = [
-    { channel: 'SMS', recipient: facts.msisdn, subject: '', body: frame.sms(facts.brand, said) },
+    { channel: 'SMS', recipient: facts.msisdn, subject: '', body: frame.sms(facts.brand, sms) },
   ];
   if (facts.email !== null) {
     const more = text.more ? [worded(text.more, say)] : [];
-    const lines = [frame.hello(facts.firstName), said, ...more, frame.regards(facts.brand)];
+    const lines = [frame.hello(facts.firstName), sms, ...more, frame.regards(facts.brand)];
     const subject = worded(text.subject, say);
     messages.push({ channel: 'EMAIL', recipient: facts.email, subject, body: lines.join('\n\n') });
   }
@@ -94,13 +93,13 @@ function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text 
   return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
 }
 
-/** With the reason, where there is one. */
+/** A text followed by the reason, where there is one. */
 const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
   ...text(key, facts),
   more: facts.reason,
 });
 
-const TEXTS: Record<string, (facts: MessageFacts, way: Way) => Text> = {
+const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
   APPROVED_PAID: (facts, { from }) =>

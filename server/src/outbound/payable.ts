@@ -1,7 +1,7 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
-/** What paying needs to know of a transaction. */
+/** The columns of a transaction that paying needs. */
 export interface Payable {
   id: bigint;
   status: OutboundStatus;
@@ -41,8 +41,12 @@ export function findPayableByReference(
     .executeTakeFirst();
 }
 
-/** The same with the payer's name and number, and nobody moves it until the database transaction ends. */
-export async function holdPayable({ db }: TransactionHandle, registrationId: bigint, id: bigint) {
+/** A customer's own transaction with the payer's name and number, locked against moves (FOR SHARE). */
+export async function lockPayableShared(
+  { db }: TransactionHandle,
+  registrationId: bigint,
+  id: bigint,
+) {
   return await db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
@@ -60,7 +64,7 @@ export async function holdPayable({ db }: TransactionHandle, registrationId: big
     .executeTakeFirst();
 }
 
-export type HeldPayable = NonNullable<Awaited<ReturnType<typeof holdPayable>>>;
+export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
 /** The transaction of a payment reference, locked until the database transaction ends. */
 export async function lockPayable(

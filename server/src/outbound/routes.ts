@@ -18,10 +18,10 @@ import type { Services } from '../services.ts';
 import { createOutbound } from './creation/creation.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
 import { listTransactions } from './listing/list.ts';
-import { transactionRecord } from './record.ts';
 import { findOwn, readHistory } from './store.ts';
+import { transactionView } from './view.ts';
 
-/** Outbound transactions (2§7). */
+/** Calls of outbound transactions. */
 export function transactionRoutes(services: Services): Implementation[] {
   return [
     implement(createTransaction, async ({ caller, body, idempotency }) =>
@@ -50,7 +50,7 @@ export function transactionRoutes(services: Services): Implementation[] {
     implement(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
       const history = historyRecord(await readHistory(services.database, row.id));
-      return { ...transactionRecord(services.reference.now, row), history };
+      return { ...transactionView(services.reference.now, row), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),
   ];
@@ -73,7 +73,7 @@ async function ownTransaction({ database }: Services, registrationId: bigint, id
   return row;
 }
 
-/** A customer cancels; the transaction becomes EXPIRED, or the call a conflict (decisions G.6). */
+/** A customer cancels: the transaction becomes EXPIRED, or the call answers a conflict (decision 50). */
 async function cancel(
   services: Services,
   { caller, params }: CallRequest<typeof expireTransaction>,

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Sender } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A customer as they are when they send; kept with the transaction for the report (server-data 3.3, 3.5). */
+/** A customer as they are when they send; kept with the transaction for reports (decision 49). */
 export type CustomerRow = Pick<
   Selectable<Tables['customers']>,
   Exclude<keyof Sender, 'customer_id'> | 'id' | 'id_expiry_date' | 'email'
 >;
 
-/** What a transaction keeps of its sender. */
+/** The sender's details that a transaction keeps. */
 export function senderOf(customer: CustomerRow): Sender {
   return {
     customer_id: Number(customer.id),

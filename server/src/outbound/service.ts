@@ -1,14 +1,14 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { awaitOperator, type Wait } from './lifecycle/waiting.ts';
-import { findPayable, findPayableByReference, holdPayable, lockPayable } from './payable.ts';
+import { awaitOperator, type OperatorReview } from './lifecycle/operator-review.ts';
+import { findPayable, findPayableByReference, lockPayable, lockPayableShared } from './payable.ts';
 import { findByReference, findOwn } from './store.ts';
 
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
-export type { HeldPayable, Payable } from './payable.ts';
+export type { Payable, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 
@@ -18,13 +18,14 @@ export const outboundService = (
   { brand }: { brand: { readonly name: string } },
 ) => ({
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
-  awaitOperator: (wait: Wait) => awaitOperator(handle, brand, wait),
-  holdPayable: (registrationId: bigint, id: bigint) => holdPayable(handle, registrationId, id),
+  awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
+  lockPayableShared: (registrationId: bigint, id: bigint) =>
+    lockPayableShared(handle, registrationId, id),
   lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
 });
 
 /** Outbound transactions, as other areas read them. */
-export const outboundRecords = (handle: Handle) => ({
+export const outboundReader = (handle: Handle) => ({
   findOwn: (registrationId: bigint, id: bigint) => findOwn(handle, registrationId, id),
   findByReference: (paymentReference: string) => findByReference(handle, paymentReference),
   findPayable: (registrationId: bigint, id: bigint) => findPayable(handle, registrationId, id),

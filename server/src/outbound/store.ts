@@ -28,7 +28,7 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
 
 export type OwnTransaction = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-/** The transaction of a payment reference, whosoever it is. */
+/** The transaction of a payment reference, of any customer. */
 export async function findByReference({ db }: Handle, paymentReference: string) {
   return await db
     .selectFrom('transactions')

@@ -3,7 +3,7 @@ import { record } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 
-/** What is needed to open an authorisation. */
+/** An authorisation to open. */
 export interface NewAuthorisation {
   transactionId: bigint;
   paymentReference: string;
@@ -20,7 +20,7 @@ export async function openAuthorisation(
   handle: TransactionHandle,
   { transactionId, paymentReference, kind, lifetimeSeconds, actor }: NewAuthorisation,
 ): Promise<bigint> {
-  await closeAuthorisation(handle, { paymentReference, overBy: 'now' }, 'clock');
+  await closeAuthorisation(handle, { paymentReference, expiredBy: 'now' }, 'clock');
   const { id } = await handle.db
     .insertInto('payment_authorisations')
     .values({
@@ -42,12 +42,12 @@ export async function openAuthorisation(
   return id;
 }
 
-/** Which authorisation to close: one by its id, or a payment's, given up or settled by a partner. */
+/** Names the authorisation to close: by its id, or as a payment's open one, which ended, was paid or ran out. */
 export type Closing =
   | { id: bigint }
   | { paymentReference: string; kind?: PaymentKind; partnerReference?: string }
   | { paymentReference: string; paidAs: string }
-  | { paymentReference: string; overBy: 'now' };
+  | { paymentReference: string; expiredBy: 'now' };
 
 /** Closes an authorisation if it is open; answers whether it was. */
 export async function closeAuthorisation(
@@ -61,13 +61,13 @@ export async function closeAuthorisation(
     .where('status', '=', 'OPEN')
     .returning(['id', 'transaction_id']);
   if ('id' in closing) update = update.where('id', '=', closing.id);
-  else if ('overBy' in closing) {
+  else if ('expiredBy' in closing) {
     update = update
       .where('payment_reference', '=', closing.paymentReference)
       .where('expires_at', '<=', sql<Date>`now()`);
   } else if ('paidAs' in closing) {
     const { paymentReference, paidAs } = closing;
-    // Another payment that was opened meanwhile may have been made as well: it stays to be asked about.
+    // Another payment opened meanwhile may have been made as well: its partner is still to be queried.
     update = update.where('payment_reference', '=', paymentReference).set({
       ask_at: sql<Date>`case when partner_reference is distinct from ${paidAs} then ask_at end`,
     });
@@ -75,7 +75,7 @@ export async function closeAuthorisation(
     const { paymentReference, kind, partnerReference } = closing;
     update = update.where('payment_reference', '=', paymentReference);
     if (kind !== undefined) update = update.where('option', '=', kind);
-    // An event may overtake our note of the partner's id; of an older payment it closes nothing.
+    // An event may arrive before we stored the partner's id; one of an older payment closes nothing.
     if (partnerReference !== undefined) {
       update = update.where((where) =>
         where.or([
@@ -96,8 +96,8 @@ export async function closeAuthorisation(
   return true;
 }
 
-/** An authorisation whose partner is to be asked. */
-export interface AuthorisationToAsk {
+/** An authorisation whose partner is to be queried. */
+export interface AuthorisationToQuery {
   id: bigint;
   option: PaymentKind;
   partner_reference: string | null;
@@ -105,11 +105,11 @@ export interface AuthorisationToAsk {
 }
 
 /**
- * Takes authorisations whose partner is to be asked, at most `most`, and puts off the next time: by a
- * minute, then by twice as long, by an hour at most. No other process gets the same ones meanwhile.
+ * Takes at most `most` authorisations whose partner is to be queried, and sets when each is due again: in a
+ * minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
  */
-export async function claimToAsk({ db }: Handle, most: number): Promise<AuthorisationToAsk[]> {
-  const { rows } = await sql<AuthorisationToAsk>`
+export async function claimForQuery({ db }: Handle, most: number): Promise<AuthorisationToQuery[]> {
+  const { rows } = await sql<AuthorisationToQuery>`
     update payment_authorisations
     set asked = asked + 1,
         ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
@@ -120,8 +120,8 @@ export async function claimToAsk({ db }: Handle, most: number): Promise<Authoris
   return rows;
 }
 
-/** Nothing is left to ask about this authorisation. */
-export async function askNoMore({ db }: Handle, id: bigint): Promise<void> {
+/** Makes no further query for this authorisation. */
+export async function stopQuerying({ db }: Handle, id: bigint): Promise<void> {
   await db
     .updateTable('payment_authorisations')
     .set({ ask_at: null })

@@ -2,19 +2,19 @@ import { notFound } from '../errors.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../partners/payments/partner.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 
-/** What a kind of payment is called on the wire: DIGIPAY, `{product}_CARD`, STITCH (2§9). */
+/** The wire's name of a kind of payment: DIGIPAY, `{product}_CARD`, STITCH (PAY-04). */
 export function optionOf(kind: PaymentKind, brand: Brand): string {
   return kind === 'CARD' ? `${brand.productCode}_CARD` : kind;
 }
 
-/** The kind in an address such as `/webhooks/digipay`. */
+/** The kind that an address such as `/webhooks/digipay` names. */
 export function kindOfPath(segment: string): PaymentKind {
   const kind = PAYMENT_KINDS.find((each) => each.toLowerCase() === segment);
   if (!kind) throw notFound('partner');
   return kind;
 }
 
-/** The highest total a kind of payment takes, in cents (server-data 6.2). */
+/** The highest total a kind of payment takes, in cents (decision 49). */
 export function ceilingOf(kind: PaymentKind, reference: ReferenceSnapshot): bigint {
   return reference.policy(`PAYMENT_CEILING_${kind}`);
 }

@@ -224,9 +224,9 @@ test('a card payment asks in the banking app of who has a card with us, and of n
     'PAYMENT_OPTION_NOT_AVAILABLE',
   ]);
   expect((await ask(tinashe)).status).toBe(404);
-  const asked = await ask();
-  expect(asked.status).toBe(201);
-  expect(asked.body).toEqual({ 'payment-reference': paymentReference, status: 'OPEN' });
+  const answer = await ask();
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({ 'payment-reference': paymentReference, status: 'OPEN' });
   const open = await dual({ id, paymentReference });
   expect(open.body).toMatchObject({ authorisation: { 'payment-option': 'THUMELA_CARD' } });
   const app = await db

@@ -11,7 +11,7 @@ import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
-import { outboundRecords } from '../outbound/service.ts';
+import { outboundReader } from '../outbound/service.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
@@ -19,9 +19,9 @@ import { partTexts } from '../texts/en/validation.ts';
 import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './opening/options.ts';
 import { startPayment } from './opening/start.ts';
-import { authorisationRecord, digitalPayment } from './records.ts';
+import { authorisationView, digitalPaymentView } from './views.ts';
 
-/** Paying for a transaction (2§7). */
+/** Calls to pay for a transaction. */
 export function paymentRoutes(services: Services): Implementation[] {
   const { database, brand } = services;
   return [
@@ -36,7 +36,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         transactionId: BigInt(query.transactionId),
         actor: callerName(caller),
         idempotency,
-        answer: (opened) => digitalPayment(opened, languageOf(raw).say),
+        answer: (opened) => digitalPaymentView(opened, languageOf(raw).say),
       }),
     ),
     implement(requestBankPayment, ({ caller, params, body, idempotency }) => {
@@ -55,7 +55,7 @@ export function paymentRoutes(services: Services): Implementation[] {
       });
     }),
     implement(requestCardPayment, async ({ caller, params, idempotency }) => {
-      const payable = await outboundRecords(database).findPayableByReference(
+      const payable = await outboundReader(database).findPayableByReference(
         caller.registrationId,
         params.paymentReference,
       );
@@ -75,13 +75,13 @@ export function paymentRoutes(services: Services): Implementation[] {
         throw invalid([phrase(partTexts, 'oneOf', 'status', ['OPEN', 'CLOSED'])]);
       }
       const transactionId = BigInt(query['transaction-id']);
-      const outbound = outboundRecords(database);
+      const outbound = outboundReader(database);
       const payable = await outbound.findPayable(caller.registrationId, transactionId);
       if (payable?.payment_reference !== params.paymentReference) throw notFound('payment');
       const found = await findAuthorisation(database, params.paymentReference, status);
       return {
         'has-authorisation': found !== undefined,
-        authorisation: found ? authorisationRecord(found, brand) : null,
+        authorisation: found ? authorisationView(found, brand) : null,
       };
     }),
   ];

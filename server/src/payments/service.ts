@@ -1,6 +1,6 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type Closing, closeAuthorisation } from './authorisations.ts';
-import { optionPaidBy } from './paid-by.ts';
+import { optionPaidBy } from './paid-option.ts';
 import { type PaymentEvent, receiveWithin } from './receiving/receive.ts';
 
 export { ceilingOf } from './kinds.ts';
@@ -16,6 +16,6 @@ export const paymentsService = (
 });
 
 /** Payments, as other areas read them. */
-export const paymentRecords = (handle: Handle) => ({
+export const paymentReader = (handle: Handle) => ({
   optionPaidBy: (transactionId: bigint) => optionPaidBy(handle, transactionId),
 });

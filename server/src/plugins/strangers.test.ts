@@ -2,6 +2,7 @@ import type { Call } from '@thumela/contract/call.ts';
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { ACCESS_ATTEMPTS, type AccessAttempt, type OwnedIds } from '../../test/foreign-access.ts';
 import {
   call,
   paymentHeaders,
@@ -10,7 +11,6 @@ import {
   startServer,
 } from '../../test/harness.ts';
 import { askQuote, corridors, create, send } from '../../test/outbound.ts';
-import { ATTEMPTS, type Attempt, type Belongings } from '../../test/strangers.ts';
 
 /** Keys of a request that name something of a customer's. */
 const NAMES_SOMEBODY =
@@ -26,8 +26,8 @@ function namesSomebody(one: Call): boolean {
 let server: RunningServer;
 let owner: TestCustomer;
 let stranger: TestCustomer;
-let theirs: Belongings;
-let mine: Belongings;
+let theirs: OwnedIds;
+let mine: OwnedIds;
 
 beforeAll(async () => {
   server = await startServer({ settings: { loginAttempts: 1_000 } });
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const rows = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
-async function belongingsOf(customer: TestCustomer): Promise<Belongings> {
+async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
   const registration = customer.registrationId;
   const sent = await send(server.url, customer, corridors.zimbabweCash, 100);
   const used = await askQuote(server.url, customer, corridors.zimbabweCash, 200);
@@ -91,7 +91,7 @@ async function belongingsOf(customer: TestCustomer): Promise<Belongings> {
 }
 
 /** Makes a call as one of the attempts says. */
-function attempt(one: Call, headers: Record<string, string>, asked: ReturnType<Attempt>) {
+function attempt(one: Call, headers: Record<string, string>, asked: ReturnType<AccessAttempt>) {
   const path = Object.entries(asked.path ?? {}).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     one.path,
@@ -118,18 +118,18 @@ async function everything() {
   return Object.fromEntries(all) as Record<string, unknown>;
 }
 
-const named = allCalls.filter(({ id }) => id in ATTEMPTS);
+const named = allCalls.filter(({ id }) => id in ACCESS_ATTEMPTS);
 
 describe("what is another customer's", () => {
   test('is tried by every call that can name it [AUTHZ-11]', () => {
-    const untried = allCalls.filter((one) => namesSomebody(one) && !(one.id in ATTEMPTS));
+    const untried = allCalls.filter((one) => namesSomebody(one) && !(one.id in ACCESS_ATTEMPTS));
     expect(untried.map(({ id }) => id)).toEqual([]);
-    expect(named).toHaveLength(Object.keys(ATTEMPTS).length);
+    expect(named).toHaveLength(Object.keys(ACCESS_ATTEMPTS).length);
   });
 
   test.each(named)('cannot be seen or moved by $method $path [AUTHZ-11]', async (one) => {
     const before = await everything();
-    for (const ask of ATTEMPTS[one.id] ?? []) {
+    for (const ask of ACCESS_ATTEMPTS[one.id] ?? []) {
       const { status, body } = await attempt(one, stranger.headers, ask(theirs, mine));
       const answer = { status, code: body['error-code'] };
       // A call that is not served yet says so to everybody.
@@ -147,7 +147,7 @@ describe("what is another customer's", () => {
   test.each(named.filter(({ method }) => method === 'GET'))(
     'is what its owner gets by $method $path',
     async (one) => {
-      for (const ask of (ATTEMPTS[one.id] ?? []).slice(0, 1)) {
+      for (const ask of (ACCESS_ATTEMPTS[one.id] ?? []).slice(0, 1)) {
         const { status } = await attempt(one, owner.headers, ask(theirs, theirs));
         expect([200, 501]).toContain(status);
       }

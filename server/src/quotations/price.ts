@@ -21,8 +21,8 @@ import {
 } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 
-/** What somebody asks a price for. */
-export interface Asked {
+/** A corridor, and an amount to price along it. */
+export interface PriceRequest {
   countryId: number;
   payoutMethodId: number;
   payoutPartnerId: number;
@@ -31,7 +31,7 @@ export interface Asked {
   amount: string | number;
 }
 
-/** A price, still without the person who asks. */
+/** A price, the same for every customer. */
 export interface Priced {
   currency: PayoutCurrency;
   pricing: Pricing;
@@ -39,12 +39,12 @@ export interface Priced {
   quote: Quote;
 }
 
-/** Prices of a moment's corridors are worked out once a rate of VAT; the rows they come from never change. */
-const known = new WeakMap<PayoutCurrency, Pricing>();
+/** Pricings by the snapshot's row they come from, which never changes; worked out anew for another rate of VAT. */
+const pricings = new WeakMap<PayoutCurrency, Pricing>();
 
 function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
   const { mid, marginPercent } = usableRate(currency);
-  const found = known.get(currency);
+  const found = pricings.get(currency);
   if (found && decimalText(found.vatRate) === vatRate) return found;
   const { fee } = currency.partner.payoutMethod;
   const made = pricing({
@@ -56,7 +56,7 @@ function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
     vatRate,
     currency: currency.code,
   });
-  known.set(currency, made);
+  pricings.set(currency, made);
   return made;
 }
 
@@ -70,22 +70,26 @@ function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
 }
 
 /**
- * The price of what is asked, by the rows of one moment (server-data 7.4).
+ * Prices a request by the rows of one moment (decision 48).
  *
  * @param at when it is quoted: the rate of VAT is that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
  */
-export function price(reference: ReferenceSnapshot, asked: Asked, at = new Date()): Priced {
-  const currency = offeredCorridor(reference, asked);
+export function price(
+  reference: ReferenceSnapshot,
+  request: PriceRequest,
+  at = new Date(),
+): Priced {
+  const currency = offeredCorridor(reference, request);
   const prices = pricingOf(currency, reference.vatRate(businessDay(at)));
-  const { type, minor } = entered(prices, asked);
+  const { type, minor } = entered(prices, request);
   const result = quote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);
   return { currency, pricing: prices, type, quote: result };
 }
 
 /** @throws DomainError VALIDATION_FAILED with what is wrong with type and amount, together. */
-function entered(prices: Pricing, { quotationType: type, amount }: Asked) {
+function entered(prices: Pricing, { quotationType: type, amount }: PriceRequest) {
   const isKnown = isQuotationType(type);
   const entry = quoteEntry(prices, isKnown ? type : 'SENDER_AMOUNT', amount);
   if (isKnown && 'minor' in entry) return { type, minor: entry.minor };
@@ -98,9 +102,9 @@ function entered(prices: Pricing, { quotationType: type, amount }: Asked) {
 /** @throws DomainError CORRIDOR_NOT_AVAILABLE when its parts do not hang together or are not offered. */
 export function offeredCorridor(
   reference: ReferenceSnapshot,
-  asked: Pick<Asked, 'countryId' | 'payoutMethodId' | 'payoutPartnerId' | 'currencyId'>,
+  request: Pick<PriceRequest, 'countryId' | 'payoutMethodId' | 'payoutPartnerId' | 'currencyId'>,
 ): PayoutCurrency {
-  const { countryId, payoutMethodId, payoutPartnerId, currencyId } = asked;
+  const { countryId, payoutMethodId, payoutPartnerId, currencyId } = request;
   const currency = reference.corridor(countryId, payoutMethodId, payoutPartnerId, currencyId);
   if (currency) return currency;
   throw new DomainError('CORRIDOR_NOT_AVAILABLE', phrase(quotationTexts, 'notThisWay'), [
@@ -114,7 +118,7 @@ const CEILINGS = {
   BANK: 'PAYOUT_CEILING_BANK',
 } as const satisfies Record<MethodKind, string>;
 
-/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (server-data 6.2) */
+/** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (decision 49) */
 export function refuseOutOfBounds(
   reference: ReferenceSnapshot,
   { partner: { payoutMethod } }: PayoutCurrency,

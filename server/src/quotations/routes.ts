@@ -9,12 +9,12 @@ import { ownRegistration } from '../http/registration.ts';
 import { languageOf } from '../language/languages.ts';
 import type { LimitClass } from '../limits/service.ts';
 import type { Services } from '../services.ts';
-import { quotationRequestOf } from './asked.ts';
-import { Quoting } from './service.ts';
+import { quotationRequestOf } from './request-view.ts';
+import { QuotationService } from './service.ts';
 
-/** Quotations (2§7). */
+/** Calls of quotations. */
 export function quotationRoutes(services: Services): Implementation[] {
-  const quoting = new Quoting(services);
+  const quoting = new QuotationService(services);
   return [
     implement(createQuotation, async ({ caller, body, idempotency }) =>
       quoting.quote({

@@ -9,9 +9,9 @@ import { type Idempotency, keyReused } from '../idempotency/key.ts';
 import {
   type LimitClass,
   limitExceeded,
-  limitedCustomers,
   limitsOf,
-  type ReadLimited,
+  limitUsageReader,
+  type ReadLimitUsage,
   refuseAboveLimits,
 } from '../limits/service.ts';
 import {
@@ -21,24 +21,24 @@ import {
   type ReferenceSnapshot,
 } from '../reference/service.ts';
 import type { Services } from '../services.ts';
-import { type Asked, type Priced, price } from './price.ts';
-import { quotationAnswer } from './record.ts';
+import { type Priced, type PriceRequest, price } from './price.ts';
 import {
   type NewQuotation,
   newReference,
   type QuotedBeneficiary,
   quotationWriter,
   readBeneficiary,
-  readMadeBefore,
+  readReplay,
   type StoreQuotation,
 } from './store.ts';
+import { quotationView } from './view.ts';
 
 export { offeredCorridor, type Priced, price, refuseOutOfBounds } from './price.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
 /** A request for a quote, from a customer for their own registration. */
-export interface QuoteRequest extends Asked {
+export interface QuoteRequest extends PriceRequest {
   registrationId: bigint;
   customer: LimitClass;
   idempotency: Idempotency | undefined;
@@ -50,15 +50,15 @@ export type BeneficiaryQuoteRequest = Pick<
   'registrationId' | 'customer' | 'idempotency' | 'quotationType' | 'amount'
 > & { beneficiaryId: number };
 
-/** Quotes payments; one for a process, since what is asked at the same moment shares its round trips. */
-export class Quoting {
+/** Quotes payments; one for a process, because requests of the same moment share its round trips. */
+export class QuotationService {
   readonly #services: Services;
-  readonly #read: ReadLimited;
+  readonly #read: ReadLimitUsage;
   readonly #store: StoreQuotation;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#read = limitedCustomers(services.database);
+    this.#read = limitUsageReader(services.database);
     this.#store = quotationWriter(services.database);
   }
 
@@ -68,21 +68,21 @@ export class Quoting {
     return this.#quote(binding, request, price(binding, request));
   }
 
-  /** Quotes a payment to a beneficiary; it asks only for fields not known yet. */
+  /** Quotes a payment to a beneficiary; the answer asks only for fields not known yet. */
   async quoteForBeneficiary(request: BeneficiaryQuoteRequest): Promise<Answer> {
     const { database, reference } = this.#services;
     const { binding } = reference;
     const { beneficiaryId, registrationId } = request;
     const beneficiary = await readBeneficiary(database, beneficiaryId, registrationId);
     if (!beneficiary) throw notFound('beneficiary');
-    const asked: QuoteRequest = {
+    const quoteRequest: QuoteRequest = {
       ...request,
       countryId: beneficiary.destination_id,
       payoutMethodId: beneficiary.payout_method_id,
       payoutPartnerId: beneficiary.payout_partner_id,
       currencyId: beneficiary.currency_id,
     };
-    return this.#quote(binding, asked, price(binding, asked), {
+    return this.#quote(binding, quoteRequest, price(binding, quoteRequest), {
       id: beneficiaryId,
       ...beneficiary,
     });
@@ -100,10 +100,10 @@ export class Quoting {
     const category = categoryOf(reference, customer);
     const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
     if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
-      return quotationAnswer(quotation, category, fields);
+      return quotationView(quotation, category, fields);
     }
     const before = await this.#replay(request);
-    if (before) return quotationAnswer(before, reportedAs(reference, before.bop_code), fields);
+    if (before) return quotationView(before, reportedAs(reference, before.bop_code), fields);
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
     throw limitExceeded([]);
@@ -113,13 +113,13 @@ export class Quoting {
   async #replay({ registrationId, idempotency }: QuoteRequest) {
     if (!idempotency) return undefined;
     const { key, requestHash } = idempotency;
-    const before = await readMadeBefore(this.#services.database, registrationId, key);
+    const before = await readReplay(this.#services.database, registrationId, key);
     if (before && before.request_hash !== requestHash) throw keyReused();
     return before;
   }
 }
 
-/** The category a payment is reported under; never the customer's choice (server-data 4.2). */
+/** The category a payment is reported under; never the customer's choice (decision 49). */
 function categoryOf(reference: ReferenceSnapshot, { tier, id_type }: LimitClass): BopCategory {
   const raised = tier === 'BASE' ? undefined : reference.bopCategoryFor(id_type, 'RAISED');
   const category = raised ?? reference.bopCategoryFor(id_type, 'NORMAL');

@@ -67,7 +67,7 @@ const COLUMNS = {
 } as const satisfies Record<keyof NewQuotation, string>;
 
 /** A quotation to store, and the customer's limits in cents. */
-interface Storing {
+interface QuotationToStore {
   quotation: NewQuotation;
   limits: Periods;
 }
@@ -96,12 +96,12 @@ returning reference`;
  * Stores a quotation. False, and nothing stored, when the principal is above what is left of a limit, or the
  * customer's Idempotency-Key has been used.
  */
-export type StoreQuotation = (storing: Storing) => Promise<boolean>;
+export type StoreQuotation = (quotation: QuotationToStore) => Promise<boolean>;
 
 /**
- * A writer of quotations; those of the same moment go in one statement. It does not wait for the disk: a
- * transaction made from a quote does, and carries the quote along; a quote lost with the power is asked for
- * again.
+ * Makes a writer of quotations; those of the same moment go in one statement. It does not wait for the disk:
+ * the transaction made from a quote does, and makes the quote durable with it; a quote lost in a power cut is
+ * simply asked for again.
  */
 export function quotationWriter({ client }: Handle): StoreQuotation {
   return batched(async (all) => {
@@ -115,7 +115,7 @@ export function quotationWriter({ client }: Handle): StoreQuotation {
   });
 }
 
-function rowOf({ quotation, limits }: Storing) {
+function rowOf({ quotation, limits }: QuotationToStore) {
   return {
     ...quotation,
     registration_id: String(quotation.registration_id),
@@ -131,7 +131,7 @@ function rowOf({ quotation, limits }: Storing) {
   };
 }
 
-/** Columns of what is answered of a quotation. */
+/** Columns of a quotation that its call answers. */
 const ANSWERED = [
   'reference',
   'principal_cents',
@@ -146,25 +146,25 @@ const ANSWERED = [
   'expires_at',
 ] as const satisfies readonly (keyof NewQuotation)[];
 
-/** What is answered of a quotation. */
+/** The answered part of a quotation. */
 export type AnsweredQuotation = Pick<NewQuotation, (typeof ANSWERED)[number]>;
 
 /** A quotation with the fingerprint of the request it was made for. */
 export type StoredQuotation = AnsweredQuotation & { request_hash: string };
 
-const READ_MADE_BEFORE = `
+const READ_REPLAY = `
 select ${ANSWERED.join(', ')}, request_hash
 from quotations where registration_id = $1 and idempotency_key = $2`;
 
 /** Reads the quotation a customer's Idempotency-Key made, if any. */
-export async function readMadeBefore(
+export async function readReplay(
   { client }: Handle,
   registrationId: bigint,
   key: string,
 ): Promise<StoredQuotation | undefined> {
   const { rows } = await client.query<StoredQuotation>({
-    name: 'read-quotation-made-before',
-    text: READ_MADE_BEFORE,
+    name: 'read-quotation-replay',
+    text: READ_REPLAY,
     values: [registrationId, key],
   });
   return rows[0];

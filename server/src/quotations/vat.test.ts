@@ -29,7 +29,7 @@ async function setRate(rate: string, day: string): Promise<void> {
 test('a rate of VAT that was entered ahead begins at midnight of South Africa with its day', async () => {
   await setRate('0.2', '2098-01-01');
   const { now } = server.services.reference;
-  const asked = {
+  const request = {
     countryId: corridor.request['country-id'] ?? 0,
     payoutMethodId: corridor.request['payout-method-id'] ?? 0,
     payoutPartnerId: corridor.request['payout-partner-id'] ?? 0,
@@ -37,7 +37,7 @@ test('a rate of VAT that was entered ahead begins at midnight of South Africa wi
     quotationType: 'SENDER_AMOUNT',
     amount: 1000,
   };
-  const vatAt = (moment: string) => minorText(price(now, asked, new Date(moment)).quote.vat);
+  const vatAt = (moment: string) => minorText(price(now, request, new Date(moment)).quote.vat);
   expect(vatAt('2097-12-31T21:59:59.999Z')).toBe('7.50');
   expect(vatAt('2097-12-31T22:00:00.000Z')).toBe('10.00');
   expect(vatAt('2097-12-31T21:59:59.999Z')).toBe('7.50');

@@ -8,8 +8,8 @@ import type { CustomerCaller } from '../http/caller.ts';
 import { pageStyles } from '../http/ground.ts';
 import { languageOfPage, pageIn } from '../http/page-language.ts';
 import { languageNamed } from '../language/languages.ts';
-import { outboundRecords } from '../outbound/service.ts';
-import { paymentRecords } from '../payments/service.ts';
+import { outboundReader } from '../outbound/service.ts';
+import { paymentReader } from '../payments/service.ts';
 import type { Services } from '../services.ts';
 import { noReceiptTexts } from '../texts/en/receipts.ts';
 import { OPEN_RECEIPT } from './call.ts';
@@ -100,7 +100,7 @@ async function check(
   code: string,
 ): Promise<Checked> {
   const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
-  const row = await outboundRecords(database).findByReference(paymentReference);
+  const row = await outboundReader(database).findByReference(paymentReference);
   const paidAt = row?.paid_at ?? null;
   const paid = row && paidAt !== null ? { ...row, paid_at: paidAt } : undefined;
   const genuine = paid !== undefined && isReceiptCode(config.receiptSecret, paid, code);
@@ -114,7 +114,7 @@ async function ownReceipt(
 ): Promise<Receipt> {
   const { customerId, registrationId } = caller as CustomerCaller & { registrationId: bigint };
   const id = /^[1-9]\d{0,15}$/.test(params.id) ? BigInt(params.id) : 0n;
-  const row = await outboundRecords(database).findOwn(registrationId, id);
+  const row = await outboundReader(database).findOwn(registrationId, id);
   if (!row) throw notFound('transaction');
   if (!isReceipted(row)) {
     throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
@@ -126,7 +126,7 @@ async function ownReceipt(
     brand,
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
-    paidBy: await paymentRecords(database).optionPaidBy(row.id),
+    paidBy: await paymentReader(database).optionPaidBy(row.id),
   });
 }
 

@@ -14,10 +14,10 @@ import { serveOwn } from '../http/routes.ts';
 const { signUpNameMinimum: _ofTheSettings, ...ofTheBrand } = BrandOnTheWire.properties;
 const BrandFile = Type.Object(ofTheBrand, { additionalProperties: false });
 
-/** Who the product speaks for (decisions A.3); the same for everybody, so it is public. */
+/** The brand the product is run under (decision 35); the same for everybody, so it is public. */
 export type Brand = Static<typeof BrandFile>;
 
-/** The brand the product ships with (decisions A.3). */
+/** The brand the product ships with. */
 export const defaultBrand: Brand = {
   name: 'Thumela',
   productCode: 'THUMELA',
@@ -39,7 +39,7 @@ export const defaultBrand: Brand = {
 };
 
 /**
- * Reads the brand file; what it leaves out is as in the default brand.
+ * Reads the brand file; keys it leaves out are as in the default brand.
  * @throws StartError when the file is no JSON or says something a brand cannot be
  */
 export function loadBrand(config: Pick<Config, 'brandFile'>): Brand {
@@ -73,15 +73,15 @@ interface ForThePortal {
   config: Pick<Config, 'signUpNameMinimum'>;
 }
 
-/** The brand, and what else of the settings the portal judges by, as it reads it at start. */
+/** Answers the brand, with the settings the portal reads at its start. */
 export const brandPlugin = fastifyPlugin<ForThePortal>(
   async (app, { brand, config }) => {
-    const said = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
+    const answer = { ...brand, signUpNameMinimum: config.signUpNameMinimum };
     serveOwn(
       app,
       implement(readBrand, async ({ reply }) => {
         reply.header('cache-control', 'public, max-age=60');
-        return said;
+        return answer;
       }),
     );
   },

@@ -12,7 +12,7 @@ import type { CorridorField, Destination } from '../reference/model.ts';
 /** Values of fields by field id. */
 export type Values = Readonly<Record<number, string>>;
 
-/** What is wrong with a value of a corridor's field, or undefined when it will do (server-data 8.2). */
+/** The error of a value for a corridor's field; undefined when it is right. */
 export function fieldError(
   field: CorridorField,
   value: string,
@@ -20,10 +20,10 @@ export function fieldError(
   today: IsoDate,
 ): Phrase | undefined {
   const text = normaliseField(field.fieldName, value);
-  const asked = { ...field, possibleValues: field.values };
+  const definition = { ...field, possibleValues: field.values };
   const place = { countryCode: destination.alpha2, dial: destination.dial };
   return (
-    validateRequiredField(asked, text) ??
+    validateRequiredField(definition, text) ??
     fieldPatternError(field, text, place, today) ??
     (field.pattern === '' || patternOf(field.pattern).test(text)
       ? undefined
@@ -33,7 +33,7 @@ export function fieldError(
 
 const patterns = new Map<string, RegExp>();
 
-/** Patterns come from the operator's rows; each is compiled once. */
+/** Patterns come from rows that operators may change; each is compiled once. */
 function patternOf(source: string): RegExp {
   const known = patterns.get(source);
   if (known) return known;
@@ -43,11 +43,11 @@ function patternOf(source: string): RegExp {
 }
 
 /**
- * The captured values a corridor asks for, normalised; anything else that was sent is dropped.
+ * The values of a corridor's fields, normalised (decision 44); anything else that was sent is dropped.
  *
  * @throws DomainError VALIDATION_FAILED with the message of every field that is not right
  */
-export function capture(
+export function normaliseCapturedFields(
   fields: readonly CorridorField[],
   values: Values,
   destination: Destination,
@@ -63,7 +63,7 @@ export function capture(
   }));
 }
 
-/** First and last name of the beneficiary among captured values (2§3). */
+/** First and last name of the beneficiary among captured values (BENEF-16). */
 export function beneficiaryNames(captured: readonly CapturedField[]): PersonName {
   const value = (id: number) =>
     captured.find((field) => field['required-field-id'] === id)?.['required-field-value'] ?? '';

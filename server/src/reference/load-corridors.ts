@@ -5,14 +5,14 @@ import { loadCorridorFields } from './load-fields.ts';
 import type { SnapshotParts } from './lookups.ts';
 import type { Destination, Fee, PayoutMethod, PayoutPartner } from './model.ts';
 
-/** What decides which rates hold. */
+/** Settings that decide which rates are in force. */
 export type RateTerms = Pick<Config, 'demo' | 'rateLifetimeHours'>;
 
 type Corridors = Pick<SnapshotParts, 'destinations' | 'methods' | 'partners' | 'currencies'>;
 
 const HOUR = 3_600_000;
 
-/** Destinations with the rate of now, and what hangs on them; a method without a price is left out. */
+/** Destinations with their present rate, methods, partners and currencies; a method without a fee is left out. */
 export async function loadCorridors(
   trx: Transaction<Tables>,
   terms: RateTerms,
@@ -29,7 +29,7 @@ export async function loadCorridors(
   return { destinations, methods, partners, currencies };
 }
 
-/** A demonstration's rates are none but in a demo. */
+/** Rates of the demonstration count in a demo alone (decision 23). */
 async function loadDestinations(
   trx: Transaction<Tables>,
   { demo, rateLifetimeHours }: RateTerms,

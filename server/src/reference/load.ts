@@ -6,8 +6,8 @@ import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
 import type { SanctionsEntry } from './model.ts';
 
 /**
- * Reads all reference data as of one moment; of rows with a valid-from, the newest that holds.
- * @param before what was read the last time
+ * Reads all reference data as of one moment; of rows with a valid-from, the newest in force.
+ * @param before the snapshot read the last time
  */
 export function loadSnapshot(
   db: Kysely<Tables>,
@@ -71,7 +71,7 @@ async function loadReporting(
   return { bopCategories, bopUses, declaration };
 }
 
-/** The list stays the same object as long as it is the same: what screening makes of it costs a second. */
+/** An unchanged list stays the same object, because screening takes a second to prepare a new one. */
 async function loadSanctions(
   trx: Transaction<Tables>,
   before: readonly SanctionsEntry[] | undefined,

@@ -16,7 +16,7 @@ import type {
 } from './model.ts';
 import { isOffered } from './offered.ts';
 
-/** The rows a snapshot is made of, each already the one that holds now, but for VAT. */
+/** The rows of a snapshot, only those in force now, but for VAT. */
 export interface SnapshotParts {
   countries: readonly Country[];
   blocked: readonly string[];
@@ -77,12 +77,12 @@ export class ReferenceSnapshot {
     return this.#alpha3.get(code) ?? this.#alpha2.get(code);
   }
 
-  /** Whether a country (alpha-3) is on the list that stops business (server-data 3.6). */
+  /** Whether a country (alpha-3) is on the blocked list (decision 50). */
   isBlocked(alpha3: string): boolean {
     return this.#parts.blocked.includes(alpha3);
   }
 
-  /** Whether a country (alpha-3) asks for enhanced due diligence (server-data 3.6). */
+  /** Whether a country (alpha-3) asks for enhanced due diligence (decision 50). */
   isEnhanced(alpha3: string): boolean {
     return this.#parts.enhanced.includes(alpha3);
   }
@@ -115,7 +115,7 @@ export class ReferenceSnapshot {
     return this.#parts.currencies.filter((one) => one.partner.id === payoutPartnerId);
   }
 
-  /** The currency when country, method, partner and currency hang together and all are offered. */
+  /** The currency, if country, method, partner and currency belong together and all are offered. */
   corridor(
     destinationId: number,
     payoutMethodId: number,
@@ -135,7 +135,7 @@ export class ReferenceSnapshot {
     return this.#bop.get(reportingCode);
   }
 
-  /** The category of an ID type in a situation; undefined where it is not offered (server-data 4.2). */
+  /** The category of an ID type in a situation; undefined where it is not offered (decision 49). */
   bopCategoryFor(idType: string, situation: BopSituation): BopCategory | undefined {
     const use = this.#parts.bopUses.find(
       (one) => one.idType === idType && one.situation === situation,

@@ -20,7 +20,7 @@ export interface Offered {
   readonly available: boolean;
 }
 
-/** A country money can be sent to, at the rate of now (server-data 7.3). */
+/** A country money can be sent to, with its present rate. */
 export interface Destination extends Offered {
   readonly id: number;
   readonly name: string;
@@ -30,17 +30,17 @@ export interface Destination extends Offered {
   readonly dial: string;
   readonly currency: string;
   readonly currencyDecimals: number;
-  /** The one in force; missing where none was ever set, and then nothing is offered there. */
+  /** The rate in force; undefined where none was ever set, and then nothing is offered there. */
   readonly rate: ExchangeRate | undefined;
 }
 
-/** What a rand is worth, and what the remitter keeps of that. */
+/** The mid rate of a currency and the remitter's margin on it (decision 48). */
 export interface ExchangeRate {
   /** Units of the currency for one rand before the margin, an exact decimal. */
   readonly mid: string;
   /** Taken off the mid rate, in percent, an exact decimal. */
   readonly marginPercent: string;
-  /** From when on nothing is priced by it; a demonstration's is good as long as the demo runs. */
+  /** From then on nothing is priced by it; undefined for the demonstration's, which is good as long as the demo runs. */
   readonly goodUntil: Date | undefined;
 }
 
@@ -66,14 +66,14 @@ export interface FieldValue {
   readonly displayValue: string;
 }
 
-/** A field a corridor asks for, as that corridor asks for it (server-data 8.2, 8.3). */
+/** A field of a corridor, with the corridor's own type, pattern and choices (docs/reference-data.md). */
 export interface CorridorField {
   readonly id: number;
   readonly fieldName: string;
   readonly displayName: string;
   readonly description: string;
   readonly dataType: DataType;
-  /** What the server accepts once spaces and hyphens are out; '' when the data type says it all. */
+  /** Pattern of the normalised value (decision 44); '' where the data type is enough. */
   readonly pattern: string;
   readonly values: readonly FieldValue[];
 }
@@ -95,7 +95,7 @@ export interface PayoutPartner extends Offered {
   readonly brandReferenceId: number;
 }
 
-/** The end of a corridor: country, method, partner and currency hang on it. */
+/** The last part of a corridor; its country, method and partner are reached from it. */
 export interface PayoutCurrency extends Offered {
   readonly id: number;
   readonly partner: PayoutPartner;
@@ -104,7 +104,7 @@ export interface PayoutCurrency extends Offered {
   readonly brandId: number;
 }
 
-/** A category payments are reported under to the Reserve Bank (server-data 4). */
+/** A category payments are reported under to the Reserve Bank (decision 49). */
 export interface BopCategory {
   readonly reportingCode: string;
   readonly name: string;
@@ -114,10 +114,10 @@ export interface BopCategory {
   readonly thresholdCents: bigint;
 }
 
-/** `RAISED`: on a tier above BASE, or an order that needed limit documents (server-data 4.2). */
+/** `RAISED`: on a tier above BASE, or an order that needed limit documents; `SELF`: money from oneself (decision 49). */
 export type BopSituation = 'NORMAL' | 'RAISED' | 'SELF';
 
-/** What a customer may send in a calendar day, month and year, in cents of principal. */
+/** Limits of a calendar day, month and year, in cents of principal. */
 export interface TierLimits {
   readonly dayCents: bigint;
   readonly monthCents: bigint;

@@ -10,9 +10,9 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
-import { isOffered, isReached, offered } from './offered.ts';
+import { isEnabled, isOffered, isReached } from './offered.ts';
 
-/** Countries money can be sent to: offered, and reached by at least one offered method (decisions G.4). */
+/** Countries money can be sent to: offered, and reached by at least one offered method (decision 52). */
 export function offeredDestinations(reference: ReferenceSnapshot): readonly Destination[] {
   return reference.destinations.filter(
     (destination) => offeredMethods(reference, destination.id).length > 0,
@@ -38,7 +38,7 @@ export function offeredPartners(
     .payoutPartnersOf(payoutMethodId)
     .filter(
       (partner) =>
-        offered(partner.payoutMethod) &&
+        isEnabled(partner.payoutMethod) &&
         isReached(partner.payoutMethod.destination) &&
         offeredCurrencies(reference, partner.id).length > 0,
     );
@@ -51,20 +51,20 @@ export function offeredCurrencies(
   return reference.currenciesOf(payoutPartnerId).filter(isOffered);
 }
 
-/** What is asked about reporting categories; the amount as it came. */
-export interface BopQuestion {
+/** A query for reporting categories, its amount as it was sent. */
+export interface BopQuery {
   idType: string;
   amount: string | number | undefined;
   selfToSelf: boolean;
 }
 
 /**
- * The reporting categories of an ID type (server-data 4.3): all of them; with an amount those it may be
- * reported under, the one that applies first; of money sent to oneself, its own alone.
+ * The reporting categories of an ID type (REF-11): all of them; with an amount those it may be reported
+ * under, the one that applies first; for money sent to oneself, its own category alone.
  */
 export function bopCategories(
   reference: ReferenceSnapshot,
-  { idType, amount, selfToSelf }: BopQuestion,
+  { idType, amount, selfToSelf }: BopQuery,
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
   if (all.length === 0) throw invalid([phrase(quotationTexts, 'unknownIdType')]);

@@ -21,9 +21,9 @@ import {
   offeredMethods,
   offeredPartners,
 } from './offers.ts';
-import { bopRecord, currencyRecord, methodRecord, partnerRecord } from './records.ts';
+import { bopView, currencyView, methodView, partnerView } from './views.ts';
 
-/** The lists that forms choose from (1§7, 2§7). */
+/** Calls of the lists that forms choose from. */
 export function referenceRoutes({ reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),
@@ -52,20 +52,20 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
       },
     ]),
     implement(listPayoutMethods, async ({ query }) =>
-      offeredMethods(reference.now, query['country-id']).map(methodRecord),
+      offeredMethods(reference.now, query['country-id']).map(methodView),
     ),
     implement(listPayoutPartners, async ({ query }) =>
-      offeredPartners(reference.now, query['payout-method-id']).map(partnerRecord),
+      offeredPartners(reference.now, query['payout-method-id']).map(partnerView),
     ),
     implement(listCurrencies, async ({ query }) =>
-      offeredCurrencies(reference.now, query['payout-partner-id']).map(currencyRecord),
+      offeredCurrencies(reference.now, query['payout-partner-id']).map(currencyView),
     ),
     implement(listBopCategories, async ({ query }) =>
       bopCategories(reference.now, {
         idType: query['id-type'],
         amount: query.amount,
         selfToSelf: query['is-self-to-self'] ?? false,
-      }).map(bopRecord),
+      }).map(bopView),
     ),
   ];
 }

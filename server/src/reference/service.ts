@@ -1,5 +1,10 @@
 export type { Brand } from './brand.ts';
-export { beneficiaryNames, capture, fieldError, type Values } from './captured.ts';
+export {
+  beneficiaryNames,
+  fieldError,
+  normaliseCapturedFields,
+  type Values,
+} from './captured.ts';
 export { loadSnapshot } from './load.ts';
 export type { ReferenceSnapshot } from './lookups.ts';
 export type {

@@ -9,14 +9,14 @@ import type { ReferenceSnapshot } from './lookups.ts';
 import { isUsable } from './rates/usable.ts';
 
 /**
- * The reference data everybody reads, kept in memory. Reading it never waits and never queries; a timer
- * reloads it, so that a change made in the console holds in every process within seconds.
+ * The reference data in memory (decision 7). Reading it never waits and never queries; a timer reloads it, so
+ * that a change made in the console is in force in every process within seconds.
  */
 export interface ReferenceData {
-  /** As last read, however long ago that was: to show what there is and was. */
+  /** As last read, however long ago: for showing. */
   readonly now: ReferenceSnapshot;
   /**
-   * As last read, to price, check and promise by.
+   * As last read, for prices, checks and promises.
    * @throws DomainError TEMPORARILY_UNAVAILABLE when it could not be read again for too long
    */
   readonly binding: ReferenceSnapshot;
@@ -32,8 +32,8 @@ type Terms = Pick<
 >;
 
 /**
- * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, what is known
- * stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
+ * Loads the reference data and keeps it fresh until the pool is closed. When a reload fails, the last
+ * snapshot stays in use and is binding until it is REFERENCE_AGE_LIMIT_SECONDS old.
  */
 export async function loadReference(
   database: Database,
@@ -41,28 +41,28 @@ export async function loadReference(
   log: Logger,
 ): Promise<ReferenceData> {
   const limit = terms.referenceAgeLimitSeconds * 1000;
-  const tellOutdated = outdatedTeller(log);
+  const reportOutdated = outdatedReporter(log);
   let readAt = performance.now();
   let now = await loadSnapshot(database.db, terms);
-  tellOutdated(now);
+  reportOutdated(now);
   const isBinding = () => performance.now() - readAt <= limit;
 
   async function refresh(): Promise<void> {
     const began = performance.now();
     const read = await loadSnapshot(database.db, terms, now);
-    // One that began earlier may end later, and knows less.
+    // A reload that began earlier may end later, with older rows.
     if (began < readAt) return;
     if (!isBinding()) log.info('The reference data was read again; it is priced by once more.');
     readAt = began;
     now = read;
-    tellOutdated(now);
+    reportOutdated(now);
   }
 
   let underWay = false;
   async function reload(): Promise<void> {
     if (underWay) return;
     underWay = true;
-    await refresh().catch((err) => tellFailure(log, err, isBinding()));
+    await refresh().catch((err) => logFailure(log, err, isBinding()));
     underWay = false;
   }
   const timer = setInterval(() => {
@@ -85,7 +85,7 @@ export async function loadReference(
   };
 }
 
-function tellFailure(log: Logger, err: unknown, isBinding: boolean): void {
+function logFailure(log: Logger, err: unknown, isBinding: boolean): void {
   if (isBinding) {
     log.warn(
       { err },
@@ -99,18 +99,18 @@ function tellFailure(log: Logger, err: unknown, isBinding: boolean): void {
   }
 }
 
-/** Says of each country once that its rate has become too old, and again after it was renewed. */
-function outdatedTeller(log: Logger): (reference: ReferenceSnapshot) => void {
-  let told = new Set<string>();
+/** Logs once for each country that its rate has become too old, and anew after a renewal. */
+function outdatedReporter(log: Logger): (reference: ReferenceSnapshot) => void {
+  let reported = new Set<string>();
   return (reference) => {
     const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate));
     for (const { name, currency } of outdated) {
-      if (told.has(name)) continue;
+      if (reported.has(name)) continue;
       log.error(
         { country: name, currency },
         'The exchange rate is older than RATE_LIFETIME_HOURS; nothing is quoted there until a new one is loaded.',
       );
     }
-    told = new Set(outdated.map(({ name }) => name));
+    reported = new Set(outdated.map(({ name }) => name));
   };
 }

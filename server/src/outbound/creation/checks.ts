@@ -8,15 +8,15 @@ import { type Screening, screen } from '../../partners/screening/screen.ts';
 import { offeredCorridor, refuseOutOfBounds } from '../../quotations/service.ts';
 import {
   beneficiaryNames,
-  capture,
+  normaliseCapturedFields,
   type PayoutCurrency,
   type ReferenceSnapshot,
   type Values,
 } from '../../reference/service.ts';
 import { creationTexts } from '../../texts/en/transactions.ts';
 import { type Hold, holdOf, refuseSelfSend } from './holds.ts';
-import { quotationUsed } from './made-before.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
+import { quotationUsed } from './used-quotation.ts';
 
 /** A creation that may go ahead, on hold or not. */
 export interface Checked {
@@ -31,13 +31,13 @@ export interface Checked {
   hold: Hold | undefined;
 }
 
-/** What of the request the checks look at. */
+/** The parts of a request that the checks look at. */
 export interface Requested {
   beneficiaryId: number | undefined;
   values: Values;
 }
 
-/** Everything that can refuse or hold a creation, besides what is decided under the lock (decisions J). */
+/** All checks that can refuse or hold a creation (decision 50), but for those the database makes under its lock. */
 export function checkCreation(
   reference: ReferenceSnapshot,
   row: CreationRow,
@@ -58,7 +58,12 @@ export function checkCreation(
   refuseAboveLimits(reference, row, quotation.principal_cents);
   const { fields, destination } = currency.partner.payoutMethod;
   const known = beneficiaryId === undefined ? {} : stored;
-  const captured = capture(fields, { ...known, ...requested.values }, destination, today);
+  const captured = normaliseCapturedFields(
+    fields,
+    { ...known, ...requested.values },
+    destination,
+    today,
+  );
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {
@@ -69,21 +74,21 @@ export function checkCreation(
   return { customer: row, quotation, currency, beneficiaryId, captured, names, screening, hold };
 }
 
-/** @param values what is known of the recipient and was sent now, by field id */
+/** @param values of the recipient's fields by field id, stored and sent ones together */
 function usableQuotation(
   reference: ReferenceSnapshot,
   row: CreationRow,
   values: Values,
 ): QuotationRow {
   if (!row.quotation) throw notFound('quotation');
-  if (row.made) throw quotationUsed(reference, row.quotation, row.made, values);
+  if (row.existing) throw quotationUsed(reference, row.quotation, row.existing, values);
   if (row.quotation_expired) {
     throw new DomainError('QUOTATION_EXPIRED', phrase(creationTexts, 'quoteExpired'));
   }
   return row.quotation;
 }
 
-/** A registration still being checked is not refused here; its transactions wait for it on hold. */
+/** A registration still being checked is not refused here: its transactions are put on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
   if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [

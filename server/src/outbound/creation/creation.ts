@@ -11,12 +11,12 @@ import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { creationDocument } from './document.ts';
-import { quotationUsed } from './made-before.ts';
 import { type CreationRequest, readCreation } from './read.ts';
+import { quotationUsed } from './used-quotation.ts';
 
 type Answer = AnswerOf<typeof createTransaction>;
 
-/** A creation as it was asked for, by a customer for their own registration. */
+/** A request for a transaction, by a customer for their own registration. */
 export interface Creation extends CreationRequest {
   /** Values of required fields by field id, as sent. */
   values: Readonly<Record<number, string>>;
@@ -41,40 +41,40 @@ export async function createOutbound(services: Services, creation: Creation): Pr
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
   const { config, brand, database } = services;
-  const making = { config, brand, reference };
+  const context = { config, brand, reference };
   try {
-    return await write(database, () => creationDocument(making, creation, checked, limits));
+    return await write(database, () => creationDocument(context, creation, checked, limits));
   } catch (error) {
     throw await refusal({ database, reference }, creation, checked, error);
   }
 }
 
-/** What a refusal is worked out with: the reference data of the whole request. */
-interface Refusing {
+/** The database, and the reference data of the whole request, to explain a refusal by. */
+interface RefusalContext {
   database: Database;
   reference: ReferenceSnapshot;
 }
 
-/** Why the database refused what had been right a moment before: another creation came first. */
+/** The error of a creation that passed the checks but was overtaken in the database by another one. */
 async function refusal(
-  refusing: Refusing,
+  context: RefusalContext,
   creation: Creation,
   checked: Checked,
   error: unknown,
 ): Promise<unknown> {
   const constraint = constraintOf(error) ?? '';
   if (constraint.startsWith('limit_usage_within_')) {
-    return await refusedByLimit(refusing, creation, checked.quotation.principal_cents);
+    return await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
   if (constraint !== 'transactions_quotation_used_once') return error;
-  const made = (await readCreation(refusing.database, creation))?.made;
+  const existing = (await readCreation(context.database, creation))?.existing;
   const sent = valuesOf(checked.captured);
-  return made ? quotationUsed(refusing.reference, checked.quotation, made, sent) : error;
+  return existing ? quotationUsed(context.reference, checked.quotation, existing, sent) : error;
 }
 
-/** What is left once the other creation, which used the limit up a moment before, has ended. */
+/** Reads the usage again, which another creation has just used up, to name what is left. */
 async function refusedByLimit(
-  { database, reference }: Refusing,
+  { database, reference }: RefusalContext,
   creation: Creation,
   principal: bigint,
 ) {
@@ -88,10 +88,10 @@ interface Outcome {
   answer: Answer;
 }
 
-/** How often another payment reference is tried when one is taken; it never should be. */
+/** Payment references tried before giving up; one that is taken already should never occur. */
 const ATTEMPTS = 3;
 
-/** The origin is marked first: what is joined laterally waits for what it refers to. */
+/** The origin has to be marked first; a lateral join runs after the row it refers to. */
 const CREATE = `select outcome, answer
   from (select set_config('thumela.origin', $2, true) as origin offset 0) as marked
     cross join lateral create_outbound_transaction(

@@ -20,22 +20,22 @@ import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
 
-/** What a creation is made by: the settings, and the reference data it was checked against. */
-export interface Making extends Pick<Services, 'config' | 'brand'> {
+/** Settings of a creation, and the reference data it was checked against. */
+export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
   reference: ReferenceSnapshot;
 }
 
 /**
  * The argument of `create_outbound_transaction` (database/functions) as JSON text; bigints as decimal text.
- * A record that there is not is left out, because PostgreSQL makes no row of a JSON null.
+ * A missing record is left out, because PostgreSQL makes no row of a JSON null.
  */
 export function creationDocument(
-  making: Making,
+  context: CreationContext,
   creation: Creation,
   checked: Checked,
   limits: Periods,
 ): string {
-  const transaction = transactionRow(making, checked);
+  const transaction = transactionRow(context, checked);
   const { idempotency } = creation;
   const document = {
     idempotency: idempotency
@@ -48,7 +48,7 @@ export function creationDocument(
       : undefined,
     transaction: { ...transaction, registration_id: creation.registrationId },
     postings: postingRows(checked),
-    messages: messagesFor(transaction.status, messageFacts(making, checked, transaction)),
+    messages: messagesFor(transaction.status, messageFacts(context, checked, transaction)),
     beneficiary: savedBeneficiary(creation, checked),
     limits,
     actor: creation.actor,
@@ -62,7 +62,7 @@ export function creationDocument(
 
 type NewTransaction = ReturnType<typeof transactionRow>;
 
-function transactionRow({ config, reference }: Making, checked: Checked) {
+function transactionRow({ config, reference }: CreationContext, checked: Checked) {
   const { quotation, customer, currency, hold, names, screening } = checked;
   const expiresAt = new Date(Date.now() + config.transactionLifetimeSeconds * 1000);
   const { say } = languageNamed(customer.language);
@@ -103,7 +103,7 @@ function transactionRow({ config, reference }: Making, checked: Checked) {
   };
 }
 
-/** The result of screening with the date of the list, as it is kept (server-data 3.3). */
+/** The result of screening with the date of the list, as it is kept for reports (decision 49). */
 function screeningRecord({ sender, beneficiary }: Checked['screening'], date: string | null) {
   const clear = sender.result === 'clear' && beneficiary.result === 'clear';
   return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
@@ -130,7 +130,11 @@ function postingRows({ quotation }: Checked) {
   }));
 }
 
-function messageFacts({ brand }: Making, { customer, names }: Checked, row: NewTransaction) {
+function messageFacts(
+  { brand }: CreationContext,
+  { customer, names }: Checked,
+  row: NewTransaction,
+) {
   return {
     brand: brand.name,
     msisdn: customer.msisdn,
@@ -158,7 +162,7 @@ function savedBeneficiary({ saveBeneficiary, quotationReference }: Creation, che
   };
 }
 
-/** What the creation answers, but for the id, which the database gives. */
+/** The creation's answer (OUT-07), but for the id, which the database gives. */
 function answerOf(
   { quotation, currency }: Checked,
   row: NewTransaction,

@@ -4,8 +4,8 @@ import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { QuotationRow } from './read.ts';
 
 /**
- * What a principal is in US dollars, in cents: what is paid out where that is dollars, else the principal
- * at the mid rate of a dollar corridor; undefined when there is none.
+ * A principal in cents of US dollars: the amount paid out where that is in dollars, else the principal at
+ * the mid rate of a dollar corridor; undefined when there is no such corridor.
  */
 export function dollarCents(
   reference: ReferenceSnapshot,

@@ -20,9 +20,9 @@ interface Case {
   corridor?: TestCorridor;
   amount?: number;
   values?: Record<number, string>;
-  /** Has paid for something before. */
+  /** Whether the customer has paid for a transaction before. */
   known?: boolean;
-  /** Has made something before, and not paid. */
+  /** Whether the customer has an unpaid transaction. */
   tried?: boolean;
 }
 

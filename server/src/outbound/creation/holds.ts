@@ -8,16 +8,16 @@ import type { CorridorField, PayoutCurrency, ReferenceSnapshot } from '../../ref
 import { creationTexts } from '../../texts/en/transactions.ts';
 import type { CreationRow, QuotationRow } from './read.ts';
 
-/** Why a new transaction waits for an operator, in a sentence its sender may read, and until when. */
+/** A compliance hold: the rules that apply, a sentence for the sender, and when it is decided. */
 export interface Hold {
   /** All that apply, for the audit trail. */
   rules: HoldRule[];
-  /** What the sender is told: of the first rule, and never more than they may know. */
+  /** For the sender: of the first rule, and never more than the law lets us tell. */
   reason: Phrase;
   dueAt: Date;
 }
 
-/** What the hold rules look at. */
+/** The facts hold rules decide by. */
 export interface HoldFacts {
   row: CreationRow;
   quotation: QuotationRow;
@@ -29,7 +29,7 @@ export interface HoldFacts {
 /** Operators decide within this time, well before an unpaid transaction expires; milliseconds. */
 export const TIME_TO_DECIDE = 8 * 3_600_000;
 
-/** The hold of a new transaction, or undefined when it may be paid at once (server-data 13). */
+/** The hold of a new transaction, or undefined when it may be paid at once (decision 50). */
 export function holdOf(
   reference: ReferenceSnapshot,
   { row, quotation, currency, names, screening }: HoldFacts,
@@ -46,7 +46,7 @@ export function holdOf(
       blockedNationality: reference.isBlocked(row.nationality),
       sendsToSameName: row.id_type === 'SA_ID' && sameName(sendersName(row), names),
       customerApproved: row.approval_status === 'APPROVED',
-      // Refused before it comes to this (server-data 5.4).
+      // An expired document was refused before this.
       documentExpired: false,
     },
     {
@@ -69,7 +69,7 @@ const DATE_OF_BIRTH = 'BENE_DOB';
 
 /**
  * South Africans may not send to themselves: same name and, where the corridor asks for it, the same date
- * of birth (server-data 6.1). The name alone puts the transaction on hold.
+ * of birth. The name alone puts the transaction on hold (decision 50).
  *
  * @throws DomainError VALIDATION_FAILED
  */

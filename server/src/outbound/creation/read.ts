@@ -6,7 +6,7 @@ import type { Idempotency } from '../../idempotency/key.ts';
 import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
 import { USAGE, type UsageRow } from '../../limits/service.ts';
 import type { CustomerRow } from '../sender.ts';
-import type { MadeRow } from './made-before.ts';
+import type { ExistingTransactionRow } from './used-quotation.ts';
 
 /** The quotation a transaction is made from. */
 export type QuotationRow = Pick<Selectable<Tables['quotations']>, (typeof QUOTATION)[number]>;
@@ -19,18 +19,18 @@ export interface BeneficiaryRow {
   fields: Record<string, string>;
 }
 
-/** All a creation depends on, as of one moment. */
+/** Everything a creation depends on, as of one moment. */
 export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
   approval_status: CustomerStatus;
   language: string;
   tier: string;
-  /** Whether they have ever paid for an outbound transaction: one that was only made proves nothing. */
+  /** Whether they ever paid for an outbound transaction; an unpaid one proves nothing. */
   paid_before: boolean;
   declaration_version: number | null;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
-  /** What was made of the quotation before. */
-  made: MadeRow | undefined;
+  /** The transaction the quotation was used for already. */
+  existing: ExistingTransactionRow | undefined;
   beneficiary: BeneficiaryRow | undefined;
 }
 
@@ -79,7 +79,7 @@ left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
 left join idempotency_keys k on k.caller = $4 and k.key = $5
 where c.registration_id = $1`;
 
-/** What is asked of a creation. */
+/** The keys a creation's data are read by. */
 export interface CreationRequest {
   registrationId: bigint;
   quotationReference: string;
@@ -87,7 +87,8 @@ export interface CreationRequest {
   idempotency: Idempotency | undefined;
 }
 
-type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'made'> & Record<string, unknown>;
+type Columns = Omit<CreationRow, 'quotation' | 'beneficiary' | 'existing'> &
+  Record<string, unknown>;
 
 /** Reads everything a creation depends on, in one round trip. */
 export async function readCreation(
@@ -110,17 +111,17 @@ export async function readCreation(
   const joined = {
     quotation: quotationOf(row),
     beneficiary: beneficiaryOf(row),
-    made: madeOf(row),
+    existing: existingTransactionOf(row),
   };
   return { ...row, ...joined };
 }
 
-function madeOf(row: Columns): MadeRow | undefined {
+function existingTransactionOf(row: Columns): ExistingTransactionRow | undefined {
   if (row.m_id === null) return undefined;
   return {
     id: row.m_id as bigint,
     payment_reference: row.m_payment_reference as string,
-    captured_fields: row.m_captured_fields as MadeRow['captured_fields'],
+    captured_fields: row.m_captured_fields as ExistingTransactionRow['captured_fields'],
   };
 }
 

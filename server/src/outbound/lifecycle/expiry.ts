@@ -7,10 +7,10 @@ import { moveTransaction } from './lifecycle.ts';
 /** Transactions looked for at a time. */
 const BATCH = 50;
 
-/** What a round of the clock did. */
+/** The result of one round of the clock. */
 export interface Expired {
   expired: number;
-  /** Transactions that could not be expired, each with why; the next round tries them again. */
+  /** Transactions that could not be expired, with the errors; the next round tries them again. */
   failures: { id: bigint; error: unknown }[];
 }
 
@@ -42,7 +42,7 @@ export async function expireDue(
   }
 }
 
-/** The next ones, after one that was looked at already. */
+/** The next batch, by id, after the last one looked at. */
 async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigint[]> {
   const rows = await db
     .selectFrom('transactions')
@@ -56,7 +56,7 @@ async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigi
   return rows.map(({ id }) => id);
 }
 
-/** Expires one, unless another process is at it or it has moved on. */
+/** Expires a transaction, unless another process has its lock or its status has changed. */
 async function expire(
   database: Database,
   id: bigint,

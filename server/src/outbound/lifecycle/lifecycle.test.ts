@@ -102,7 +102,7 @@ test("another customer's transaction cannot be seen or cancelled [AUTHZ-11]", as
   expect(await statusOf(id)).toBe('APPROVED_UNPAID');
 });
 
-/** Ways through the lifecycle, as far as their last step, and who takes each. */
+/** Paths through the lifecycle, each step with its actor. */
 const ways: [OutboundStatus, ActorName][][] = [
   [
     ['APPROVED_PAID', 'payment:TEST'],
@@ -278,20 +278,20 @@ test('the clock expires what was not paid in time, once, however many clocks the
     'APPROVED_UNPAID',
   ]);
   expect(await usedToday(sender)).toBe(10_000n);
-  const told = await server.database.db
+  const messages = await server.database.db
     .selectFrom('messages')
     .select('body')
     .where('recipient', '=', 'late@example.com')
     .where('subject', '=', 'Your transaction has expired')
     .execute();
-  expect(told).toHaveLength(2);
+  expect(messages).toHaveLength(2);
   const held = await server.database.db
     .selectFrom('transactions')
     .select('reason')
     .where('id', '=', due[1]?.id ?? 0n)
     .executeTakeFirstOrThrow();
   expect(held.reason).toContain('we could not check it in time');
-  const texts = told.map(({ body }) => body).join();
+  const texts = messages.map(({ body }) => body).join();
   expect(texts).toContain(
     'The time to pay for your transaction of R 123.00 to Grace Moyoza is over',
   );
@@ -344,13 +344,13 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
   const days = (Date.parse(returned['due-date'] ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(6.9);
   expect(days).toBeLessThanOrEqual(7);
-  const told = await server.database.db
+  const messages = await server.database.db
     .selectFrom('messages')
     .select(['subject', 'body'])
     .where('recipient', '=', 'next@example.com')
     .orderBy('id')
     .execute();
-  expect(told.map(({ subject }) => subject.replace(/ [0-9]{16}$/, ''))).toEqual([
+  expect(messages.map(({ subject }) => subject.replace(/ [0-9]{16}$/, ''))).toEqual([
     'We are checking your transaction',
     'Please pay for your transaction',
     'We received your payment for',
@@ -358,7 +358,7 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
     'Your transaction goes on',
     'You will get your money back',
   ]);
-  expect(told[3]?.body).toContain('The bank checks the name.');
+  expect(messages[3]?.body).toContain('The bank checks the name.');
 });
 
 test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'] as const)(

@@ -15,9 +15,9 @@ import { messagesService } from '../../messages/service.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
-import { NEEDS_REASON, nextSteps, type ToldMove } from './next-steps.ts';
+import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 
-/** Who moves a transaction: a role of the lifecycle table, and who in it. */
+/** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =
   | 'clock'
   | 'system'
@@ -31,7 +31,7 @@ export interface Move {
   id: bigint;
   to: OutboundStatus;
   actor: ActorName;
-  /** A sentence the customer can read: what is missing. Holds, refusals and returns need one. */
+  /** Tells the customer what is missing. Holds, refusals and returns need one. */
   reason?: Phrase | string;
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
@@ -43,7 +43,7 @@ export interface Move {
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
  * database transaction: event, ledger postings, audit entry, messages and what counts to the limit
- * (decisions J). Waits for other movers of the same transaction, so that of two only one succeeds.
+ * (decision 50). Locks the row, so that of two moves at the same moment only one succeeds.
  *
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
@@ -56,7 +56,7 @@ export async function moveTransaction(
   const row = await readLocked(handle, move.id);
   if (!row) throw notFound('transaction');
   await refuseImpossible(handle, row, move);
-  refuseUntold(move);
+  refuseUnexplained(move);
   const { id, to, actor } = move;
   const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
   await changeStatus(handle, row, { ...move, reason });
@@ -89,7 +89,7 @@ async function refuseImpossible(
   ]);
 }
 
-function refuseUntold({ to, reason }: Move): void {
+function refuseUnexplained({ to, reason }: Move): void {
   if (worded(reason ?? '', ENGLISH.say).trim() !== '' || !NEEDS_REASON.has(to)) return;
   throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
@@ -116,7 +116,7 @@ async function roleOf(
 async function changeStatus(
   { db }: TransactionHandle,
   row: TransactionRow,
-  move: ToldMove,
+  move: WordedMove,
 ): Promise<void> {
   const paid = move.to === 'APPROVED_PAID' && row.paid_at === null;
   const late = row.status === 'EXPIRED' && move.to === 'MARKED_FOR_REFUND';
@@ -135,8 +135,8 @@ async function changeStatus(
 }
 
 /**
- * Keeps what is counted to the limit of the day of creation in step with the status (server-data 6.1): an end
- * gives the principal back, and a payment that comes after it takes it again.
+ * Counts the principal towards the limit of the day of creation as the status asks (decision 49): an end
+ * gives it back, and a payment after the end counts it again.
  */
 async function countToLimit(
   handle: TransactionHandle,

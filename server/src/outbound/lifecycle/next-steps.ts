@@ -2,7 +2,7 @@ import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
-/** Statuses whose transactions wait, are refused or go back: the customer reads why (decisions J). */
+/** Statuses of transactions that wait, are refused or go back: the customer reads why (decision 50). */
 export const NEEDS_REASON: ReadonlySet<OutboundStatus> = new Set([
   'ON_HOLD_UNPAID',
   'REJECTED',
@@ -26,12 +26,12 @@ const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
 const DAY = 24 * 3_600_000;
 
 /** A move with its reason in words. */
-export type ToldMove = Omit<Move, 'reason'> & { reason: string | undefined };
+export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
 
-/** What the customer reads about a transaction after a move: why, who acts next, and by when. */
+/** The reason, the next actor and the due date of a transaction after a move, as its customer reads them. */
 export function nextSteps(
   row: TransactionRow,
-  { to, reason, nextActor, dueAt }: ToldMove,
+  { to, reason, nextActor, dueAt }: WordedMove,
 ): Pick<TransactionRow, 'reason' | 'next_actor' | 'due_at'> {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };

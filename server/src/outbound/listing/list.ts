@@ -5,7 +5,7 @@ import type { InboundStatus, OutboundStatus } from '@thumela/rules/status/status
 import type { Handle } from '../../database/pool.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
-import { shownPin } from '../record.ts';
+import { shownPin } from '../view.ts';
 
 type Item = AnswerOf<typeof listUniversalTransactions>[number];
 
@@ -80,7 +80,7 @@ export const listStatements = {
   DESC: { name: 'list-newest-transactions', text: readPage('desc') },
 };
 
-/** A page of the universal list (2§3) and how many there are in all; one round trip. */
+/** A page of the universal list (OUT-14) and the total of all; one round trip. */
 export async function listTransactions(
   { client }: Handle,
   reference: ReferenceSnapshot,

@@ -3,10 +3,10 @@ import type { Transport } from './transport.ts';
 import { Undeliverable } from './undeliverable.ts';
 
 /**
- * Where messages go that do not leave the house. In a demo they are delivered by staying where they are:
- * the rows of `messages` are its inbox. Elsewhere nobody reads there, and nothing was delivered.
+ * A transport that sends nothing. In a demo its messages count as delivered, because the rows of `messages`
+ * are the demo's inbox; elsewhere nobody reads them there, so they are undeliverable.
  *
- * @param why what keeps a message in the house
+ * @param why a sentence that says why it cannot be sent
  */
 export function inboxTransport({ demo }: Pick<Config, 'demo'>, why: string): Transport {
   return {

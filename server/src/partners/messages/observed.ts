@@ -4,7 +4,7 @@ import type { Transport } from './transport.ts';
 
 const isRefusal = (error: unknown) => error instanceof PermanentFailure;
 
-/** A transport whose sendings are measured by channel. */
+/** Measures what a transport sends, by channel. */
 export function observedTransport(one: Transport, telemetry: Telemetry): Transport {
   return {
     send: (message) => {

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   createdAt: Date;
 }
 
-/** A way for messages to leave the house. */
+/** Sends messages, by SMS or e-mail. */
 export interface Transport {
   /**
    * Resolves when the receiving side has taken the message over, and only then.
@@ -25,16 +25,19 @@ export interface Transport {
   close(): void;
 }
 
-/** Numbers and addresses made up for demo and examples: nothing is ever sent to them (server-data 12). */
+/** Numbers and addresses made up for demo and examples: nothing is ever sent to them (docs/reference-data.md). */
 const MADE_UP = /^2782000\d{4}$|[.@]example(\.(com|net|org))?$/;
 
 /** Whether a recipient is made up. */
 const isMadeUp = (recipient: string): boolean => MADE_UP.test(recipient);
 
-type Ways = Pick<Config, 'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'>;
+type TransportConfig = Pick<
+  Config,
+  'demo' | 'smtpUrl' | 'mailFrom' | 'smsGatewayUrl' | 'smsGatewayToken'
+>;
 
-/** The transports of the settings; what has none stays in the house. */
-export async function createTransport(config: Ways): Promise<Transport> {
+/** The transports of the settings; a channel without one sends nothing. */
+export async function createTransport(config: TransportConfig): Promise<Transport> {
   const { smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken } = config;
   const madeUp = inboxTransport(config, 'The recipient is made up.');
   const byChannel = {
@@ -54,7 +57,7 @@ export async function createTransport(config: Ways): Promise<Transport> {
   };
 }
 
-/** The library is read only where there is a mail server to speak to. */
+/** Loads the mail library only where a mail server is set. */
 async function mailServer(url: string, from: string): Promise<Transport> {
   const { smtpTransport } = await import('./smtp.ts');
   return smtpTransport(url, from);

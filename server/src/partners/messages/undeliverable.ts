@@ -1,2 +1,2 @@
-/** No way leads out for a message, now or later; it is not tried again. */
+/** A message that can never be sent, so it is not tried again (decision 23). */
 export class Undeliverable extends Error {}

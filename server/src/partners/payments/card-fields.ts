@@ -1,4 +1,4 @@
-/** The names of the fields of a VCS-style card page (server-data 11.3). */
+/** The names of the fields of a VCS-style card page (decision 14). */
 export const USUAL_CARD_FIELDS = {
   reference: 'p2',
   description: 'p3',
@@ -13,5 +13,5 @@ export const USUAL_CARD_FIELDS = {
   canceled: 'p10',
 } as const;
 
-/** What the sandbox's card page knows its merchant by; the amounts are in rand. */
+/** The merchant's fields on the sandbox's card page; amounts are in rand. */
 export const SANDBOX_MERCHANT = { p1: 'SANDBOX', p5: 'ZAR', UrlsProvided: 'Y' } as const;

@@ -3,7 +3,7 @@ import { PartnerRefusal, type PaymentPartner } from './partner.ts';
 
 const isRefusal = (error: unknown) => error instanceof PartnerRefusal;
 
-/** A partner whose calls are measured. */
+/** Measures the calls of a partner. */
 export function observedPartner(one: PaymentPartner, telemetry: Telemetry): PaymentPartner {
   const { kind, open } = one;
   const call = (operation: string) => ({ partner: kind, operation, isRefusal });
@@ -11,7 +11,7 @@ export function observedPartner(one: PaymentPartner, telemetry: Telemetry): Paym
     kind,
     webhookSecret: one.webhookSecret,
     ...(open && {
-      open: (order) => observePartner(telemetry, call('open'), () => open(order)),
+      open: (instruction) => observePartner(telemetry, call('open'), () => open(instruction)),
     }),
     query: (reference) => observePartner(telemetry, call('query'), () => one.query(reference)),
     readEvent: (body) => one.readEvent(body),

@@ -1,11 +1,11 @@
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
-/** The kinds of payment the remitter takes; on the wire a card is named after the product (2§9). */
+/** The kinds of payment the remitter takes; on the wire a card is named after the product (PAY-04). */
 export const PAYMENT_KINDS = ['DIGIPAY', 'CARD', 'STITCH'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What a partner is asked to collect. */
-export interface PaymentOrder {
+/** A payment that a partner is to collect. */
+export interface PaymentInstruction {
   /** Our reference of the transaction, 16 digits. */
   paymentReference: string;
   /** The total to pay, in cents. */
@@ -18,10 +18,10 @@ export interface PaymentOrder {
   payer: string;
   /** The payer's number, 27 and 9 digits. */
   msisdn: string;
-  /** When it can no longer be paid. */
+  /** From then on it can no longer be paid. */
   expiresAt: Date;
-  /** Where the payer's browser goes afterwards; it only informs (decisions H.3). */
-  returns: { success: string; failed: string; canceled: string };
+  /** Addresses the payer's browser returns to; coming back proves no payment (decision 51). */
+  returnUrls: { success: string; failed: string; canceled: string };
 }
 
 /** A named way to the partner's page or app. */
@@ -32,9 +32,9 @@ export interface PaymentLink {
 
 /** A payment the partner has opened. */
 export interface OpenedPayment {
-  /** Under which the partner can be asked about it, and its events name it as `openedAs`. */
+  /** Our queries name the payment by it, and the partner's events have it as `openedAs`. */
   partnerReference: string;
-  /** The partner's own key of it, as the browser is told (2§3). */
+  /** The partner's own key of the payment, for the browser (PAY-11). */
   referenceKey: string;
   /** The first address is where a browser is sent that needs only one. */
   webLinks: readonly PaymentLink[];
@@ -45,7 +45,7 @@ export interface OpenedPayment {
 /** PENDING: nothing is decided yet. */
 export type PaymentOutcome = 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'PENDING';
 
-/** What a partner says about a payment, in an event or when asked. */
+/** A payment as its partner reports it, in an event or when queried. */
 export interface PaymentReport {
   /** The partner's id of this payment of money: two payments of one reference have two. */
   partnerReference: string;
@@ -58,18 +58,18 @@ export interface PaymentReport {
   currency: string;
 }
 
-/** The partner answered, and the answer is no. */
+/** The partner answered that it will not open the payment. */
 export class PartnerRefusal extends Error {
   /** For the customer. */
-  readonly said: Phrase;
+  readonly reason: Phrase;
 
-  constructor(said: Phrase, options?: ErrorOptions) {
-    super(worded(said, ENGLISH.say), options);
-    this.said = said;
+  constructor(reason: Phrase, options?: ErrorOptions) {
+    super(worded(reason, ENGLISH.say), options);
+    this.reason = reason;
   }
 }
 
-/** The partner does not take as much at once; what it says leads into 'for this payment method' (2§8). */
+/** The partner takes no amount as large; its reason is followed by 'for this payment method' (PAY-22). */
 export class AmountRefusal extends PartnerRefusal {}
 
 /** A payment partner. Its calls go over a network: never from inside a database transaction. */
@@ -78,11 +78,11 @@ export interface PaymentPartner {
   /** Verifies its events: `whsec_` and base64. */
   readonly webhookSecret: string;
   /**
-   * Asks it to collect; missing where the customer's browser goes to the partner by itself.
+   * Opens a payment; missing where the customer's browser goes to the partner by itself.
    * @throws PartnerRefusal, or any error when it cannot be reached
    */
-  readonly open?: (order: PaymentOrder) => Promise<OpenedPayment>;
-  /** What has become of a payment; undefined while nothing is decided. */
+  readonly open?: (instruction: PaymentInstruction) => Promise<OpenedPayment>;
+  /** Queries the outcome of a payment; undefined while nothing is decided. */
   query(partnerReference: string): Promise<PaymentReport | undefined>;
   /**
    * Reads the body of a verified event.

@@ -15,8 +15,8 @@ const Event = Type.Object({
 });
 
 /**
- * Reads an event in our own plain form, which the sandbox partner sends, and a card page's bank or whoever
- * translates for it (docs/decisions/0013).
+ * Reads an event in our own plain form. The sandbox partner sends it, and so does the bank of a card page, or
+ * a relay that translates for it (decision 14).
  * @throws when the body has another form
  */
 export function readPlainEvent(body: string): PaymentReport {

@@ -6,14 +6,14 @@ import { digipayPartner } from './real/digipay.ts';
 import { stitchPartner } from './real/stitch.ts';
 import { sandboxPartners } from './sandbox/partner.ts';
 
-/** The partners payments go to, by kind; a kind without a partner is not offered. */
+/** The payment partners by kind; a kind without a partner is not offered. */
 export type PaymentPartners = ReadonlyMap<PaymentKind, PaymentPartner>;
 
-/** What partners are made from. */
-type Grounds = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
+/** The services a partner needs. */
+type PartnerServices = Pick<Services, 'config' | 'brand' | 'database' | 'telemetry'>;
 
-/** The partners the settings choose (decisions H.5); made once a process, as each holds its token. */
-export function paymentPartners(services: Grounds): PaymentPartners {
+/** The partners the settings choose (decision 51); one set for a process, because each keeps its token. */
+export function paymentPartners(services: PartnerServices): PaymentPartners {
   const sandbox = services.config.paymentPartners === 'sandbox';
   const partners = sandbox ? sandboxPartners(services) : realPartners(services);
   return new Map(
@@ -21,7 +21,7 @@ export function paymentPartners(services: Grounds): PaymentPartners {
   );
 }
 
-function realPartners({ config, brand }: Grounds): PaymentPartner[] {
+function realPartners({ config, brand }: PartnerServices): PaymentPartner[] {
   const { paymentOptions } = config;
   return [
     ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config)] : []),

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { clamdScanner } from './clamd.ts';
 
-/** What a scanner says of a file. */
+/** A scanner's judgement of a file; `found` names the harm. */
 export type Verdict = { clean: true } | { clean: false; found: string };
 
 /** Looks for harmful content. */
@@ -10,7 +10,7 @@ export interface Scanner {
   scan(content: Buffer): Promise<Verdict>;
 }
 
-/** The scanner of the settings; none unless one was named (decisions D.6). */
+/** The scanner of the settings; none unless one is set (decision 46). */
 export function createScanner({
   clamavAddress,
 }: Pick<Config, 'clamavAddress'>): Scanner | undefined {

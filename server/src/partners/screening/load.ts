@@ -10,8 +10,8 @@ const NAME = 'sanctions';
 const BATCH = 10_000;
 
 /**
- * Puts the list of SANCTIONS_FILE in the place of the one there is, as a whole or not at all; every process
- * screens by it within seconds. Nothing is written when this list was loaded before.
+ * Replaces the sanctions list by that of SANCTIONS_FILE, as a whole or not at all; every process screens by
+ * it within seconds. Nothing is written when this list was loaded before.
  *
  * @throws StartError when the file is no list
  */

@@ -25,10 +25,10 @@ interface List {
 /** Each list is prepared once; the entries of a snapshot never change. */
 const lists = new WeakMap<readonly SanctionsEntry[], List>();
 
-/** Results remembered for one list, so that the memory has an end. */
+/** Most results remembered for one list, which bounds the memory they take. */
 const MOST_KNOWN = 10_000;
 
-/** Looks for a person on the sanctions list, which is held in memory (server-data 3.3). */
+/** Looks for a person on the sanctions list, which is kept in memory. */
 export function screen(reference: ReferenceSnapshot, { name, dob }: Person): Screening {
   const { prepared, known } = listOf(reference.sanctions);
   const key = `${name}\n${dob ?? ''}`;

@@ -29,7 +29,7 @@ export function isLocal(storage: DocumentStorage): storage is LocalStorage {
 
 /** Ids and UUIDs: no separator, so a name can only mean a file of its own folder. */
 const NAME = /^[0-9a-f-]{1,36}$/;
-/** What every draft ends with; nothing else does. */
+/** The ending of every draft's name, and of no other file's. */
 const DRAFT = '.draft';
 
 type LocalConfig = Pick<Config, 'dataDir' | 'sessionSecret' | 'leastFreeDiskMb'>;
@@ -70,7 +70,7 @@ export function localStorage(config: LocalConfig): LocalStorage {
   };
 }
 
-/** What is written, and how it gets its name once it is whole. */
+/** Content to write, and the step that names the file once it is whole. */
 interface Draft {
   content: AsyncIterable<Buffer> | Iterable<Buffer>;
   name: (draft: string, path: string) => Promise<void>;
@@ -96,7 +96,7 @@ async function put(folder: string, path: string, { content, name }: Draft): Prom
   await syncFolder(folder);
 }
 
-/** Of several drafts of one name one gets it, and no file takes the place of another. */
+/** Of several drafts of one name only the first gets it, and no file replaces another. */
 async function nameOnce(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
@@ -142,7 +142,7 @@ async function* list(folder: string): AsyncIterable<StoredFile> {
   }
 }
 
-/** What a killed server left half written; nothing ever reads it. */
+/** Removes files that a killed server left half written; nothing ever reads them. */
 async function removeDrafts(folder: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {

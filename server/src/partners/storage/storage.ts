@@ -1,7 +1,7 @@
-/** `incoming`: as they arrived, not looked at. `kept`: looked at, for good. */
+/** `incoming`: files as they arrived, not yet scanned. `kept`: scanned, and stored for good. */
 export type Area = 'incoming' | 'kept';
 
-/** Where a store says whose it is: one file, named after the installation. */
+/** The folder that marks a store as one installation's: its one file has the installation's name. */
 export const OWNER = 'installation';
 
 /** A folder of the store. */
@@ -22,8 +22,8 @@ export interface StoredFile {
 }
 
 /**
- * Where documents are kept. Names are made by the server; nothing a caller says becomes part of one.
- * A file is either there as a whole or not at all.
+ * A store of documents. Names are made by the server; nothing a caller sends becomes part of one. A file is
+ * either there as a whole or not at all.
  */
 export interface DocumentStorage {
   /** Of the metadata's `bucket-name`. */

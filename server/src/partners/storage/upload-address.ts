@@ -4,7 +4,7 @@ import { DomainError } from '../../errors.ts';
 import { documentTexts } from '../../texts/en/documents.ts';
 import type { Upload } from './storage.ts';
 
-/** What stands behind the `?` of an upload address; whatever the caller wrote there. */
+/** Query parameters of an upload address, not yet checked. */
 export interface AddressQuery {
   type?: unknown;
   expires?: unknown;
@@ -51,8 +51,8 @@ export function checkUploadAddress(
 }
 
 function sign(key: Buffer, name: string, type: string, expires: string): string {
-  const said = JSON.stringify(['PUT', name, type, expires]);
-  return createHmac('sha256', key).update(said).digest('base64url');
+  const signed = JSON.stringify(['PUT', name, type, expires]);
+  return createHmac('sha256', key).update(signed).digest('base64url');
 }
 
 function refused(): DomainError {

@@ -2,7 +2,7 @@ import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import { optionOf } from '../kinds.ts';
 
-/** The payment options with a partner behind them that can be asked to collect, as named on the wire. */
+/** The wire's names of the options whose partner can open a payment. */
 export function offeredOptions({
   brand,
   partners,

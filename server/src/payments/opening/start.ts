@@ -3,77 +3,79 @@ import { type TransactionHandle, withTransaction } from '../../database/pool.ts'
 import { DomainError, notFound } from '../../errors.ts';
 import { claim, complete, release } from '../../idempotency/claim.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
-import { type HeldPayable, outboundService } from '../../outbound/service.ts';
+import { outboundService, type PayableWithPayer } from '../../outbound/service.ts';
 import {
   AmountRefusal,
   type OpenedPayment,
   PartnerRefusal,
+  type PaymentInstruction,
   type PaymentKind,
-  type PaymentOrder,
 } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import { paymentTexts } from '../../texts/en/payments.ts';
 import { creationTexts, moveTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
 import { ceilingOf } from '../kinds.ts';
-import { returnsOf } from './returns.ts';
+import { returnUrls } from './return-urls.ts';
 
-/** A customer's wish to pay for a transaction. */
-export interface PaymentWish<A extends object> {
+/** A customer's request to pay for a transaction. */
+export interface StartPaymentRequest<A extends object> {
   kind: PaymentKind;
   registrationId: bigint;
   transactionId: bigint;
-  /** For calls that name it as well: must be the transaction's. */
+  /** Of calls that name it as well: has to be the transaction's. */
   paymentReference?: string;
   /** In the audit trail. */
   actor: string;
   idempotency: Idempotency | undefined;
-  /** The call's answer, from what the partner opened. */
+  /** Makes the call's answer from the payment the partner opened. */
   answer(opened: OpenedPayment): A;
 }
 
-/** The answer of the same request before, or what is now to be asked of the partner. */
+/** The first answer to a repeated request, or the payment to open now. */
 type Claimed<A> = { first: A } | { open: Claim };
 
 interface Claim {
   authorisationId: bigint;
-  order: PaymentOrder;
+  instruction: PaymentInstruction;
 }
 
 /**
- * Starts a payment: opens an authorisation, commits, asks the partner, and settles what it said
- * (server-data 11.4). No database transaction waits for the partner; when this process dies in between,
- * the authorisation closes when its time is over, and the same request may be sent again.
+ * Starts a payment: opens an authorisation, commits, opens the payment at the partner, and stores its
+ * reference. No database transaction waits for the partner; if this process dies in between, the
+ * authorisation closes when its time is over, and the same request may be sent again.
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, STATUS_CONFLICT, PAYMENT_OPTION_NOT_AVAILABLE, EXCEEDS_MAXIMUM_AMOUNT,
  *   AUTHORISATION_ALREADY_OPEN, PARTNER_UNAVAILABLE
  */
 export async function startPayment<A extends object>(
   services: Services,
-  wish: PaymentWish<A>,
+  request: StartPaymentRequest<A>,
 ): Promise<A> {
   const { config, database, log, partners } = services;
-  const open = partners.get(wish.kind)?.open;
+  const open = partners.get(request.kind)?.open;
   if (!open) throw notOffered();
   const claimed = await withTransaction(database, async (handle): Promise<Claimed<A>> => {
     const lapse = config.authorisationLifetimeSeconds;
-    const first = await claim<A>(handle, wish.idempotency, lapse);
-    return first === undefined ? { open: await claimPayment(services, handle, wish) } : { first };
+    const first = await claim<A>(handle, request.idempotency, lapse);
+    return first === undefined
+      ? { open: await claimPayment(services, handle, request) }
+      : { first };
   });
   if ('first' in claimed) return claimed.first;
-  const { authorisationId, order } = claimed.open;
-  const opened = await open(order).catch(async (error: Error) => {
+  const { authorisationId, instruction } = claimed.open;
+  const opened = await open(instruction).catch(async (error: Error) => {
     await withTransaction(database, async (handle) => {
-      await closeAuthorisation(handle, { id: authorisationId }, `payment:${wish.kind}`);
-      await release(handle, wish.idempotency);
+      await closeAuthorisation(handle, { id: authorisationId }, `payment:${request.kind}`);
+      await release(handle, request.idempotency);
     });
-    log.warn({ err: error, partner: wish.kind }, 'a payment could not be opened');
+    log.warn({ err: error, partner: request.kind }, 'a payment could not be opened');
     throw refused(error);
   });
-  const answer = wish.answer(opened);
+  const answer = request.answer(opened);
   await withTransaction(database, async (handle) => {
-    await settle(handle, authorisationId, opened);
-    await complete(handle, wish.idempotency, answer);
+    await storePartnerReference(handle, authorisationId, opened);
+    await complete(handle, request.idempotency, answer);
   });
   return answer;
 }
@@ -81,23 +83,23 @@ export async function startPayment<A extends object>(
 async function claimPayment(
   { config, brand, reference }: Services,
   handle: TransactionHandle,
-  wish: PaymentWish<object>,
+  request: StartPaymentRequest<object>,
 ): Promise<Claim> {
   const outbound = outboundService(handle, { brand });
-  const payable = await outbound.holdPayable(wish.registrationId, wish.transactionId);
-  const named = wish.paymentReference ?? payable?.payment_reference;
+  const payable = await outbound.lockPayableShared(request.registrationId, request.transactionId);
+  const named = request.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('transaction');
-  refuseUnpayable(payable, wish.kind, ceilingOf(wish.kind, reference.binding));
+  refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));
   const authorisationId = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,
-    kind: wish.kind,
+    kind: request.kind,
     lifetimeSeconds: config.authorisationLifetimeSeconds,
-    actor: wish.actor,
+    actor: request.actor,
   });
   return {
     authorisationId,
-    order: {
+    instruction: {
       paymentReference: payable.payment_reference,
       amountCents: payable.total_cents,
       currency: 'ZAR',
@@ -105,7 +107,7 @@ async function claimPayment(
       payer: `${payable.first_name} ${payable.last_name}`,
       expiresAt: payable.expires_at,
       msisdn: payable.msisdn,
-      returns: returnsOf(wish.kind, config.publicUrl, payable),
+      returnUrls: returnUrls(request.kind, config.publicUrl, payable),
     },
   };
 }
@@ -113,7 +115,7 @@ async function claimPayment(
 /** A customer still being checked may pay what was approved; one who may not send may not pay either. */
 const MAY_PAY: ReadonlySet<string> = new Set(['PENDING', 'APPROVED']);
 
-function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigint): void {
+function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: bigint): void {
   if (!MAY_PAY.has(payable.approval_status)) {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
       phrase(creationTexts, 'askCare'),
@@ -131,7 +133,7 @@ function refuseUnpayable(payable: HeldPayable, kind: PaymentKind, ceiling: bigin
   if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
 }
 
-async function settle(
+async function storePartnerReference(
   { db }: TransactionHandle,
   authorisationId: bigint,
   { partnerReference }: OpenedPayment,
@@ -148,10 +150,11 @@ function notOffered(): DomainError {
 }
 
 function refused(error: Error): DomainError {
-  if (error instanceof AmountRefusal) return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.said);
+  if (error instanceof AmountRefusal)
+    return new DomainError('EXCEEDS_MAXIMUM_AMOUNT', error.reason);
   return new DomainError(
     'PARTNER_UNAVAILABLE',
     phrase(paymentTexts, 'notStarted'),
-    error instanceof PartnerRefusal ? [error.said] : [],
+    error instanceof PartnerRefusal ? [error.reason] : [],
   );
 }

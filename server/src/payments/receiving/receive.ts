@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts';
 import type { heldReasons } from '../../texts/en/held-payments.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation } from '../authorisations.ts';
-import { type Held, hold } from './held.ts';
+import { putInSuspense, type Suspense } from './suspense.ts';
 
-/** In whose name customers are told. */
-interface Named {
+/** The brand in whose name messages to customers are written. */
+interface BrandName {
   readonly name: string;
 }
 
@@ -19,27 +19,28 @@ export interface PaymentEvent {
   kind: PaymentKind;
   /** The partner's id of the event; a partner sends the same one again until we answer. */
   id: string;
-  /** As it came. */
+  /** The raw body. */
   body: string;
-  /** What it says; undefined when it could not be understood. */
+  /** The report it carries; undefined when it could not be understood. */
   report: PaymentReport | undefined;
 }
 
 /**
- * What an event did. HELD waits for an operator, the audit trail says why; LATE marked an expired
- * transaction for refund; CLOSED ended an authorisation; NOTHING had no effect; REPEATED came before.
+ * The effect of an event. HELD put it in suspense for an operator, with the reason in the audit trail; LATE
+ * marked an expired transaction for refund; CLOSED ended an authorisation; NOTHING had no effect; REPEATED
+ * came before.
  */
 export type EventOutcome = 'PAID' | 'LATE' | 'HELD' | 'CLOSED' | 'NOTHING' | 'REPEATED';
 
-/** What an event means; one to be held says why. */
-type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Held;
+/** The effect an event is to have; for one to put in suspense, the reason. */
+type Verdict = Exclude<EventOutcome, 'REPEATED' | 'HELD'> | Suspense;
 
-/** More than any payment: beyond it an amount is a mistake, and soon no amount the database knows. */
+/** More than any payment: a larger amount is a mistake, and a still larger one fits no column. */
 const ABSURD_CENTS = 10n ** 15n;
 
 /**
- * The event as it can be kept. One with an amount or with text that nobody can have meant is not understood,
- * so an operator looks at it; refusing it would make the partner send it for ever.
+ * The event in a form that can be stored. A report with an absurd amount or unwritable text counts as not
+ * understood, so an operator looks at it; refusing the event would make the partner send it for ever.
  */
 function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
   const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
@@ -51,25 +52,25 @@ function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
 /** Applies an event in a database transaction of its own. */
 export function receive(
   { database, brand }: Pick<Services, 'database' | 'brand'>,
-  told: PaymentEvent,
+  received: PaymentEvent,
 ): Promise<EventOutcome> {
-  return withTransaction(database, (handle) => receiveWithin(handle, brand, told));
+  return withTransaction(database, (handle) => receiveWithin(handle, brand, received));
 }
 
 /**
  * Applies an event once, in one database transaction with everything it causes: the event itself, the
  * payment, the move of the transaction with its ledger postings, audit entry and messages, and the end of
- * the authorisation (server-data 11.4).
+ * the authorisation (decision 51).
  */
 export async function receiveWithin(
   handle: TransactionHandle,
-  brand: Named,
-  told: PaymentEvent,
+  brand: BrandName,
+  received: PaymentEvent,
 ): Promise<EventOutcome> {
-  const event = keepable(told);
-  const eventId = await remember(handle, event);
+  const event = keepable(received);
+  const eventId = await insertEvent(handle, event);
   if (eventId === undefined) return 'REPEATED';
-  const outcome = await settle(handle, brand, event, eventId);
+  const outcome = await apply(handle, brand, event, eventId);
   await handle.db
     .updateTable('webhook_events')
     .set({ outcome })
@@ -78,18 +79,18 @@ export async function receiveWithin(
   return outcome;
 }
 
-async function settle(
+async function apply(
   handle: TransactionHandle,
-  brand: Named,
+  brand: BrandName,
   event: PaymentEvent,
   eventId: bigint,
 ): Promise<EventOutcome> {
   const verdict = await judge(handle, brand, event, eventId);
   if (typeof verdict === 'string') return verdict;
-  return (await hold(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
+  return (await putInSuspense(handle, brand, event, eventId, verdict)) ? 'HELD' : 'NOTHING';
 }
 
-async function remember(
+async function insertEvent(
   { db }: TransactionHandle,
   { kind, id, body, report }: PaymentEvent,
 ): Promise<bigint | undefined> {
@@ -114,7 +115,7 @@ async function remember(
 
 async function judge(
   handle: TransactionHandle,
-  brand: Named,
+  brand: BrandName,
   { kind, report }: PaymentEvent,
   eventId: bigint,
 ): Promise<Verdict> {
@@ -162,7 +163,7 @@ async function judge(
   return 'LATE';
 }
 
-/** The transaction for which this payment was counted before, told by another event. */
+/** The transaction for which an earlier event counted this payment already. */
 async function countedFor(
   { db }: TransactionHandle,
   kind: PaymentKind,
@@ -177,28 +178,28 @@ async function countedFor(
   return known?.transaction_id;
 }
 
-/** Why a payment cannot be counted for its transaction; undefined when it can. */
+/** The reason a payment cannot be counted for its transaction; undefined when it can. */
 function problemOf(
   report: PaymentReport,
   { id, status, total_cents }: Payable,
   counted: bigint | undefined,
-): Held | undefined {
-  const held = (reason: string, why: keyof typeof heldReasons) => ({
+): Suspense | undefined {
+  const suspense = (reason: string, why: keyof typeof heldReasons) => ({
     reason,
-    payer: { transactionId: id, asked: total_cents, why },
+    payer: { transactionId: id, expectedCents: total_cents, why },
   });
   if (counted !== undefined) {
     const reason = `The partner's id of this payment was counted for transaction ${counted} already.`;
-    return held(reason, 'countedElsewhere');
+    return suspense(reason, 'countedElsewhere');
   }
   if (report.currency !== 'ZAR') {
-    return held(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
+    return suspense(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
   }
   if (report.amountCents !== total_cents) {
-    return held(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+    return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
-  return held(
+  return suspense(
     `The transaction was ${status} already; the payer may be due a refund.`,
     status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
   );

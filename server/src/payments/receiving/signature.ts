@@ -6,7 +6,7 @@ import { eventTexts } from '../../texts/en/payments.ts';
 
 /**
  * Verifies a signed event over its raw bytes: HMAC-SHA256 of id, timestamp and body, compared in constant
- * time, no older or newer than 5 minutes (server-data 11.1, 11.4). The library knows the same scheme under
+ * time, no older or newer than 5 minutes (decision 51). The library knows the same scheme under
  * the names `webhook-*`.
  *
  * @returns the event's id

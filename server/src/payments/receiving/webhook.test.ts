@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Said {
+interface EventFields {
   outcome?: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   amount?: number;
   currency?: string;
@@ -22,8 +22,8 @@ interface Said {
 }
 
 /** The body of an event of the sandbox partner. */
-function eventOf({ outcome = 'SUCCEEDED', amount = 15_000, ...said }: Said): string {
-  const data = { id: randomUUID(), reference: '', currency: 'ZAR', outcome, amount, ...said };
+function eventOf({ outcome = 'SUCCEEDED', amount = 15_000, ...fields }: EventFields): string {
+  const data = { id: randomUUID(), reference: '', currency: 'ZAR', outcome, amount, ...fields };
   return JSON.stringify({ type: 'payment', data });
 }
 
@@ -31,7 +31,7 @@ interface Sent {
   id?: string;
   at?: Date;
   secret?: string;
-  /** Signed instead of what is sent. */
+  /** A body to sign in place of the one that is sent. */
   signed?: string;
   partner?: string;
 }
@@ -53,8 +53,8 @@ async function send(body: string, sent: Sent = {}) {
 }
 
 const owed = (total = '150.00') => newPayable(server.database, { total });
-const paid = ({ paymentReference: reference }: PayableTransaction, said: Said = {}) =>
-  eventOf({ reference, ...said });
+const paid = ({ paymentReference: reference }: PayableTransaction, fields: EventFields = {}) =>
+  eventOf({ reference, ...fields });
 const status = ({ id }: PayableTransaction) => statusOf(server.database, id);
 
 const paymentsOf = ({ id }: PayableTransaction) =>
@@ -190,13 +190,13 @@ test.each(['FAILED', 'CANCELED'] as const)(
   },
 );
 
-test.each<[string, Said, string]>([
+test.each<[string, EventFields, string]>([
   ['one cent less', { amount: 14_999 }, '14999 cents were paid, not 15000.'],
   ['one cent more', { amount: 15_001 }, '15001 cents were paid, not 15000.'],
   ['another currency', { currency: 'USD' }, 'The currency is USD, not ZAR.'],
-])('%s is held for an operator', async (_what, said, reason) => {
+])('%s is held for an operator', async (_what, fields, reason) => {
   const transaction = await owed();
-  const answer = await send(paid(transaction, said));
+  const answer = await send(paid(transaction, fields));
   expect(answer).toEqual({ status: 200, body: { outcome: 'HELD' } });
   expect(await status(transaction)).toBe('APPROVED_UNPAID');
   expect(await paymentsOf(transaction)).toEqual([]);
@@ -210,17 +210,17 @@ test('of a payment that is held its payer hears why, who acts and by when, once'
   const outcomes = [await send(short), await send(short)].map(({ body }) => body.outcome);
   expect(outcomes).toEqual(['HELD', 'NOTHING']);
   expect(await heldReasons(transaction.paymentReference)).toHaveLength(1);
-  const told =
+  const sentence =
     /We received R 149\.99 and cannot use it yet: R 150\.00 is to be paid, in one payment\. Our team is looking at it: you hear from us by .*\. Please do not pay again\./;
   const messages = await messagesAbout(transaction);
   expect(messages.map(({ channel }) => channel).sort()).toEqual(['EMAIL', 'SMS']);
-  for (const { body } of messages) expect(body).toMatch(told);
+  for (const { body } of messages) expect(body).toMatch(sentence);
   const shown = await fetch(`${server.url}/api/transactions/transaction/${transaction.id}`, {
     headers: customer('0820000001', '2580'),
   });
   expect(await shown.json()).toMatchObject({
     status: 'APPROVED_UNPAID',
-    'hold-reason': expect.stringMatching(told),
+    'hold-reason': expect.stringMatching(sentence),
     'next-actor': 'OPERATOR',
   });
   expect((await send(paid(transaction))).body).toEqual({ outcome: 'PAID' });
@@ -284,9 +284,12 @@ test.each([
   ['an id that is too long', { id: 'x'.repeat(10_000) }],
 ])(
   'an event with %s is answered, kept and held, so that it is not sent for ever',
-  async (_, said) => {
+  async (_, fields) => {
     const id = `evt_${randomUUID()}`;
-    const body = eventOf({ reference: '1', ...(said as Said) }).replace('"1e309"', '1e309');
+    const body = eventOf({ reference: '1', ...(fields as EventFields) }).replace(
+      '"1e309"',
+      '1e309',
+    );
     expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'HELD' } });
     expect(await send(body, { id })).toEqual({ status: 200, body: { outcome: 'REPEATED' } });
     const kept = await server.database.db

@@ -12,8 +12,8 @@ import { verifySignature } from './signature.ts';
 const LONGEST_ID = 200;
 
 /**
- * `POST /webhooks/{partner}`: what payment partners tell us. Only here, and by asking them, does a
- * transaction become paid (decisions H.3). A repeated event answers 200 and does nothing.
+ * `POST /webhooks/{partner}`: events of payment partners. Only by them, and by our own queries, does a
+ * transaction become paid (decision 51). A repeated event answers 200 and does nothing.
  */
 export async function webhookPlugin(app: FastifyInstance, services: Services): Promise<void> {
   // The signature is over the bytes as they came, so nothing may parse them first.

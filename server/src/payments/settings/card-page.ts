@@ -17,14 +17,14 @@ const FileSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The card-payment page: where the form goes and what it carries (2§4, decisions H.1). */
+/** Settings of the card-payment page: the form's address and fields (PAY-07, decision 14). */
 export type CardPage = Static<typeof FileSchema>;
 
 type Needed = Pick<Config, 'cardPageFile' | 'paymentPartners' | 'providerUrl' | 'publicUrl'>;
 
 /**
- * The card-payment page of the settings: that of the file, the sandbox's where payments go to it, or none.
- * What the file leaves out is as usual on a VCS-style page.
+ * The card-payment page of CARD_PAGE_FILE; without a file the sandbox's, where payments go to the sandbox,
+ * else none. Keys the file leaves out are as on a VCS-style page (decision 14).
  * @throws StartError when the file is no JSON or says something a card page cannot be
  */
 export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined {
@@ -51,7 +51,7 @@ export function loadCardPage(config: Needed, brand: Brand): CardPage | undefined
   );
 }
 
-/** The origins a form may be posted to, or be led through. */
+/** The origins the form may be posted to or be redirected through. */
 export const cardPageOrigins = (page: CardPage | undefined): string[] =>
   page === undefined ? [] : [page.target, ...page.origins].map((each) => new URL(each).origin);
 

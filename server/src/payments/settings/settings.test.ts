@@ -85,8 +85,8 @@ test.each([
   ['a target that is no web address', { target: 'javascript:alert(1)' }, '/target'],
   ['a word nobody knows', { target: 'https://cards.example', colour: 'red' }, 'additional'],
   ['another unit', { target: 'https://cards.example', unit: 'dollars' }, '/unit'],
-])('a card page with %s stops the start', (name, content, said) => {
+])('a card page with %s stops the start', (name, content, problem) => {
   const path = file(`${name}.json`, content);
   expect(() => load(path)).toThrow(StartError);
-  expect(() => load(path)).toThrow(said);
+  expect(() => load(path)).toThrow(problem);
 });

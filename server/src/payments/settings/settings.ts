@@ -18,8 +18,8 @@ interface PaymentSettings {
 
 /**
 /**
- * What the portal enjoys to know besides the documented calls, and can do without: the card-payment page, the
- * most each way to pay takes, in rand, and how long a payment that was begun keeps others from beginning.
+ * Payment settings for the portal, besides the documented calls and optional to it (decision 14): the
+ * card-payment page, the most each way to pay takes, in rand, and the lifetime of an open authorisation.
  */
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { config, cardPage, reference }) => {
@@ -42,7 +42,7 @@ export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   { name: 'payment-settings' },
 );
 
-/** The page as a customer's browser has to know it; the origins are for its policy alone. */
+/** The page as the browser needs it; the origins enter the content policy alone. */
 function shown(page: CardPage | undefined) {
   if (page === undefined) return null;
   const { origins: _ofThePolicy, ...known } = page;

@@ -14,11 +14,11 @@ import { type Database, type TransactionHandle, withTransaction } from '../../da
 import type { Tables } from '../../database/tables.ts';
 import type { NewRate } from './read.ts';
 
-/** Rates of one moment from one source, and who answers for them. */
+/** Rates of one moment from one source, and the operator who answers for them. */
 export interface RateLoad {
   readonly rates: readonly NewRate[];
   readonly validFrom: Date;
-  /** Where they were taken from, in words. */
+  /** The source of the rates, in words. */
   readonly source: string;
   /** The name of the person who loads them. */
   readonly operator: string;
@@ -26,17 +26,17 @@ export interface RateLoad {
   readonly allowJumps: boolean;
 }
 
-/** A customer's rate that differs more than this from the one before is a slip, unless somebody says it is none. */
+/** A customer's rate that differs by more than this part from the one before is taken for a slip, unless jumps are allowed. */
 const JUMP = '0.1';
-/** The advisory lock of whoever loads rates; any number, but always the same. */
+/** Number of the advisory lock for loading rates; any, but always the same. */
 const LOCK = 7_205_759_405;
 const DAY = 86_400_000;
 /** Days that rates may be loaded ahead of their time. */
 const AHEAD = 7;
 
 /**
- * Puts new rates beside those there are, all or none, with an entry in the audit trail. They are in force
- * from `validFrom` on; no quotation or transaction that was made is touched.
+ * Adds new rates, all or none, with an entry in the audit trail. They are in force from `validFrom` on;
+ * existing quotations and transactions keep theirs.
  *
  * @param lifetimeHours the age at which a rate is no longer used
  * @throws StartError with everything that is wrong with them
@@ -63,7 +63,7 @@ export async function loadRates(
   });
 }
 
-/** Whether an operator has ever brought rates. */
+/** Whether an operator ever loaded rates. */
 export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {
   const rate = await db
     .selectFrom('exchange_rates')
@@ -74,7 +74,7 @@ export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {
   return rate !== undefined;
 }
 
-/** A country of the server, and the rate of the operator's own that is in force there before. */
+/** A country of the server, and the operator's rate in force there before the load. */
 interface Known {
   readonly id: number;
   readonly currency: string;

@@ -31,14 +31,14 @@ afterAll(async () => {
 const WHO = ['--source', 'The bank of 09:00', '--operator', 'Thandi Dlamini'];
 const HEADING = 'country,currency,mid,margin-percent';
 
-/** What `npm run rates` says of these lines, and its exit code. */
+/** Runs `npm run rates` on a file of these lines; answers its output and exit code. */
 async function rates(lines: readonly string[], args: readonly string[] = WHO) {
   const file = join(folder, `${randomUUID()}.csv`);
   writeFileSync(file, lines.join('\n'));
   const DATABASE_URL = server.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'false', DATABASE_URL });
   const command = spawnServer(settings, [file, ...args], 'rates.ts');
-  return { code: await command.ended, said: command.output() };
+  return { code: await command.ended, output: command.output() };
 }
 
 const quote = async () => {
@@ -54,8 +54,8 @@ const rows = async () =>
   (await server.database.pool.query('select * from exchange_rates order by id')).rows;
 
 test('an operator brings rates with source and name, and quotes go by them at once', async () => {
-  const { code, said } = await rates([HEADING, 'ZW,USD,0.0640,1.5', '', 'MW,MWK,109.25,2']);
-  expect(said).toMatch(
+  const { code, output } = await rates([HEADING, 'ZW,USD,0.0640,1.5', '', 'MW,MWK,109.25,2']);
+  expect(output).toMatch(
     /^ZW {2}R 1 = USD 0\.0640, less 1\.5 %\nMW .*\n2 rates hold from \S+Z for 24 h\.\n$/,
   );
   expect(code).toBe(0);
@@ -101,8 +101,8 @@ test.each([
   'nonsense is refused as a whole, every problem at once: %s',
   async (_where, lines, problems) => {
     const before = await rows();
-    const { code, said } = await rates([HEADING, ...lines]);
-    expect(said.trimEnd().split('\n')).toEqual(problems);
+    const { code, output } = await rates([HEADING, ...lines]);
+    expect(output.trimEnd().split('\n')).toEqual(problems);
     expect(code).toBe(1);
     expect(await rows()).toEqual(before);
   },
@@ -116,17 +116,20 @@ test('a jump that is meant is taken when it is said', async () => {
 
 test('a command that cannot be meant says why', async () => {
   const right = [HEADING, 'ZW,USD,0.064,1'];
-  const said = await Promise.all([
+  const runs = await Promise.all([
     rates(['hello'], WHO),
     rates(right, WHO.slice(0, 2)),
     rates(right, [...WHO, '--valid-from', '2026-01-01T00:00Z']),
     rates(right, [...WHO, '--valid-from', 'now']),
   ]);
-  expect(said).toMatchObject([
-    { code: 1, said: expect.stringMatching(/^The file is no list of rates: its first line must/) },
-    { code: 1, said: expect.stringMatching(/^npm run rates -- FILE/) },
-    { code: 1, said: expect.stringMatching(/older than RATE_LIFETIME_HOURS allows\.\n$/) },
-    { code: 1, said: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n$/) },
+  expect(runs).toMatchObject([
+    {
+      code: 1,
+      output: expect.stringMatching(/^The file is no list of rates: its first line must/),
+    },
+    { code: 1, output: expect.stringMatching(/^npm run rates -- FILE/) },
+    { code: 1, output: expect.stringMatching(/older than RATE_LIFETIME_HOURS allows\.\n$/) },
+    { code: 1, output: expect.stringMatching(/^--valid-from must be such as .*, not 'now'\.\n$/) },
   ]);
 }, 30_000);
 

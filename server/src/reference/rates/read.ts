@@ -1,7 +1,7 @@
 import { compareDecimals, decimal, parseDecimal } from '@thumela/rules/money/decimal.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 
-/** A rate as an operator brings it, already well-formed. */
+/** A rate to load, already well-formed. */
 export interface NewRate {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -13,7 +13,7 @@ export interface NewRate {
   readonly marginPercent: string;
 }
 
-/** What was read of a file, or everything that is wrong with it. */
+/** The rates of a file, or everything that is wrong with it. */
 export type RatesRead =
   | { readonly rates: readonly NewRate[] }
   | { readonly problems: readonly string[] };

@@ -8,7 +8,7 @@ import {
   type PaymentReport,
 } from '../partner.ts';
 
-/** What DIGIPAY says of a payment; `amountPaid` in cents. Without `clientReference` it was paid in a shop. */
+/** DIGIPAY's notice about a payment; `amountPaid` in cents. Without `clientReference` it was paid in a shop. */
 export const Notice = Type.Object({
   paymentResult: Type.String(),
   accountNumber: Type.String(),
@@ -48,7 +48,7 @@ export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
   };
 }
 
-/** Response codes that speak of an amount above the ceiling. */
+/** Response codes of an amount above the ceiling. */
 const TOO_MUCH = /AMOUNT.*(EXCEED|MAX|LIMIT)|(EXCEED|MAX).*AMOUNT/;
 /** Longest sentence of a partner shown to a customer, in characters. */
 const LONGEST = 200;

@@ -3,13 +3,13 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
 import { timestamp } from '../../../http/timestamp.ts';
-import type { OpenedPayment, PaymentOrder, PaymentPartner } from '../partner.ts';
+import type { OpenedPayment, PaymentInstruction, PaymentPartner } from '../partner.ts';
 import { webAddress } from './addresses.ts';
 import { Notice, noticeReport, refusalOf } from './digipay-notices.ts';
-import { askWithToken } from './partner-client.ts';
+import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
-/** What the adapter is made from. */
+/** Settings of the adapter. */
 export interface DigipaySettings
   extends Pick<
     Config,
@@ -46,7 +46,7 @@ const Initiated = Type.Object({
   webPaymentLinks: Type.Optional(Type.Union([Type.Null(), Links])),
 });
 
-/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (server-data 11.2). */
+/** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (decision 13). */
 export function digipayPartner(settings: DigipaySettings): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const api = settings.digipayApiUrl ?? '';
@@ -59,7 +59,7 @@ export function digipayPartner(settings: DigipaySettings): PaymentPartner {
     timeout,
   });
   const post = (path: string, body: object, repeatable: boolean, signal?: AbortSignal) =>
-    askWithToken(token, timeout, {
+    postWithToken(token, timeout, {
       url: `${api}${path}`,
       body: { messageId: randomUUID(), transmissionDateTime: timestamp(new Date()), ...body },
       repeatable,
@@ -68,12 +68,12 @@ export function digipayPartner(settings: DigipaySettings): PaymentPartner {
   return {
     kind: 'DIGIPAY',
     webhookSecret: settings.webhookSecretDigipay,
-    open: async (order) => {
+    open: async (instruction) => {
       const signal = AbortSignal.timeout(OPENING * timeout);
-      const clientReference = `${order.paymentReference}-${randomBytes(4).toString('hex')}`;
-      const loaded = await post('/payment/load', loadOf(order), true, signal);
+      const clientReference = `${instruction.paymentReference}-${randomBytes(4).toString('hex')}`;
+      const loaded = await post('/payment/load', loadOf(instruction), true, signal);
       expectSuccess(loaded.body, ['SUCCESS', 'ACCOUNT_ALREADY_AUTHORIZED']);
-      const initiate = initiateOf(order, clientReference);
+      const initiate = initiateOf(instruction, clientReference);
       const { body } = await post('/payment/initiate', initiate, false, signal);
       expectSuccess(body, ['SUCCESS']);
       return opened(settings, clientReference, Value.Parse(Initiated, body));
@@ -88,7 +88,7 @@ export function digipayPartner(settings: DigipaySettings): PaymentPartner {
 }
 
 /** Makes the reference payable; amounts in cents. */
-function loadOf({ paymentReference, payer, amountCents }: PaymentOrder) {
+function loadOf({ paymentReference, payer, amountCents }: PaymentInstruction) {
   return {
     accountNumber: paymentReference,
     accountHolderName: payer,
@@ -96,20 +96,20 @@ function loadOf({ paymentReference, payer, amountCents }: PaymentOrder) {
   };
 }
 
-function initiateOf(order: PaymentOrder, clientReference: string) {
-  const { paymentReference, amountCents, returns } = order;
+function initiateOf(instruction: PaymentInstruction, clientReference: string) {
+  const { paymentReference, amountCents, returnUrls } = instruction;
   return {
     accountType: 'BILL_PAY',
     accountNumber: paymentReference,
     amount: Number(amountCents),
     clientReference,
-    successUrl: returns.success,
-    failedUrl: returns.failed,
-    cancelledUrl: returns.canceled,
+    successUrl: returnUrls.success,
+    failedUrl: returnUrls.failed,
+    cancelledUrl: returnUrls.canceled,
   };
 }
 
-/** @throws PartnerRefusal with what the partner says, Error when it says it in an unknown form */
+/** @throws PartnerRefusal with the partner's description, Error when the answer has an unknown form */
 function expectSuccess(body: unknown, codes: readonly string[]): void {
   const { responseCode, responseDescription } = parse(Answer, body);
   if (!codes.includes(responseCode)) throw refusalOf(responseCode, responseDescription);

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../../../test/environment.ts';
 import {
-  IMITATED_SETTINGS,
-  type Imitation,
-  startImitation,
-} from '../../../../test/imitation/imitation.ts';
+  FAKE_PARTNER_SETTINGS,
+  type FakePartners,
+  startFakePartners,
+} from '../../../../test/fake-partners/start.ts';
 import { loadConfig } from '../../../config.ts';
 import { createLog } from '../../../log.ts';
 import { defaultBrand } from '../../../reference/brand.ts';
@@ -13,13 +13,13 @@ import type { PaymentPartner } from '../partner.ts';
 import { digipayPartner } from './digipay.ts';
 import { stitchPartner } from './stitch.ts';
 
-let partners: Imitation;
+let partners: FakePartners;
 beforeAll(async () => {
-  partners = await startImitation();
+  partners = await startFakePartners();
 });
 afterAll(() => partners.close());
 
-const order = {
+const instruction = {
   paymentReference: '4927518360927411',
   amountCents: 105_750n,
   currency: 'ZAR',
@@ -27,7 +27,7 @@ const order = {
   payer: 'Nomvula Khumalo',
   msisdn: '27820000001',
   expiresAt: new Date(Date.now() + 3_600_000),
-  returns: { success: 'http://a/s', failed: 'http://a/f', canceled: 'http://a/c' },
+  returnUrls: { success: 'http://a/s', failed: 'http://a/f', canceled: 'http://a/c' },
 };
 
 test('whatever goes wrong with a partner, the log holds no secret, no token and no customer', async () => {
@@ -42,25 +42,25 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
   const base = loadConfig(testEnvironment({ DEMO: 'false' }));
   const config = { ...base, ...partners.settings, partnerTimeoutSeconds: 1 };
   const attempt = async (partner: PaymentPartner) => {
-    const failure = await partner.open?.(order).catch((error: Error) => error);
+    const failure = await partner.open?.(instruction).catch((error: Error) => error);
     expect(failure).toBeInstanceOf(Error);
     log.warn({ err: failure, partner: partner.kind }, 'a payment could not be opened');
   };
   const wrong = { stitchClientSecret: 'wrong-secret', digipayClientSecret: 'wrong-secret' };
   for (const settings of [config, { ...config, ...wrong }]) {
-    for (const mishap of [{ status: 400 }, { status: 500 }, 'hang up', 'hang'] as const) {
-      partners.fail('/stitch/graphql', mishap);
-      partners.fail('/digipay/payment/initiate', mishap);
+    for (const failure of [{ status: 400 }, { status: 500 }, 'hang up', 'hang'] as const) {
+      partners.fail('/stitch/graphql', failure);
+      partners.fail('/digipay/payment/initiate', failure);
       await attempt(stitchPartner(settings, defaultBrand));
       await attempt(digipayPartner(settings));
     }
   }
   expect(lines).toHaveLength(16);
   const text = lines.join('');
-  const { stitchClientSecret, digipayClientSecret } = IMITATED_SETTINGS;
+  const { stitchClientSecret, digipayClientSecret } = FAKE_PARTNER_SETTINGS;
   const basic = Buffer.from(`thumela-digipay:${digipayClientSecret}`).toString('base64');
   const secrets = [stitchClientSecret, digipayClientSecret, basic, 'wrong-secret'];
-  for (const secret of [...secrets, ...partners.tokens, order.payer, order.msisdn]) {
+  for (const secret of [...secrets, ...partners.tokens, instruction.payer, instruction.msisdn]) {
     expect(text).not.toContain(secret);
   }
   expect(text).toContain('gave no token (400)');

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import {
-  type Imitation,
-  type Mishap,
-  startImitation,
-} from '../../../../test/imitation/imitation.ts';
+  type FailedAnswer,
+  type FakePartners,
+  startFakePartners,
+} from '../../../../test/fake-partners/start.ts';
+import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 
-let partners: Imitation;
+let partners: FakePartners;
 let server: RunningServer;
 beforeAll(async () => {
-  partners = await startImitation();
+  partners = await startFakePartners();
   const settings = { ...partners.settings, partnerTimeoutSeconds: 1 };
   server = await startServer({ demo: true, settings });
 });
@@ -55,7 +55,7 @@ const WAYS = [
   ['DIGIPAY', byBill, '/digipay/payment/initiate'],
 ] as const;
 
-const asked = (path: string) => partners.requests.filter((each) => each === path).length;
+const requestsTo = (path: string) => partners.requests.filter((each) => each === path).length;
 
 test('the options are those that have a real partner; the bank card has none', async () => {
   const options = await call(
@@ -78,7 +78,7 @@ test('STITCH is asked for the very amount and sends the browser to its page and 
   const page = new URL(body.redirectUrl);
   const payment = partners.payments.get(decodeURIComponent(page.pathname.split('/').at(-1) ?? ''));
   expect(page.searchParams.get('redirect_uri')).toBe(`${server.url}/payment/return/stitch`);
-  expect(payment?.asked).toMatchObject({
+  expect(payment?.input).toMatchObject({
     amount: { quantity: '1057.50', currency: 'ZAR' },
     payerReference: 'THUMELA',
     beneficiaryReference: transaction.paymentReference,
@@ -87,7 +87,7 @@ test('STITCH is asked for the very amount and sends the browser to its page and 
       bankAccount: { name: 'Thumela', bankId: 'absa', accountNumber: '4050123456' },
     },
   });
-  const until = Date.parse(String(payment?.asked.expireAt)) - Date.now();
+  const until = Date.parse(String(payment?.input.expireAt)) - Date.now();
   expect(until).toBeGreaterThan(3_500_000);
   expect(until).toBeLessThan(3_700_000);
 });
@@ -96,9 +96,9 @@ test('DIGIPAY is given the bill and then asked for it, in cents; only pages we m
   const transaction = await owed('1057.50');
   const { status, body } = await byBill(transaction);
   expect(status).toBe(200);
-  expect(asked('/digipay/payment/load')).toBe(1);
+  expect(requestsTo('/digipay/payment/load')).toBe(1);
   const payment = [...partners.payments.values()].find(({ id }) => id === body.referenceKey);
-  expect(payment?.asked).toMatchObject({
+  expect(payment?.input).toMatchObject({
     accountType: 'BILL_PAY',
     accountNumber: transaction.paymentReference,
     amount: 105_750,
@@ -107,25 +107,25 @@ test('DIGIPAY is given the bill and then asked for it, in cents; only pages we m
     cancelledUrl: `${server.url}/payment/complete/canceled`,
   });
   const { origin } = new URL(partners.settings.stitchApiUrl);
-  const page = `${origin}/pay/${payment?.asked.clientReference}`;
+  const page = `${origin}/pay/${payment?.input.clientReference}`;
   expect(body).toMatchObject({
     responseCode: 'SUCCESS',
     webPaymentLinks: [{ paymentMethodName: 'EFT', paymentUrl: `${page}?method=EFT` }],
-    appPaymentLinks: [{ paymentMethodName: 'Imitation Pay', paymentUrl: page }],
-    qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Imitation Pay'] },
+    appPaymentLinks: [{ paymentMethodName: 'Fake Pay', paymentUrl: page }],
+    qrCodePayment: { qrCodeUrl: `${page}?qr`, supportedApplications: ['Fake Pay'] },
   });
 });
 
 test('a token is asked for once, and anew when the partner no longer takes it', async () => {
   await byBank(await owed('301.00'));
   await byBank(await owed('302.00'));
-  expect(asked('/stitch/connect/token')).toBe(0);
+  expect(requestsTo('/stitch/connect/token')).toBe(0);
   partners.tokens.clear();
   for (const way of [byBank, byBill]) expect((await way(await owed('303.00'))).status).toBe(200);
-  expect([asked('/stitch/connect/token'), asked('/digipay/oauth/token')]).toEqual([1, 1]);
+  expect([requestsTo('/stitch/connect/token'), requestsTo('/digipay/oauth/token')]).toEqual([1, 1]);
 });
 
-const MISHAPS: readonly (readonly [string, Mishap])[] = [
+const FAILURES: readonly (readonly [string, FailedAnswer])[] = [
   [
     'refuses',
     { status: 400, body: { responseCode: 'NO', errors: [{ message: 'internal words' }] } },
@@ -138,18 +138,18 @@ const MISHAPS: readonly (readonly [string, Mishap])[] = [
 
 test.each(
   WAYS.flatMap(([name, way, path]) =>
-    MISHAPS.map(([what, mishap]) => [`${name} ${what}`, way, path, mishap] as const),
+    FAILURES.map(([what, failure]) => [`${name} ${what}`, way, path, failure] as const),
   ),
 )(
   'when %s, nothing is charged or opened twice, and it can be tried again',
-  async (_, way, path, mishap) => {
+  async (_, way, path, failure) => {
     const transaction = await owed('304.00');
-    partners.fail(path, mishap);
+    partners.fail(path, failure);
     const { status, body } = await way(transaction);
     expect([status, body['error-code']]).toEqual([502, 'PARTNER_UNAVAILABLE']);
     expect(body.message).toContain('Nothing was charged');
     expect(JSON.stringify(body)).not.toContain('internal words');
-    expect(asked(path), 'an opening is never sent twice').toBe(1);
+    expect(requestsTo(path), 'an opening is never sent twice').toBe(1);
     expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_UNPAID');
     expect((await way(transaction)).status).toBe(200);
   },
@@ -161,8 +161,8 @@ test('what does no harm is asked once more: the token and the bill', async () =>
   partners.fail('/digipay/payment/load', { status: 503 });
   // The first bill meets a token that is gone, the second a failure.
   expect((await byBill(await owed('305.00'))).status).toBe(200);
-  expect(asked('/digipay/oauth/token')).toBe(2);
-  expect(asked('/digipay/payment/initiate')).toBe(1);
+  expect(requestsTo('/digipay/oauth/token')).toBe(2);
+  expect(requestsTo('/digipay/payment/initiate')).toBe(1);
 });
 
 test('a partner that takes less says so: EXCEEDS_MAXIMUM_AMOUNT with its sentence', async () => {

@@ -1,36 +1,36 @@
-import { ask, type PartnerAnswer } from './request.ts';
+import { type PartnerAnswer, postToPartner } from './request.ts';
 import type { PartnerToken } from './tokens.ts';
 
 /** A request that carries our token. */
 export interface AuthorisedRequest {
   url: string;
   body: object;
-  /** Asking twice does no harm. */
+  /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: what was
- * refused for its token has done nothing, so even an opening is sent again.
+ * Posts to a partner's API with our token. A token the partner no longer takes is replaced once: a request
+ * refused for its token has had no effect, so even an opening is sent again.
  */
-export async function askWithToken(
+export async function postWithToken(
   token: PartnerToken,
   timeout: number,
   { url, body, repeatable, signal }: AuthorisedRequest,
 ): Promise<PartnerAnswer> {
-  const send = (held: string) =>
-    ask({
+  const send = (current: string) =>
+    postToPartner({
       url,
-      headers: { authorization: `Bearer ${held}` },
+      headers: { authorization: `Bearer ${current}` },
       body,
       repeatable,
       timeout,
       ...(signal && { signal }),
     });
-  const held = await token.get(signal);
-  const answer = await send(held);
+  const current = await token.get(signal);
+  const answer = await send(current);
   if (answer.status !== 401) return answer;
-  token.forget(held);
+  token.forget(current);
   return await send(await token.get(signal));
 }

@@ -6,15 +6,15 @@ export interface PartnerRequest {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as a form. */
   body: object | URLSearchParams;
-  /** Asking twice does no harm, so a request that was not answered is sent once more. */
+  /** Whether sending it twice does no harm: then it is sent once more when no answer came. */
   repeatable: boolean;
   /** Milliseconds until an answer is given up. */
   timeout: number;
-  /** Ends everything that belongs to one wish of a customer. */
+  /** Ends all requests made for one customer's payment. */
   signal?: AbortSignal;
 }
 
-/** What a partner's server answered. */
+/** A partner's answer. */
 export interface PartnerAnswer {
   status: number;
   /** Undefined when it is no JSON. */
@@ -22,17 +22,17 @@ export interface PartnerAnswer {
 }
 
 /** A partner's server could not be reached, took too long, or failed. */
-export class PartnerSilence extends Error {}
+export class PartnerUnreachable extends Error {}
 
 /** Milliseconds before a request is sent once more. */
 const PAUSE = 300;
 
 /**
- * Posts to a partner's server and answers whatever it said but a failure of its own. What could make a
- * payment twice is never sent twice.
- * @throws PartnerSilence
+ * Posts to a partner's server; any answer counts but one of a failing server. A request that could make a
+ * second payment is never repeated.
+ * @throws PartnerUnreachable
  */
-export async function ask(request: PartnerRequest): Promise<PartnerAnswer> {
+export async function postToPartner(request: PartnerRequest): Promise<PartnerAnswer> {
   try {
     return await once(request);
   } catch (error) {
@@ -69,9 +69,9 @@ async function once({
     status = response.status;
     text = await response.text();
   } catch (cause) {
-    throw new PartnerSilence(`${host} did not answer.`, { cause });
+    throw new PartnerUnreachable(`${host} did not answer.`, { cause });
   }
-  if (status >= 500 || status === 429) throw new PartnerSilence(`${host} answered ${status}.`);
+  if (status >= 500 || status === 429) throw new PartnerUnreachable(`${host} answered ${status}.`);
   return { status, body: parsed(text) };
 }
 

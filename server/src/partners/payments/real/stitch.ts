@@ -8,16 +8,16 @@ import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
-  type PaymentOrder,
+  type PaymentInstruction,
   type PaymentOutcome,
   type PaymentPartner,
   type PaymentReport,
 } from '../partner.ts';
 import { webAddress } from './addresses.ts';
-import { askWithToken } from './partner-client.ts';
+import { postWithToken } from './partner-client.ts';
 import { PartnerToken } from './tokens.ts';
 
-/** What the adapter is made from. */
+/** Settings of the adapter. */
 export interface StitchSettings
   extends Pick<
     Config,
@@ -32,10 +32,10 @@ export interface StitchSettings
     | 'partnerTimeoutSeconds'
   > {}
 
-/** Where a payer comes back to, whatever happened; STITCH knows it as an allowed redirect URI. */
+/** The path a payer returns to, whatever happened; registered with STITCH as a redirect URI. */
 export const STITCH_RETURN = '/payment/return/stitch';
 
-/** Longest texts taken (server-data 11.1). */
+/** Longest texts STITCH takes, in characters. */
 const LONGEST = { payerReference: 12, beneficiaryReference: 20, beneficiaryName: 20 };
 /** All requests of one opening together, in timeouts of one. */
 const OPENING = 2.5;
@@ -96,7 +96,7 @@ const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
   PaymentInitiationRequestExpired: 'FAILED',
 };
 
-/** Payments from the payer's bank account through STITCH (server-data 11.1). */
+/** Payments from the payer's bank account through STITCH (decision 13). */
 export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const token = new PartnerToken({
@@ -108,7 +108,7 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
     timeout,
   });
   const graphql = async (query: string, variables: object, opening?: AbortSignal) => {
-    const { status, body } = await askWithToken(token, timeout, {
+    const { status, body } = await postWithToken(token, timeout, {
       url: settings.stitchApiUrl,
       body: { query, variables },
       repeatable: opening === undefined,
@@ -119,8 +119,8 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
   return {
     kind: 'STITCH',
     webhookSecret: settings.webhookSecretStitch,
-    open: async (order) => {
-      const input = inputOf(settings, brand, order);
+    open: async (instruction) => {
+      const input = inputOf(settings, brand, instruction);
       const data = await graphql(CREATE, { input }, AbortSignal.timeout(OPENING * timeout));
       return opened(settings, Value.Parse(Created, data));
     },
@@ -135,16 +135,16 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
   };
 }
 
-function inputOf(settings: StitchSettings, brand: Brand, order: PaymentOrder) {
+function inputOf(settings: StitchSettings, brand: Brand, instruction: PaymentInstruction) {
   return {
-    amount: { quantity: minorText(order.amountCents), currency: order.currency },
+    amount: { quantity: minorText(instruction.amountCents), currency: instruction.currency },
     payerReference: brand.productCode.slice(0, LONGEST.payerReference),
-    beneficiaryReference: order.paymentReference.slice(0, LONGEST.beneficiaryReference),
-    externalReference: order.paymentReference,
-    expireAt: order.expiresAt.toISOString(),
+    beneficiaryReference: instruction.paymentReference.slice(0, LONGEST.beneficiaryReference),
+    externalReference: instruction.paymentReference,
+    expireAt: instruction.expiresAt.toISOString(),
     beneficiary: {
       bankAccount: {
-        name: order.merchant.slice(0, LONGEST.beneficiaryName),
+        name: instruction.merchant.slice(0, LONGEST.beneficiaryName),
         bankId: settings.stitchBeneficiaryBank,
         accountNumber: settings.stitchBeneficiaryAccount,
       },
@@ -152,13 +152,13 @@ function inputOf(settings: StitchSettings, brand: Brand, order: PaymentOrder) {
   };
 }
 
-/** @throws PartnerRefusal, which tells the customer nothing of the partner's own words */
+/** @throws PartnerRefusal, whose sentence for the customer has none of the partner's own words */
 function dataOf(status: number, body: unknown): unknown {
   if (!Value.Check(Answer, body)) throw new Error(`STITCH answered ${status} in an unknown form.`);
-  const said = body.errors?.map(({ message }) => message).join(' ');
-  if (said === undefined && status === 200) return body.data;
+  const errors = body.errors?.map(({ message }) => message).join(' ');
+  if (errors === undefined && status === 200) return body.data;
   throw new PartnerRefusal(phrase(refusalTexts, 'notAccepted', 'STITCH'), {
-    cause: new Error(`${status}: ${said ?? ''}`),
+    cause: new Error(`${status}: ${errors ?? ''}`),
   });
 }
 

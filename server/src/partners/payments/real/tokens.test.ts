@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { askWithToken } from './partner-client.ts';
-import { PartnerSilence } from './request.ts';
+import { postWithToken } from './partner-client.ts';
+import { PartnerUnreachable } from './request.ts';
 import { PartnerToken } from './tokens.ts';
 
 /** Requests for a token that wait for their answer; the API takes the newest token only. */
@@ -39,7 +39,7 @@ const newToken = () =>
     timeout: 5_000,
   });
 
-/** Waits until so many ask for a token, and gives each of them a new one. */
+/** Waits until so many requests for a token are open, and answers each with a new one. */
 async function giveTokens(count: number): Promise<void> {
   await vi.waitFor(() => expect(waiting).toHaveLength(count));
   for (const response of waiting.splice(0)) {
@@ -61,7 +61,7 @@ test('a token that is refused to several at once is replaced once', async () => 
   await giveTokens(1);
   await first;
   given += 1;
-  const call = () => askWithToken(token, 5_000, { url: `${url}/api`, body: {}, repeatable: true });
+  const call = () => postWithToken(token, 5_000, { url: `${url}/api`, body: {}, repeatable: true });
   const all = Promise.all([call(), call(), call()]);
   await giveTokens(1);
   expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -73,7 +73,7 @@ test('who gives up waiting takes the token from nobody else', async () => {
   const given = token.get(impatient.signal);
   const others = token.get();
   impatient.abort();
-  await expect(given).rejects.toThrow(PartnerSilence);
+  await expect(given).rejects.toThrow(PartnerUnreachable);
   await giveTokens(1);
   expect(await others).toMatch(/^\d+$/);
 });

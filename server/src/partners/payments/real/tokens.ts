@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { basicHeader } from '../../../http/credentials.ts';
-import { ask, PartnerSilence } from './request.ts';
+import { PartnerUnreachable, postToPartner } from './request.ts';
 
-/** Whom we are with a partner, and where that is exchanged for a token. */
+/** Our credentials with a partner, and the address that gives a token for them. */
 export interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
@@ -22,14 +22,14 @@ const Answer = Type.Object({
   expires_in: Type.Optional(Type.Number()),
 });
 
-/** A token is not used in the last seconds of its life. */
+/** Milliseconds before its end from which a token is no longer used. */
 const MARGIN = 30_000;
-/** Seconds a token is good for when its giver does not say. */
+/** Seconds a token is good for when the partner does not say. */
 const USUAL_LIFE = 300;
 
 /**
- * The OAuth token of a partner (client credentials), asked for when needed and kept while it is good; one a
- * process, and whoever needs a new one at the same moment waits for the same.
+ * The OAuth token of a partner (client credentials), fetched when needed and kept while it is good. There is
+ * one for the whole process; requests that need a new one at the same moment wait for the same answer.
  */
 export class PartnerToken {
   readonly #credentials: ClientCredentials;
@@ -42,8 +42,8 @@ export class PartnerToken {
   }
 
   /**
-   * @param signal ends the waiting, not the asking: others wait for it too
-   * @throws PartnerSilence; Error when the credentials are refused, without repeating them
+   * @param signal ends the waiting, not the request: others wait for its answer too
+   * @throws PartnerUnreachable; Error when the credentials are refused, without repeating them
    */
   async get(signal?: AbortSignal): Promise<string> {
     if (this.#token !== undefined && Date.now() < this.#goodUntil) return this.#token;
@@ -53,7 +53,7 @@ export class PartnerToken {
     return await (signal ? Promise.race([this.#asking, givenUp(signal)]) : this.#asking);
   }
 
-  /** The partner no longer takes this one; a newer one stays. */
+  /** Drops a token that the partner no longer takes; a newer one stays. */
   forget(token: string): void {
     if (this.#token === token) this.#token = undefined;
   }
@@ -65,7 +65,7 @@ export class PartnerToken {
       form.set('client_id', clientId);
       form.set('client_secret', clientSecret);
     }
-    const { status, body } = await ask({
+    const { status, body } = await postToPartner({
       url: tokenUrl,
       headers:
         secretIn === 'header'
@@ -87,5 +87,5 @@ export class PartnerToken {
 /** Fails as soon as the signal is given. */
 async function givenUp(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
-  throw new PartnerSilence('No token came in time.', { cause: signal.reason });
+  throw new PartnerUnreachable('No token came in time.', { cause: signal.reason });
 }

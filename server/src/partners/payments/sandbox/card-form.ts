@@ -1,15 +1,15 @@
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { Services } from '../../../services.ts';
 import { SANDBOX_MERCHANT, USUAL_CARD_FIELDS } from '../card-fields.ts';
-import type { PaymentOrder } from '../partner.ts';
-import { enter, newPaymentId } from './books.ts';
+import type { PaymentInstruction } from '../partner.ts';
+import { insertPayment, newPaymentId } from './sandbox-payments.ts';
 import { behaviourOf } from './sentinels.ts';
 
 type Opened = { page: string } | { problem: string };
 
 const { reference, amount, budget, paymentReference, email, mobile } = USUAL_CARD_FIELDS;
 
-/** What has to be in the form, and what it looks like. */
+/** Required fields of the form, with their patterns. */
 const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
   [reference, /^[0-9]{16}.+$/],
   [amount, /^[0-9]+\.[0-9]{2}$/],
@@ -22,35 +22,39 @@ const NEEDED: readonly (readonly [name: string, form: RegExp])[] = [
   ),
 ];
 
-/** Takes the form of the card-payment page as a strict bank would, and answers where the payer goes on. */
+/** Takes the form of the card-payment page as strictly as a bank, and answers the payer's next page. */
 export async function openCardForm(
   { brand, config, database }: Pick<Services, 'brand' | 'config' | 'database'>,
   form: URLSearchParams | undefined,
 ): Promise<Opened> {
-  const said = (name: string) => form?.get(name) ?? '';
-  const wrong = NEEDED.filter(([name, shape]) => !shape.test(said(name))).map(([name]) => name);
-  const amountCents = parseCents(said(amount));
+  const field = (name: string) => form?.get(name) ?? '';
+  const wrong = NEEDED.filter(([name, shape]) => !shape.test(field(name))).map(([name]) => name);
+  const amountCents = parseCents(field(amount));
   if (wrong.length > 0 || !amountCents)
     return { problem: `Missing or wrong: ${wrong.join(', ')}.` };
-  const order = {
-    paymentReference: said(paymentReference),
+  const payment = {
+    paymentReference: field(paymentReference),
     merchant: brand.company,
     amountCents,
     currency: 'ZAR',
-    returns: returnsOf(said, config.publicUrl),
-    formReference: said(reference),
+    returnUrls: returnUrlsOf(field, config.publicUrl),
+    formReference: field(reference),
   };
-  if (behaviourOf(amountCents).refuses) return { page: refused(order) };
+  if (behaviourOf(amountCents).refuses) return { page: refused(payment) };
   const id = newPaymentId();
-  if (await enter(database, id, 'CARD', order)) return { page: `/sandbox/card/${id}?method=CARD` };
+  if (await insertPayment(database, id, 'CARD', payment))
+    return { page: `/sandbox/card/${id}?method=CARD` };
   return { problem: 'This form was sent before. Please start the payment anew.' };
 }
 
-/** The addresses of the form, as long as they lead back to where the form came from. */
-function returnsOf(said: (name: string) => string, publicUrl: string): PaymentOrder['returns'] {
+/** The form's return addresses; one that leads anywhere but to our own pages is replaced. */
+function returnUrlsOf(
+  field: (name: string) => string,
+  publicUrl: string,
+): PaymentInstruction['returnUrls'] {
   const own = (name: string, result: string) =>
-    said(name).startsWith(`${publicUrl}/payment/`)
-      ? said(name)
+    field(name).startsWith(`${publicUrl}/payment/`)
+      ? field(name)
       : `${publicUrl}/payment/complete/${result}`;
   return {
     success: own(USUAL_CARD_FIELDS.success, 'success'),
@@ -60,10 +64,10 @@ function returnsOf(said: (name: string) => string, publicUrl: string): PaymentOr
 }
 
 function refused({
-  returns,
+  returnUrls,
   paymentReference: known,
-}: Pick<PaymentOrder, 'returns' | 'paymentReference'>): string {
-  const url = new URL(returns.failed);
+}: Pick<PaymentInstruction, 'returnUrls' | 'paymentReference'>): string {
+  const url = new URL(returnUrls.failed);
   url.searchParams.set('payatReferenceNum', known);
   url.searchParams.set('digiapiPaymentMethod', 'CARD');
   url.searchParams.set('digiapiResponseMsg', 'The sandbox partner refuses totals that end in .13.');

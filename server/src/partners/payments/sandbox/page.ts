@@ -1,5 +1,5 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
-import type { Decision, SandboxPayment } from './books.ts';
+import type { Decision, SandboxPayment } from './sandbox-payments.ts';
 
 interface Ending {
   title: string;
@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<Decision, Ending>> = {
   },
 };
 
-/** The page of the sandbox partner: the question while nothing is decided, then what was decided. */
+/** The sandbox partner's page: the question while the payment is open, then the decision. */
 export function pageHtml(payment: SandboxPayment, method: string): string {
   if (payment.status === 'OPEN') {
     return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
@@ -36,12 +36,12 @@ export function pageHtml(payment: SandboxPayment, method: string): string {
   return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
 }
 
-/** Says why a form was not taken. */
+/** The page that says why a form was refused. */
 export function refusalHtml(problem: string): string {
   return frame('This payment cannot be made', '', `<p>${escapeHtml(problem)}</p>`);
 }
 
-/** Where the payer's browser returns to, with what a digital payment adds to the address (2§3). */
+/** The address the payer's browser returns to, with the parameters a digital payment adds (PAY-27). */
 function returnAddress(payment: SandboxPayment, ending: Ending, method: string): string {
   const url = new URL(ending.url(payment));
   const added =

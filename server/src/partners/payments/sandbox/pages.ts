@@ -5,11 +5,11 @@ import { withTransaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import { partTexts } from '../../../texts/en/validation.ts';
-import { DECISIONS, decide, find, type SandboxPayment } from './books.ts';
 import { openCardForm } from './card-form.ts';
 import { pageHtml, refusalHtml } from './page.ts';
+import { DECISIONS, decide, findPayment, type SandboxPayment } from './sandbox-payments.ts';
 
-/** The portal may embed these pages, nobody else; they load their own two files and nothing more. */
+/** Only the portal may embed these pages, and they load their own two files and nothing else. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ interface Address {
   Querystring: { method?: string };
 }
 
-/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decisions H.5). Whoever knows the id may decide. */
+/** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). Whoever knows the id may decide. */
 export async function sandboxPlugin(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   for (const [file, type] of ASSETS) {
@@ -56,8 +56,8 @@ export async function sandboxPlugin(app: FastifyInstance, services: Services): P
   });
   app.post<Address>('/sandbox/:option/:id', async (request, reply) => {
     const { id, option } = await paymentOf(services, request);
-    const said = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
-    const decision = DECISIONS.find((each) => each === said);
+    const sent = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
+    const decision = DECISIONS.find((each) => each === sent);
     if (!decision) throw invalid([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
     await withTransaction(database, (handle) => decide(handle, id, decision));
     const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}`;
@@ -69,7 +69,7 @@ async function paymentOf(
   { database }: Services,
   { params }: FastifyRequest<Address>,
 ): Promise<SandboxPayment> {
-  const payment = await find(database, params.id);
+  const payment = await findPayment(database, params.id);
   if (payment?.option.toLowerCase() !== params.option) throw notFound('payment');
   return payment;
 }

@@ -7,13 +7,13 @@ import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   type OpenedPayment,
   PartnerRefusal,
+  type PaymentInstruction,
   type PaymentKind,
   type PaymentLink,
-  type PaymentOrder,
   type PaymentPartner,
 } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
-import { enter, find, newPaymentId, OUTCOMES } from './books.ts';
+import { findPayment, insertPayment, newPaymentId, OUTCOMES } from './sandbox-payments.ts';
 import { behaviourOf } from './sentinels.ts';
 
 interface Sandbox {
@@ -24,10 +24,10 @@ interface Sandbox {
   database: Database;
 }
 
-/** Totals from here, in cents, can be paid by card as well as by EFT (demo.md). */
+/** Totals from here, in cents, can be paid by card as well as by EFT. */
 const CARD_FROM = 100_000n;
 
-/** The sandbox partner in each of the roles it plays. */
+/** The sandbox partner, once for each kind of payment. */
 export function sandboxPartners(sandbox: Sandbox): PaymentPartner[] {
   const { webhookSecretDigipay, webhookSecretStitch, webhookSecretCard } = sandbox.config;
   return [
@@ -45,20 +45,20 @@ function sandboxPartner(
   return {
     kind,
     webhookSecret,
-    open: async (order) => {
-      if (behaviourOf(order.amountCents).refuses) {
+    open: async (instruction) => {
+      if (behaviourOf(instruction.amountCents).refuses) {
         throw new PartnerRefusal(phrase(refusalTexts, 'sandbox'));
       }
       const id = newPaymentId();
       const page = `${config.publicUrl}/sandbox/${kind.toLowerCase()}/${id}`;
       await withTransaction(database, async (handle) => {
-        await enter(handle, id, kind, order);
-        if (kind === 'CARD') await notifyBankApp(handle, order, page);
+        await insertPayment(handle, id, kind, instruction);
+        if (kind === 'CARD') await notifyBankApp(handle, instruction, page);
       });
-      return opened(page, id, order.amountCents);
+      return opened(page, id, instruction.amountCents);
     },
     query: async (partnerReference) => {
-      const payment = await find(database, partnerReference);
+      const payment = await findPayment(database, partnerReference);
       if (!payment || payment.status === 'OPEN') return undefined;
       return {
         partnerReference,
@@ -73,10 +73,10 @@ function sandboxPartner(
   };
 }
 
-/** Where a real bank would ask in its app, the sandbox bank sends its customer a link. */
+/** Sends the payer a link by SMS, in place of the question a real bank asks in its app. */
 async function notifyBankApp(
   { client }: TransactionHandle,
-  { merchant, amountCents, msisdn }: PaymentOrder,
+  { merchant, amountCents, msisdn }: PaymentInstruction,
   page: string,
 ): Promise<void> {
   const text = `Sandbox Bank: ${merchant} asks for ${formatRand(amountCents, ' ')}. Approve or decline: ${page}`;

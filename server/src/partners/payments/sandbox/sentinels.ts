@@ -1,4 +1,4 @@
-/** What the sandbox partner does on purpose for a total that ends in certain cents (demo.md). */
+/** The sandbox partner's behaviour for a total, chosen by its last cents (docs/reference-data.md, The demo). */
 export interface Behaviour {
   /** Opening the payment is refused. */
   refuses: boolean;

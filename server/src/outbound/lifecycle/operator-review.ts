@@ -1,0 +1,37 @@
+import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { languageNamed } from '../../language/languages.ts';
+import { messagesService } from '../../messages/service.ts';
+import { factsOf, type Text, toCustomer } from '../messages.ts';
+import { readLocked } from '../store.ts';
+
+/** A transaction an operator has to look at, and the message to its customer. */
+export interface OperatorReview {
+  id: bigint;
+  /** A sentence the customer can read. */
+  reason: Phrase;
+  dueAt: Date;
+  text: Text;
+}
+
+/**
+ * Says that an operator acts next, without moving the transaction: on the transaction itself while it is
+ * unpaid, and in a message to its customer.
+ */
+export async function awaitOperator(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { id, reason, dueAt, text }: OperatorReview,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) return;
+  const sentence = worded(reason, languageNamed(row.language).say);
+  if (row.status === 'APPROVED_UNPAID') {
+    await handle.db
+      .updateTable('transactions')
+      .set({ reason: sentence, next_actor: 'OPERATOR', due_at: dueAt })
+      .where('id', '=', id)
+      .execute();
+  }
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+}

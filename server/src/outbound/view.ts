@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
+import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { timestamp } from '../http/timestamp.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
+import type { OwnTransaction } from './store.ts';
+
+/** Statuses in which the recipient can collect, or has collected. */
+const COLLECTABLE: ReadonlySet<string> = new Set([
+  'APPROVED_PAID',
+  'REMITTANCE_BRAND_ON_HOLD',
+  'COMPLETE',
+]);
+
+/** The collection PIN, empty until it is of use: nobody is sent to a counter with an unpaid transaction. */
+export function shownPin(row: { status: string; collection_pin: string }): string {
+  return COLLECTABLE.has(row.status) ? row.collection_pin : '';
+}
+
+/** An outbound transaction as its call answers it (OUT-23). */
+export function transactionView(
+  reference: ReferenceSnapshot,
+  row: OwnTransaction,
+): AnswerOf<typeof retrieveTransaction> {
+  const sender = row.sender;
+  const destination = reference.destination(row.destination_id);
+  const partner = reference.payoutPartner(row.payout_partner_id);
+  const pin = shownPin(row);
+  return {
+    'transaction-id': Number(row.id),
+    'transaction-type': 'OUTBOUND',
+    'payment-reference': row.payment_reference,
+    'collection-pin': pin,
+    amount: toAmount(row.principal_cents),
+    total: toAmount(row.total_cents),
+    fees: toAmount(row.fee_cents),
+    vat: toAmount(row.vat_cents),
+    currency: LOCAL_CURRENCY,
+    'destination-currency': row.destination_currency,
+    'destination-amount': Number(row.destination_amount),
+    status: row.status,
+    'full-name': `${sender.first_name} ${sender.last_name}`,
+    'beneficiary-full-name': `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim(),
+    'beneficiary-country-iso2': destination?.alpha2 ?? '',
+    'country-display-value': destination?.name ?? '',
+    'display-date': timestamp(row.created_at),
+    'registration-id': Number(row.registration_id),
+    'dollar-amount': row.dollar_cents === null ? null : toAmount(row.dollar_cents),
+    'exchange-rate': Number(row.rate),
+    'remittance-partner': partner?.name ?? null,
+    'remittance-brand-id': partner?.brandReferenceId ?? null,
+    'remittance-brand-order-no': row.payment_reference,
+    'receiver-reference-number': pin === '' ? null : pin,
+    'customer-msisdn': sender.msisdn,
+    'customer-dob': sender.dob,
+    'payout-method': partner?.payoutMethod.methodValue ?? null,
+    'payout-partner-name': partner?.name ?? null,
+    'expires-at': timestamp(row.expires_at),
+    'has-receipt': row.paid_at !== null && hasReceipt(row.status),
+    'hold-reason': row.reason,
+    'next-actor': row.next_actor,
+    'due-date': row.due_at === null ? null : timestamp(row.due_at),
+  };
+}

@@ -1,0 +1,28 @@
+import { minorText } from '@thumela/rules/money/money.ts';
+import type { Payable } from '../../outbound/service.ts';
+import type { PaymentInstruction, PaymentKind } from '../../partners/payments/partner.ts';
+
+/**
+ * The addresses a payer's browser returns to from the partner's page: of a bank payment the redirect screen
+ * (PAY-26), of the others the payment complete screen, to which the partner adds its parameters (PAY-27).
+ */
+export function returnUrls(
+  kind: PaymentKind,
+  publicUrl: string,
+  { payment_reference, total_cents }: Payable,
+): PaymentInstruction['returnUrls'] {
+  if (kind !== 'STITCH') {
+    const complete = `${publicUrl}/payment/complete`;
+    return {
+      success: `${complete}/success`,
+      failed: `${complete}/failed`,
+      canceled: `${complete}/canceled`,
+    };
+  }
+  const query = new URLSearchParams({
+    paymentReference: payment_reference,
+    amount: minorText(total_cents),
+  });
+  const redirect = (success: boolean) => `${publicUrl}/payment/redirect/${success}?${query}`;
+  return { success: redirect(true), failed: redirect(false), canceled: redirect(false) };
+}

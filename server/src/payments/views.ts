@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type {
+  checkDualAuthorisation,
+  initiateDigitalPayment,
+} from '@thumela/contract/calls/payments.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
+import { timestamp } from '../http/timestamp.ts';
+import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
+import type { Brand } from '../reference/service.ts';
+import { paymentTexts } from '../texts/en/payments.ts';
+import type { Authorisation } from './authorisations.ts';
+import { optionOf } from './kinds.ts';
+
+const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, paymentUrl: url });
+
+/** An opened digital payment as its call answers it (PAY-11). */
+export function digitalPaymentView(
+  { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
+  say: Say,
+): AnswerOf<typeof initiateDigitalPayment> {
+  return {
+    transmissionDateTime: timestamp(new Date()),
+    referenceKey,
+    qrCodePayment: qrCode
+      ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
+      : null,
+    responseCode: 'SUCCESS',
+    responseDescription: say(paymentTexts).ready,
+    appPaymentLinks: appLinks.map(link),
+    webPaymentLinks: webLinks.map(link),
+  };
+}
+
+/** An authorisation as the dual check answers it (PAY-12). */
+export function authorisationView(
+  row: Authorisation,
+  brand: Brand,
+): NonNullable<AnswerOf<typeof checkDualAuthorisation>['authorisation']> {
+  return {
+    id: Number(row.id),
+    'payment-reference': row.payment_reference,
+    'payment-option': optionOf(row.option, brand),
+    status: row.status === 'OPEN' && row.expires_at > new Date() ? 'OPEN' : 'CLOSED',
+    'date-created': timestamp(row.opened_at),
+    'expires-at': timestamp(row.expires_at),
+  };
+}

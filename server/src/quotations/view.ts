@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { timestamp } from '../http/timestamp.ts';
+import type { BopCategory, CorridorField } from '../reference/service.ts';
+import type { AnsweredQuotation } from './store.ts';
+
+type Answer = AnswerOf<typeof createQuotation>;
+
+/** A quotation as its calls answer it, with the fields the customer has to fill in (QUOTE-14). */
+export function quotationView(
+  quotation: AnsweredQuotation,
+  category: BopCategory,
+  fields: readonly CorridorField[],
+): Answer {
+  return {
+    'quotation-reference': quotation.reference,
+    vat: toAmount(quotation.vat_cents),
+    total: toAmount(quotation.total_cents),
+    fees: toAmount(quotation.fee_cents),
+    'effective-rate': Number(quotation.rate),
+    'destination-amount': Number(quotation.destination_amount),
+    'destination-currency': quotation.destination_currency,
+    'bop-category': {
+      name: category.name,
+      'reporting-code': category.reportingCode,
+      'inbound-description': category.inboundDescription,
+      'outbound-description': category.outboundDescription,
+    },
+    amount: toAmount(quotation.principal_cents),
+    'vat-rate': Number(quotation.vat_rate),
+    'valid-until': timestamp(quotation.expires_at),
+    'required-fields': fields.map(requiredFieldView),
+  };
+}
+
+/** A field to fill in, with its choices (QUOTE-15). */
+function requiredFieldView(field: CorridorField) {
+  return {
+    id: field.id,
+    'field-name': field.fieldName,
+    'display-name': field.displayName,
+    description: field.description,
+    'data-type': field.dataType,
+    mandatory: true,
+    'possible-values': field.values.map(({ id, value, displayValue }) => ({
+      id,
+      'display-value': displayValue,
+      value,
+      'brand-required-field-id': field.id,
+    })),
+  };
+}

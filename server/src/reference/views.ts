@@ -1,0 +1,74 @@
+import type { listBopCategories } from '@thumela/contract/calls/declarations.ts';
+import type {
+  listCurrencies,
+  listPayoutMethods,
+  listPayoutPartners,
+} from '@thumela/contract/calls/reference.ts';
+import type { AnswerOf } from '@thumela/contract/index.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import type {
+  BopCategory,
+  Destination,
+  PayoutCurrency,
+  PayoutMethod,
+  PayoutPartner,
+} from './model.ts';
+
+/** Wire form of the country something belongs to. */
+function countryKeys({ id, alpha3, name }: Destination) {
+  return { 'country-id': id, 'country-code': alpha3, 'country-name': name };
+}
+
+export function methodView(method: PayoutMethod): AnswerOf<typeof listPayoutMethods>[number] {
+  return {
+    id: method.id,
+    ...countryKeys(method.destination),
+    method: method.method,
+    'method-value': method.methodValue,
+    active: method.active,
+    available: method.available,
+  };
+}
+
+export function partnerView(partner: PayoutPartner): AnswerOf<typeof listPayoutPartners>[number] {
+  const { payoutMethod } = partner;
+  return {
+    id: partner.id,
+    ...countryKeys(payoutMethod.destination),
+    'payout-method-id': payoutMethod.id,
+    'payout-method': payoutMethod.method,
+    name: partner.name,
+    'brand-reference-id': partner.brandReferenceId,
+    type: partner.type,
+    active: partner.active,
+    available: partner.available,
+  };
+}
+
+export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurrencies>[number] {
+  const { partner } = currency;
+  const { payoutMethod } = partner;
+  return {
+    id: currency.id,
+    code: currency.code,
+    'brand-id': currency.brandId,
+    ...countryKeys(payoutMethod.destination),
+    'payout-method-id': payoutMethod.id,
+    'payout-method': payoutMethod.method,
+    'payout-partner-id': partner.id,
+    'payout-partner-name': partner.name,
+    'payout-partner-brand-reference-id': partner.brandReferenceId,
+    active: currency.active,
+    available: currency.available,
+  };
+}
+
+export function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
+  return {
+    name: category.name,
+    'reporting-code': category.reportingCode,
+    'inbound-description': category.inboundDescription,
+    'outbound-description': category.outboundDescription,
+    threshold: toAmount(category.thresholdCents),
+  };
+}

@@ -1,0 +1,111 @@
+import { allCalls } from '@thumela/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import { uploadDocuments } from '../sign-up.ts';
+import { type Document, type Operation, readDocument } from './document.ts';
+
+let server: RunningServer;
+let document: Document;
+
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  document = await readDocument(server.url);
+});
+afterAll(() => server.close());
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Ids and references made during the test, which an example cannot have. */
+interface Known {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly body?: Body;
+}
+
+/** Examples to send first, by the call that needs ids and references from their answers. */
+const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
+  updateBeneficiary: async () => ({ path: { id: (await made('createBeneficiary')).id } }),
+  createTransaction: async () => ({ body: quoted(await made('createQuotation')) }),
+  createBeneficiaryTransaction: async () => ({
+    body: quoted(await made('createBeneficiaryQuotation')),
+  }),
+  requestBankPayment: async () => {
+    const transaction = await made('createTransaction');
+    return {
+      path: { transactionId: transaction['transaction-id'] },
+      body: { paymentReference: transaction['payment-reference'] },
+    };
+  },
+  register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
+};
+
+const quoted = (quotation: Body) => ({ 'quotation-reference': quotation['quotation-reference'] });
+
+function operationOf(id: string): Operation {
+  const found = document.operations.find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`The document has no ${id}.`);
+  return found;
+}
+
+/** Another customer, whose calls change nothing the examples depend on. */
+const STRANGER = customer('0820000002', '1470');
+
+/** Sends the example of a call, with ids and references of earlier answers. */
+async function send(id: string, who = customer('0820000001', '2580')) {
+  const known = (await BEFORE[id]?.()) ?? {};
+  const { method, path, parameters, requestBody, security } = operationOf(id);
+  const fixed = parameters.flatMap(({ name, schema }) =>
+    schema.const === undefined ? [] : [[name, schema.const]],
+  );
+  const body = requestBody && { ...requestBody.content['application/json'].example, ...known.body };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => String(known.path?.[name] ?? 1));
+  const required = parameters.filter((one) => one.in === 'query' && one.required);
+  const query = new URLSearchParams(
+    Object.fromEntries(required.map(({ name, schema }) => [name, anyOf(schema)])),
+  );
+  return call<Body>(server.url, `${method} /api${address}?${query}`, {
+    headers: { ...Object.fromEntries(fixed), ...credential(security, who) },
+    body,
+  });
+}
+
+/** Some value a parameter may have. */
+const anyOf = ({ enum: values, type }: Operation['parameters'][number]['schema']): string =>
+  values?.[0] ?? (type === 'boolean' ? 'true' : '1');
+
+function credential(security: Operation['security'], who: Readonly<Record<string, string>>) {
+  if (security.length === 0) return {};
+  const { authorization } = security.some((one) => 'partner' in one) ? registering : who;
+  return { authorization };
+}
+
+async function made(id: string): Promise<Body> {
+  const { status, body } = await send(id);
+  if (status !== 201) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+test.each(allCalls.filter(({ planned }) => planned))(
+  '$id is planned: it answers 501',
+  async (one) => {
+    const { status, body } = await send(one.id);
+    expect([status, body['error-code']]).toEqual([501, 'NOT_IMPLEMENTED']);
+  },
+);
+
+test('whatever is not planned is served', async () => {
+  const served = allCalls.filter(({ planned, body }) => !planned && !body);
+  expect(served.length).toBeGreaterThan(20);
+  for (const { id } of served) expect((await send(id, STRANGER)).status, id).not.toBe(501);
+});
+
+/** The PIN is changed last: the examples before need it. */
+const LAST = ['changePassword', 'forgotPassword', 'resetPassword'];
+const withBody = allCalls.filter((one) => one.body && !one.planned).map(({ id }) => id);
+
+describe('the example of each body, sent to the demo', () => {
+  test.each([...withBody.filter((id) => !LAST.includes(id)), ...LAST])('%s', async (id) => {
+    const { status, body } = await send(id);
+    expect(body).not.toHaveProperty('error-code');
+    expect(document.wrong(id, status, body)).toBeUndefined();
+  });
+});

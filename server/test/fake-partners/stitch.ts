@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { FAKE_PARTNER_SETTINGS, type FakePartnerBase, type FakePayment } from './base.ts';
+
+interface GraphqlRequest {
+  query: string;
+  variables: { id?: string; input?: Input };
+}
+
+interface Input {
+  amount: { quantity: string; currency: string };
+  payerReference: string;
+  beneficiaryReference: string;
+  externalReference: string;
+  expireAt: string;
+  beneficiary: { bankAccount: { name: string; bankId: string; accountNumber: string } };
+}
+
+/** STITCH's API: client tokens and two GraphQL operations. */
+export function fakeStitch(partner: FakePartnerBase): void {
+  const { app, payments, tokens, complain } = partner;
+  app.post('/stitch/connect/token', ({ body }, reply) => {
+    const form = body as Record<string, string>;
+    const expected = {
+      grant_type: 'client_credentials',
+      client_id: FAKE_PARTNER_SETTINGS.stitchClientId,
+      client_secret: FAKE_PARTNER_SETTINGS.stitchClientSecret,
+      scope: 'client_paymentrequest',
+      audience: `${partner.origin()}/stitch/connect/token`,
+    };
+    const wrong = Object.entries(expected).filter(([name, value]) => form[name] !== value);
+    if (wrong.length > 0) return complain(reply, `STITCH token: ${wrong.map(([name]) => name)}`);
+    const token = `stitch-${randomUUID()}`;
+    tokens.add(token);
+    return reply.send({ access_token: token, token_type: 'Bearer', expires_in: 3600 });
+  });
+  app.post('/stitch/graphql', ({ body, headers }, reply) => {
+    if (!tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '')) {
+      return reply.status(401).send({ errors: [{ message: 'The token is not valid.' }] });
+    }
+    const { query, variables } = body as GraphqlRequest;
+    if (variables.id !== undefined) {
+      const found = payments.get(variables.id);
+      return reply.send({ data: { node: found ? nodeOf(found) : null } });
+    }
+    if (!query.includes('clientPaymentInitiationRequestCreate(input: $input)')) {
+      return complain(reply, 'STITCH: an unknown operation');
+    }
+    const problem = problemOf(variables.input);
+    if (problem) return complain(reply, `STITCH: ${problem}`);
+    const payment = opened(variables.input as Input);
+    payments.set(payment.id, payment);
+    const paymentInitiationRequest = {
+      id: payment.id,
+      url: `${partner.origin()}/pay/${payment.id}`,
+    };
+    return reply.send({
+      data: { clientPaymentInitiationRequestCreate: { paymentInitiationRequest } },
+    });
+  });
+}
+
+/** Checks an input against STITCH's public limits. */
+function problemOf(input: Input | undefined): string | undefined {
+  if (!input) return 'no input';
+  const { amount, payerReference, beneficiaryReference, externalReference, expireAt } = input;
+  const { name, bankId, accountNumber } = input.beneficiary.bankAccount;
+  if (!/^[0-9]+\.[0-9]{2}$/.test(amount.quantity) || amount.currency !== 'ZAR') return 'amount';
+  if (payerReference.length < 1 || payerReference.length > 12) return 'payerReference';
+  if (beneficiaryReference.length > 20 || name.length > 20) return 'beneficiaryReference or name';
+  if (!/^[0-9]{16}$/.test(externalReference)) return 'externalReference';
+  if (!(Date.parse(expireAt) > Date.now())) return 'expireAt';
+  const known = FAKE_PARTNER_SETTINGS;
+  if (bankId !== known.stitchBeneficiaryBank) return 'bankId';
+  return accountNumber === known.stitchBeneficiaryAccount ? undefined : 'accountNumber';
+}
+
+function opened(input: Input): FakePayment {
+  return {
+    id: `stitch_${randomUUID()}`,
+    paymentReference: input.externalReference,
+    amountCents: Math.round(Number(input.amount.quantity) * 100),
+    state: 'Pending',
+    input: { ...input },
+  };
+}
+
+/** A payment request as STITCH's answers and events have it. */
+function nodeOf({ id, paymentReference, amountCents, state }: FakePayment) {
+  return {
+    __typename: 'PaymentInitiationRequest',
+    id,
+    externalReference: paymentReference,
+    amount: { quantity: (amountCents / 100).toFixed(2), currency: 'ZAR' },
+    state: { __typename: `PaymentInitiationRequest${state}` },
+  };
+}
+
+/** STITCH's event about a payment. */
+export const stitchEvent = (payment: FakePayment) => ({
+  type: 'payment',
+  data: { client: { paymentInitiationRequests: { node: nodeOf(payment) } } },
+});

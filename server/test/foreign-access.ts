@@ -1,0 +1,171 @@
+import { capturedFields, corridors } from './outbound.ts';
+
+/** Ids of one customer's data, as the wire names them. */
+export interface OwnedIds {
+  username: string;
+  registration: number;
+  beneficiary: number;
+  quotation: string;
+  transaction: number;
+  reference: string;
+  order: number;
+  collectionPin: string;
+  document: number;
+}
+
+/** A request for another customer's data; `mine` are the caller's own ids. */
+export type AccessAttempt = (
+  theirs: OwnedIds,
+  mine: OwnedIds,
+) => { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+
+const { request, values } = corridors.zimbabweCash;
+const quoteRequest = { ...request, 'quotation-type': 'SENDER_AMOUNT', amount: 100 };
+const fields = capturedFields(values);
+const bank = { paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' };
+const details = { 'quotation-type': 'SENDER_AMOUNT', amount: 1, 'required-fields': fields };
+const order = (of: OwnedIds) => ({ 'transaction-id': of.order, 'captured-fields': [] });
+
+/** Every way in which a customer may try to reach another's data, by the id of the call. */
+export const ACCESS_ATTEMPTS: Record<string, AccessAttempt[]> = {
+  retrieveCustomer: [(theirs) => ({ query: { username: theirs.username } })],
+  changePassword: [
+    ({ username }) => ({
+      body: { username, 'old-password': '2580', 'new-password': '1470' },
+    }),
+  ],
+  retrieveLimit: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  listBeneficiaries: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  createBeneficiary: [
+    (theirs) => ({
+      body: { ...quoteRequest, 'registration-id': theirs.registration, 'required-fields': fields },
+    }),
+  ],
+  retrieveBeneficiary: [(theirs) => ({ path: { id: theirs.beneficiary } })],
+  updateBeneficiary: [
+    (theirs) => ({ path: { id: theirs.beneficiary }, body: details }),
+    (theirs, mine) => ({
+      path: { id: theirs.beneficiary },
+      body: { ...details, id: mine.beneficiary, 'registration-id': mine.registration },
+    }),
+  ],
+  deleteBeneficiary: [(theirs) => ({ path: { id: theirs.beneficiary } })],
+  listBeneficiaryRequiredFields: [
+    (theirs) => ({ query: { 'beneficiary-id': theirs.beneficiary } }),
+  ],
+  createQuotation: [
+    (theirs) => ({ body: { ...quoteRequest, 'registration-id': theirs.registration } }),
+  ],
+  createBeneficiaryQuotation: [
+    (theirs) => ({
+      body: { 'beneficiary-id': theirs.beneficiary, 'quotation-type': 'SENDER_AMOUNT', amount: 1 },
+    }),
+  ],
+  retrieveQuotationRequest: [(theirs) => ({ query: { 'transaction-id': theirs.transaction } })],
+  createTransaction: [
+    ...[
+      ['theirs', 'theirs'],
+      ['mine', 'theirs'],
+      ['theirs', 'mine'],
+    ].map(
+      ([registration, quotation]): AccessAttempt =>
+        (theirs, mine) => ({
+          body: {
+            'registration-id': (registration === 'mine' ? mine : theirs).registration,
+            'quotation-reference': (quotation === 'mine' ? mine : theirs).quotation,
+            'captured-fields': fields,
+          },
+        }),
+    ),
+    (theirs, mine) => ({
+      body: {
+        'registration-id': mine.registration,
+        'quotation-reference': mine.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': fields,
+      },
+    }),
+  ],
+  createBeneficiaryTransaction: [
+    (theirs, mine) => ({
+      body: {
+        'registration-id': mine.registration,
+        'quotation-reference': mine.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': [],
+      },
+    }),
+    (theirs) => ({
+      body: {
+        'registration-id': theirs.registration,
+        'quotation-reference': theirs.quotation,
+        'beneficiary-id': theirs.beneficiary,
+        'captured-fields': [],
+      },
+    }),
+  ],
+  listUniversalTransactions: [(theirs) => ({ query: { 'registration-id': theirs.registration } })],
+  retrieveTransaction: [(theirs) => ({ path: { id: theirs.transaction } })],
+  expireTransaction: [(theirs) => ({ path: { id: theirs.transaction } })],
+  retrieveInbound: [(theirs) => ({ path: { id: theirs.order } })],
+  retrieveInboundPayment: [(theirs) => ({ query: { 'inbound-transaction-id': theirs.order } })],
+  lookUpInbound: [
+    (theirs) => ({
+      query: { 'registration-id': theirs.registration, 'collection-pin': theirs.collectionPin },
+    }),
+  ],
+  redeemInbound: [
+    (theirs) => ({ body: { ...order(theirs), 'registration-id': theirs.registration } }),
+    (theirs, mine) => ({ body: { ...order(theirs), 'registration-id': mine.registration } }),
+  ],
+  redeemInboundWithLimitIncrease: [
+    (theirs) => ({
+      body: { ...order(theirs), 'registration-id': theirs.registration, documents: [] },
+    }),
+    (theirs, mine) => ({
+      body: { ...order(theirs), 'registration-id': mine.registration, documents: [] },
+    }),
+  ],
+  createLimitIncrease: [
+    (theirs) => ({
+      body: {
+        'registration-id': theirs.registration,
+        'address-documents': [],
+        'sources-of-income': [],
+      },
+    }),
+  ],
+  initiateDigitalPayment: [(theirs) => ({ query: { transactionId: theirs.transaction } })],
+  checkDualAuthorisation: [
+    (theirs) => ({
+      path: { paymentReference: theirs.reference },
+      query: { 'transaction-id': theirs.transaction, status: 'OPEN' },
+    }),
+    (theirs, mine) => ({
+      path: { paymentReference: theirs.reference },
+      query: { 'transaction-id': mine.transaction, status: 'OPEN' },
+    }),
+    (theirs, mine) => ({
+      path: { paymentReference: mine.reference },
+      query: { 'transaction-id': theirs.transaction, status: 'OPEN' },
+    }),
+  ],
+  requestCardPayment: [(theirs) => ({ path: { paymentReference: theirs.reference } })],
+  requestBankPayment: [
+    (theirs) => ({
+      path: { transactionId: theirs.transaction },
+      body: { ...bank, paymentReference: theirs.reference },
+    }),
+    (theirs, mine) => ({
+      path: { transactionId: theirs.transaction },
+      body: { ...bank, paymentReference: mine.reference },
+    }),
+    (theirs, mine) => ({
+      path: { transactionId: mine.transaction },
+      body: { ...bank, paymentReference: theirs.reference },
+    }),
+  ],
+  generateDocumentUploadUrl: [
+    (theirs) => ({ body: { id: theirs.document, 'document-type': 'LIMIT_INCREASE_DOCUMENT' } }),
+  ],
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { call, customer, type Reply } from '../harness.ts';
+
+/** A customer, as an API client signs them in. */
+export interface Customer {
+  username: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const username = 'nomvula@example.com';
+
+export const nomvula: Customer = { username, headers: customer(username, '2580') };
+
+/** Zimbabwe, cash, a partner, US dollars. */
+const CORRIDOR = {
+  'country-id': 1,
+  'payout-method-id': 11,
+  'payout-partner-id': 11,
+  'currency-id': 11,
+  'quotation-type': 'SENDER_AMOUNT',
+};
+
+/** The required fields of that corridor, filled in. */
+const CAPTURED = [
+  [22, 'Grace'],
+  [24, 'Moyoza'],
+  [26, '263771234567'],
+  [30, 'PARENT'],
+  [31, 'FAMILY_SUPPORT'],
+].map(([id, value]) => ({ 'required-field-id': id, 'required-field-value': value }));
+
+/** The answer to a creation, as far as these tests look at it. */
+export interface Created {
+  'transaction-id': number;
+  'payment-reference': string;
+  status: string;
+  total: number;
+}
+
+/** A request that can be sent again exactly as it was. */
+export interface Creation {
+  who: Customer;
+  key: string;
+  body: object;
+}
+
+async function registrationOf(url: string, who: Customer): Promise<number> {
+  const { body } = await call<{ 'registration-id': number }>(
+    url,
+    `GET /api/transactions/customer?username=${who.username}`,
+    who,
+  );
+  return body['registration-id'];
+}
+
+/** Gets a quote for an amount in rand, and answers the request that creates its transaction. */
+export async function quoted(url: string, who: Customer, amount = 100): Promise<Creation> {
+  const registration = await registrationOf(url, who);
+  const { status, body } = await call<{ 'quotation-reference': string }>(
+    url,
+    'POST /api/transactions/quotation',
+    { headers: who.headers, body: { ...CORRIDOR, amount, 'registration-id': registration } },
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  return {
+    who,
+    key: randomUUID(),
+    body: {
+      'quotation-reference': body['quotation-reference'],
+      'registration-id': registration,
+      'captured-fields': CAPTURED,
+      'save-beneficiary': false,
+    },
+  };
+}
+
+/** Sends a creation, the first time or again. */
+export function create(url: string, { who, key, body }: Creation): Promise<Reply<Created>> {
+  return call<Created>(url, 'POST /api/transactions/transaction', {
+    headers: { ...who.headers, 'idempotency-key': key },
+    body,
+  });
+}
+
+/** Quotes and creates. */
+export async function created(url: string, who: Customer, amount?: number): Promise<Created> {
+  const { status, body } = await create(url, await quoted(url, who, amount));
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+/** The answer to the start of a payment. */
+export interface Started {
+  referenceKey: string;
+  webPaymentLinks: { paymentUrl: string }[];
+}
+
+/** Opens the partner's page, as Pay Now does. */
+export function startPaying(
+  url: string,
+  who: Customer,
+  id: number,
+  key: string = randomUUID(),
+): Promise<Reply<Started>> {
+  return call<Started>(url, `POST /api/digi-pay/init?transactionId=${id}`, {
+    headers: { ...who.headers, 'idempotency-key': key },
+  });
+}
+
+/** Presses a button on the partner's page, as the payer does. */
+export async function decideOnPage(page: string, decision: 'APPROVED' | 'DECLINED'): Promise<void> {
+  const { status } = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  expect(status).toBe(303);
+}
+
+/** The customer's own transactions by id, as the list shows them. */
+export async function listed(url: string, who: Customer): Promise<Map<number, string>> {
+  const registration = await registrationOf(url, who);
+  const { body } = await call<{ 'transaction-id': number; status: string }[]>(
+    url,
+    `GET /api/transactions/universal-transaction?registration-id=${registration}`,
+    {
+      headers: {
+        ...who.headers,
+        'x-page-size': '500',
+        'x-sort-order': 'DESC',
+        'x-sort-by': 'transactionDate',
+      },
+    },
+  );
+  return new Map(body.map((each) => [each['transaction-id'], each.status]));
+}

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Config, loadConfig } from '../../src/config.ts';
+import { type Embedded, freePort, startEmbedded } from '../../src/database/embedded.ts';
+import { testEnvironment } from '../environment.ts';
+import { call } from '../harness.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { type Creation, create, created, listed, nomvula, quoted } from './customer-journey.ts';
+import { deliver, paymentEvent } from './webhooks.ts';
+
+let home: string;
+let postgres: Embedded;
+let proxy: TcpProxy;
+let url: string;
+let server: ServerProcess;
+let config: Config;
+
+const portOf = ({ url: address }: Embedded) => Number(new URL(address).port);
+const startPostgres = () => startEmbedded(join(home, 'postgres'), { fsync: 'off' });
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'thumela-lost-'));
+  chmodSync(home, 0o755);
+  postgres = await startPostgres();
+  proxy = await startTcpProxy(portOf(postgres));
+  const database = new URL(postgres.url);
+  database.port = String(proxy.port);
+  const port = String(await freePort());
+  url = `http://127.0.0.1:${port}`;
+  const settings = { DEMO: 'true', PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' };
+  const places = { DATABASE_URL: database.href, DATA_DIR: join(home, 'data') };
+  const environment = testEnvironment({ ...settings, ...places });
+  config = loadConfig(environment);
+  server = spawnServer(environment);
+  await untilReady(url, server);
+});
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await proxy.close();
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const SOON = { timeout: 60_000, interval: 100 };
+const UNAVAILABLE = {
+  message: 'We cannot reach our records at the moment. Please try again in a minute.',
+  'error-code': 'TEMPORARILY_UNAVAILABLE',
+  errors: [],
+};
+
+/** Expects 503 with a plain sentence of every call that needs the database, and the rest of the server alive. */
+async function expectRefusals(creation: Creation): Promise<void> {
+  const [refused, signIn, paid, ready] = await Promise.all([
+    create(url, creation),
+    call(url, 'GET /api/authentication/app', nomvula),
+    deliver({ url, config }, paymentEvent('4927518360927411', 100)),
+    call(url, 'GET /health/ready'),
+  ]);
+  for (const { status, body } of [refused, signIn, paid]) {
+    expect([status, body]).toEqual([503, UNAVAILABLE]);
+  }
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect([ready.status, ready.body]).toEqual([503, { status: 'not ready' }]);
+  expect((await call(url, 'GET /health/live')).status).toBe(200);
+  expect((await call(url, 'GET /api/utility/province')).status).toBe(200);
+}
+
+/** Expects the same process to serve again, and the creation that was refused to be made once. */
+async function expectRecovery(creation: Creation): Promise<void> {
+  const ready = async () => (await call(url, 'GET /health/ready')).status;
+  await expect.poll(ready, SOON).toBe(200);
+  const before = await listed(url, nomvula);
+  const kept = await create(url, creation);
+  expect(kept.status).toBe(201);
+  expect((await create(url, creation)).body).toEqual(kept.body);
+  const after = await listed(url, nomvula);
+  expect(after.size).toBe(before.size + 1);
+  expect(after.get(kept.body['transaction-id'])).toBe('APPROVED_UNPAID');
+  await expect.poll(unsent, SOON).toBe(0);
+  expect(await Promise.race([server.ended, 'still running'])).toBe('still running');
+}
+
+/** Messages the worker has not sent yet. */
+async function unsent(): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select from messages where status <> 'SENT'`);
+    return rows.length;
+  } finally {
+    await client.end();
+  }
+}
+
+test('while PostgreSQL is stopped every call that needs it answers 503, and the server goes on by itself', async () => {
+  await created(url, nomvula);
+  const creation = await quoted(url, nomvula);
+  await postgres.stop();
+  await expectRefusals(creation);
+  postgres = await startPostgres();
+  proxy.redirectTo(portOf(postgres));
+  await expectRecovery(creation);
+});
+
+test('connections that lead nowhere any more are given up, and others made', async () => {
+  const creation = await quoted(url, nomvula);
+  proxy.silent = true;
+  await expectRefusals(creation);
+  proxy.silent = false;
+  await expectRecovery(creation);
+});

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepUploads } from '../../src/documents/sweep.ts';
+import { createServices } from '../../src/services.ts';
+import { announce, photo, put } from '../sign-up.ts';
+import { blockAt } from './blockers.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
+
+let server: RestartableServer;
+beforeAll(async () => {
+  server = await restartableServer();
+  await server.start({ ROLE: 'web' });
+});
+afterAll(() => server.close());
+
+test('killed between the writing of a file and its row, the file is known and goes after an hour', async () => {
+  const { config, database } = server;
+  const kept = () => readdirSync(join(config.dataDir, 'documents', 'kept'));
+  const { body } = await announce(server.url);
+  const row = await blockAt(database, 'select from documents where id = $1 for update', [body.id]);
+  const upload = put(body['presigned-url'], await photo()).catch(() => undefined);
+  await row.waiting();
+  expect(kept()).toHaveLength(1);
+  await server.kill();
+  await row.release();
+  expect(await upload).toBeUndefined();
+  const { rows } = await database.pool.query('select status, stored_name from documents');
+  expect(rows).toEqual([{ status: 'AWAITING', stored_name: null }]);
+
+  const services = await createServices(config, database, pino({ level: 'silent' }));
+  await sweepUploads(services, new Date(Date.now() + 59 * 60_000));
+  expect(kept()).toHaveLength(1);
+  await sweepUploads(services, new Date(Date.now() + 61 * 60_000));
+  expect(kept()).toEqual([]);
+  expect((await database.pool.query(`select from doomed_files where area = 'kept'`)).rowCount).toBe(
+    0,
+  );
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { blockAt, slowCommits } from './blockers.ts';
+import { created, decideOnPage, listed, nomvula, startPaying } from './customer-journey.ts';
+import { expectInvariants, paymentsOf } from './invariants.ts';
+import { type RestartableServer, restartableServer } from './restartable-server.ts';
+import { deliver, paymentEvent } from './webhooks.ts';
+
+/** Advisory lock that `slowCommits` makes commits of payments wait for. */
+const COMMITS = 4711;
+
+let server: RestartableServer;
+beforeAll(async () => {
+  server = await restartableServer();
+});
+afterEach(() => server.kill());
+afterAll(() => server.close());
+
+const SOON = { timeout: 60_000, interval: 50 };
+
+/** Waits until the customer's list shows the transaction as paid, and expects one payment and all invariants. */
+async function expectPaidOnce(id: number): Promise<void> {
+  const status = async () => (await listed(server.url, nomvula)).get(id);
+  await expect.poll(status, SOON).toBe('APPROVED_PAID');
+  expect(await paymentsOf(server.database, id)).toBe(1);
+  await expectInvariants(server.database);
+}
+
+/** Dates open authorisations and claims back by five minutes. */
+async function letLifetimePass(): Promise<void> {
+  await server.database.pool.query(`
+    update payment_authorisations set expires_at = now(), ask_at = now() where status = 'OPEN';
+    update idempotency_keys set created_at = created_at - interval '300 seconds'`);
+}
+
+/** Starts a payment; answers the partner's page and key of it. */
+async function pageOf(id: number, key?: string) {
+  const { status, body } = await startPaying(server.url, nomvula, id, key);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { referenceKey: body.referenceKey, page: body.webPaymentLinks[0]?.paymentUrl ?? '' };
+}
+
+/** Deliveries of each of the sandbox partner's events about a payment. */
+async function deliveries(payment: string): Promise<number[]> {
+  const { rows } = await server.database.pool.query<{ deliveries: number }>(
+    'select deliveries from sandbox_events where payment_id = $1',
+    [payment],
+  );
+  return rows.map((row) => row.deliveries);
+}
+
+test('killed between Approve on the partner’s page and the webhook, the payment arrives afterwards', async () => {
+  await server.start({ ROLE: 'web' });
+  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { referenceKey, page } = await pageOf(id);
+  await decideOnPage(page, 'APPROVED');
+  await server.kill();
+  expect(await deliveries(referenceKey)).toEqual([0]);
+  expect(await paymentsOf(server.database, id)).toBe(0);
+
+  await server.start();
+  await expectPaidOnce(id);
+});
+
+test('killed during the webhook, nothing is half paid; the partner sends again and pays once', async () => {
+  await server.start();
+  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const { page } = await pageOf(id);
+  const blocker = await blockAt(
+    server.database,
+    'select from transactions where id = $1 for update',
+    [id],
+  );
+  await decideOnPage(page, 'APPROVED');
+  await blocker.waiting();
+  await server.kill();
+  await blocker.release();
+  expect(await paymentsOf(server.database, id)).toBe(0);
+  await expectInvariants(server.database);
+
+  await server.expireHeartbeats();
+  await server.start();
+  await expectPaidOnce(id);
+});
+
+test('killed between the commit of a payment and the answer to its webhook, the repeat pays nothing', async () => {
+  await server.start();
+  const transaction = await created(server.url, nomvula);
+  const event = paymentEvent(transaction['payment-reference'], transaction.total);
+  await slowCommits(server.database, 'payments', COMMITS);
+  const blocker = await blockAt(server.database, 'select pg_advisory_xact_lock($1)', [COMMITS]);
+  const inFlight = deliver(server, event).catch(() => 'no answer');
+  await blocker.waiting();
+  await server.kill();
+  expect(await inFlight).toBe('no answer');
+  await blocker.release();
+  expect(await paymentsOf(server.database, transaction['transaction-id'])).toBe(1);
+
+  await server.start();
+  expect(await deliver(server, event)).toEqual({ status: 200, body: { outcome: 'REPEATED' } });
+  await expectPaidOnce(transaction['transaction-id']);
+});
+
+test('killed while the partner is asked to open a payment, the same request succeeds after its lifetime', async () => {
+  await server.start();
+  const { 'transaction-id': id } = await created(server.url, nomvula);
+  const key = randomUUID();
+  const blocker = await blockAt(server.database, 'lock table sandbox_payments');
+  const inFlight = startPaying(server.url, nomvula, id, key).catch(() => 'no answer');
+  await blocker.waiting();
+  await server.kill();
+  expect(await inFlight).toBe('no answer');
+  await blocker.release();
+  await letLifetimePass();
+
+  await server.start();
+  const start = async () => (await startPaying(server.url, nomvula, id, key)).status;
+  await expect.poll(start, SOON).toBe(200);
+  await decideOnPage((await pageOf(id, key)).page, 'APPROVED');
+  await expectPaidOnce(id);
+});

@@ -1,0 +1,59 @@
+import type { Environment } from '../../src/config.ts';
+import { freePort } from '../../src/database/embedded.ts';
+import { JOBS_SCHEMA } from '../../src/database/migrate.ts';
+import { testEnvironment } from '../environment.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../process.ts';
+
+/** A server that may be killed and started again at the same address over the same database. */
+export interface RestartableServer extends PreparedDatabase {
+  readonly url: string;
+  /** Starts the process; settings given here apply until its end only. */
+  start(settings?: Environment): Promise<ServerProcess>;
+  /** `kill -9`, at once. */
+  kill(): Promise<void>;
+  /**
+   * Dates the heartbeats of a killed server's jobs back, so that they are taken up again at once. One test
+   * waits for real (message.test.ts).
+   */
+  expireHeartbeats(): Promise<void>;
+}
+
+/** Prepares a demo database and an address; nothing runs yet. */
+export async function restartableServer(settings: Environment = {}): Promise<RestartableServer> {
+  const prepared = await prepareTestDatabase({ demo: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const always = testEnvironment({
+    DEMO: 'true',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: prepared.config.databaseUrl,
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  let running: ServerProcess | undefined;
+  const kill = async () => {
+    await running?.end('SIGKILL');
+    running = undefined;
+  };
+  return {
+    ...prepared,
+    url,
+    start: async (only = {}) => {
+      running = spawnServer({ ...always, ...only });
+      await untilReady(url, running);
+      return running;
+    },
+    kill,
+    expireHeartbeats: async () => {
+      await prepared.database.pool.query(`
+        update ${JOBS_SCHEMA}.job set heartbeat_on = heartbeat_on - heartbeat_seconds * interval '1s'
+        where state = 'active'`);
+    },
+    close: async () => {
+      await kill();
+      await prepared.close();
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Environment } from '../../src/config.ts';
+import { freePort } from '../../src/database/embedded.ts';
+import { production, testEnvironment } from '../environment.ts';
+import { emptyTestDatabase, type PreparedDatabase, prepareTestDatabase } from '../harness.ts';
+import { NODE, type ServerProcess, spawnServer, untilReady } from '../process.ts';
+import { create, created, listed, nomvula, quoted } from './customer-journey.ts';
+
+describe('the start says in one sentence what somebody has to know', () => {
+  let prepared: PreparedDatabase;
+  beforeAll(async () => {
+    prepared = await prepareTestDatabase({ demo: true });
+  });
+  afterAll(() => prepared.close());
+
+  async function refusal(settings: Environment): Promise<string> {
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const server = spawnServer(testEnvironment({ DEMO: 'true', DATABASE_URL, ...settings }));
+    expect(await server.ended).toBe(1);
+    return server.output();
+  }
+
+  test('a port in use', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const output = await refusal({ PORT: String(port) });
+    other.close();
+    expect(output).toBe(
+      `Port ${port} of 127.0.0.1 is in use; stop what uses it, or set PORT to another.\n`,
+    );
+  });
+
+  test('a broken setting', async () => {
+    const output = await refusal({ PORT: 'eighty' });
+    expect(output).toMatch(/^PORT .*, not 'eighty'\.\n$/);
+  });
+
+  test('a database that is not there', async () => {
+    const port = await freePort();
+    const output = await refusal({ DATABASE_URL: `postgres://nobody:word@127.0.0.1:${port}/none` });
+    expect(output).toBe(
+      `The database at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
+    );
+  });
+
+  test('a data directory that is none', async () => {
+    const { PIN_PEPPER: _made, ...others } = testEnvironment({ DEMO: 'true', PORT: '0' });
+    const server = spawnServer({ ...others, DATA_DIR: NODE });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(
+      /^\S+ cannot be used: a part of it is no folder; set DATA_DIR to a folder .*\.\n$/,
+    );
+  });
+
+  test('with PORT=0 it says which port it took', async () => {
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const server = spawnServer(testEnvironment({ DEMO: 'true', DATABASE_URL, PORT: '0' }));
+    const port = await vi.waitFor(
+      () => {
+        const found = /localhost:(\d+)\/demo/.exec(server.output())?.[1];
+        expect(found).toBeDefined();
+        return found;
+      },
+      { timeout: 30_000 },
+    );
+    expect(port).not.toBe('0');
+    expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('a production', () => {
+  const home = mkdtempSync(join(tmpdir(), 'thumela-production-'));
+  let prepared: PreparedDatabase;
+  let settings: Environment;
+  beforeAll(async () => {
+    prepared = await emptyTestDatabase();
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const here = { DATABASE_URL, DATA_DIR: home, PORT: '0', HOST: '127.0.0.1' };
+    settings = { ...production, ...here };
+  });
+  afterAll(async () => {
+    await prepared.close();
+    rmSync(home, { recursive: true });
+  });
+
+  const file = (name: string, content: string) => {
+    writeFileSync(join(home, name), content);
+    return join(home, name);
+  };
+
+  /** Output of a start that is refused, line by line. */
+  async function refusal(more: Environment = {}): Promise<string[]> {
+    const server = spawnServer({ ...settings, ...more });
+    expect(await server.ended, server.output()).toBe(1);
+    return server.output().trimEnd().split('\n');
+  }
+
+  test('is refused with a sentence for everything it must not start without, all at once', async () => {
+    expect(await refusal()).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY_URL is required in production: .*\.$/),
+      expect.stringMatching(/^SMTP_URL is required in production: .*\.$/),
+      expect.stringMatching(
+        /^SANCTIONS_FILE is required in production until a list was loaded .*\.$/,
+      ),
+      expect.stringMatching(/^There are no exchange rates but those of the demonstration: .*\.$/),
+    ]);
+  });
+
+  test('whose NODE_ENV was forgotten gets no people with published PINs', async () => {
+    const people = async () =>
+      (await prepared.database.pool.query('select from customers')).rowCount;
+    expect(await refusal({ NODE_ENV: undefined, PORT: '0' })).toEqual([
+      expect.stringMatching(/^This database is a real one, and a demo would add people .*\.$/),
+    ]);
+    expect(await people()).toBe(0);
+  });
+
+  test('is served with ways out, a list and rates of its own; the list is then remembered', async () => {
+    const rates = file('rates.csv', 'country,currency,mid,margin-percent\nZW,USD,0.0615,1\n');
+    const who = ['--source', 'Treasury', '--operator', 'Thandi Dlamini'];
+    const loading = spawnServer(settings, [rates, ...who], 'rates.ts');
+    expect(await loading.ended, loading.output()).toBe(0);
+    const list = JSON.stringify([{ 'full-name': 'Nadia Verboten', 'listed-on': '2026-10-01' }]);
+    const ways = { SMS_GATEWAY_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
+
+    for (const SANCTIONS_FILE of [file('list.json', list), undefined]) {
+      const port = String(await freePort());
+      const more = { ...ways, SANCTIONS_FILE, PORT: port, NODE_ENV: undefined };
+      const server = spawnServer({ ...settings, ...more }, [], '../../scripts/serve.mjs');
+      await untilReady(`http://127.0.0.1:${port}`, server);
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+  });
+});
+
+describe('with its own PostgreSQL', () => {
+  let home: string;
+  let url: string;
+  let settings: Environment;
+  let server: ServerProcess | undefined;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'thumela-start-'));
+    chmodSync(home, 0o755);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const here = { DATA_DIR: join(home, 'data'), PORT: String(port), PUBLIC_URL: url };
+    settings = testEnvironment({ DEMO: 'true', ...here });
+  });
+  afterAll(async () => {
+    await server?.end('SIGTERM');
+    const left = postgres();
+    if (left !== undefined) process.kill(left, 'SIGQUIT');
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const start = async () => {
+    server = spawnServer(settings);
+    await untilReady(url, server);
+    return server;
+  };
+
+  /** Process id of PostgreSQL, while it runs. */
+  function postgres(): number | undefined {
+    try {
+      const file = join(home, 'data', 'postgres', 'data', 'postmaster.pid');
+      const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+      process.kill(pid, 0);
+      return pid;
+    } catch {
+      return undefined;
+    }
+  }
+
+  test('SIGTERM stops everything, and a second start finds its data', async () => {
+    const first = await start();
+    const transaction = await created(url, nomvula);
+    expect(postgres()).toBeDefined();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+    await expect(fetch(url)).rejects.toThrow();
+
+    await start();
+    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+  });
+
+  test('the server uses it as a user that can switch nothing off', async () => {
+    const folder = join(home, 'data', 'postgres');
+    const port = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(folder, 'server-password'), 'utf8');
+    const client = new pg.Client({
+      connectionString: `postgres://thumela_server:${password}@127.0.0.1:${port}/thumela`,
+    });
+    await client.connect();
+    const { rows } = await client.query(
+      `select distinct usename from pg_stat_activity
+       where datname = current_database() and application_name like 'thumela%'`,
+    );
+    expect(rows).toEqual([{ usename: 'thumela_server' }]);
+    await expect(
+      client.query('alter table audit_entries disable trigger all'),
+    ).rejects.toMatchObject({ code: '42501' });
+    await client.end();
+  });
+
+  test('kill -9 leaves PostgreSQL running, and the next start goes on with it', async () => {
+    const creation = await quoted(url, nomvula);
+    const answer = await create(url, creation);
+    await server?.end('SIGKILL');
+    const left = postgres();
+    expect(left).toBeDefined();
+
+    const next = await start();
+    expect(postgres()).toBe(left);
+    expect(await create(url, creation)).toMatchObject({ status: 201, body: answer.body });
+    expect(await next.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+  });
+
+  test('its PostgreSQL, killed, is started again, and nothing acknowledged is lost', async () => {
+    await start();
+    const transaction = await created(url, nomvula);
+    const killed = postgres() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const serves = async () => (await fetch(`${url}/health/ready`)).status === 200;
+    await expect
+      .poll(async () => postgres() !== killed && (await serves()), { timeout: 60_000 })
+      .toBe(true);
+    expect((await listed(url, nomvula)).has(transaction['transaction-id'])).toBe(true);
+    await created(url, nomvula);
+    expect(await server?.end('SIGTERM')).toBe(0);
+    expect(postgres()).toBeUndefined();
+  });
+
+  test('its data directory stays a demo’s, and a start without the demo is refused', async () => {
+    const other = spawnServer({ ...settings, DEMO: 'false' });
+    expect(await other.ended).toBe(1);
+    expect(other.output()).toMatch(/^This database was made for a demo and holds people .*\.\n$/);
+    expect(postgres()).toBeUndefined();
+  });
+
+  test('two servers do not share one data directory', async () => {
+    await start();
+    const port = String(await freePort());
+    const second = spawnServer({ ...settings, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another server already runs on .*\n$/);
+  });
+});

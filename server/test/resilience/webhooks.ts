@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Config } from '../../src/config.ts';
+
+/** An event of the payment partner, to be sent as often as a test wants. */
+export interface PartnerEvent {
+  id: string;
+  body: string;
+}
+
+/** The event of a payment of `total` rand. */
+export function paymentEvent(
+  reference: string,
+  total: number,
+  payment = randomUUID(),
+): PartnerEvent {
+  const amount = Math.round(total * 100);
+  const data = { id: payment, reference, currency: 'ZAR', outcome: 'SUCCEEDED', amount };
+  return { id: `evt_${randomUUID()}`, body: JSON.stringify({ type: 'payment', data }) };
+}
+
+/** Sends an event, signed now as DIGIPAY signs; answers the server's reply. */
+export async function deliver(
+  { url, config }: { url: string; config: Config },
+  { id, body }: PartnerEvent,
+): Promise<{ status: number; body: { outcome?: string } }> {
+  const now = new Date();
+  const response = await fetch(`${url}/webhooks/digipay`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'svix-signature': new Webhook(config.webhookSecretDigipay).sign(id, now, body),
+    },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { outcome?: string } };
+}
