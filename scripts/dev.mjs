@@ -1,7 +1,7 @@
 // `npm run dev`: the server, started anew when one of its sources changes, and the apps from Vite.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { endAll, forwardSignals, install, main, node, root, run, Trouble } from './ground.mjs';
+import { endAll, forwardSignals, install, main, node, root, run, UserError } from './runtime.mjs';
 
 /** Where Vite serves the portal; whatever is the server's or the console's goes through to it. */
 const PORTAL_PORT = 5173;
@@ -44,7 +44,7 @@ function refuseTakenPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', () => {
-      reject(new Trouble(`Port ${port} is in use; stop what uses it.`));
+      reject(new UserError(`Port ${port} is in use; stop what uses it.`));
     });
     probe.listen(port, 'localhost', () => probe.close(resolve));
   });

@@ -13,8 +13,8 @@ import {
   node,
   root,
   run,
-  Trouble,
-} from './ground.mjs';
+  UserError,
+} from './runtime.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const modules = join(root, 'node_modules');
@@ -173,7 +173,7 @@ await main(async () => {
     await all();
     verdict(began);
   } catch (error) {
-    if (!(error instanceof Failure || error instanceof Trouble)) console.error(error);
+    if (!(error instanceof Failure || error instanceof UserError)) console.error(error);
     await endAll();
     verdict(began, error);
   }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { namedShapes } from '../src/index.ts';
 import { ownShapes } from '../src/own/index.ts';
-import { taken } from '../src/shapes.ts';
+import { closedList } from '../src/shapes.ts';
 
 /** How schemas are written down. */
 export interface Style {
@@ -22,8 +22,8 @@ function inside(value: unknown, style: Style): unknown {
   return Object.fromEntries(style.lists ? [...plain, ...listOf(value)] : plain);
 }
 
-function listOf(schema: { readonly [taken]?: readonly string[]; readonly type?: unknown }) {
-  const values = schema[taken];
+function listOf(schema: { readonly [closedList]?: readonly string[]; readonly type?: unknown }) {
+  const values = schema[closedList];
   if (!values) return [];
   return [['enum', Array.isArray(schema.type) ? [...values, null] : values]];
 }

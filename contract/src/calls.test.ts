@@ -144,28 +144,28 @@ function keysOf(schema: unknown): string[] {
 
 describe('the contract', () => {
   it('holds every call of the documents, with its caller, headers and expected status, and no other', () => {
-    const held = allCalls.map(
+    const actual = allCalls.map(
       ({ method, path, caller, headers, status }) =>
         `${method} ${path} | ${caller} ${headers} | ${status}`,
     );
-    expect(held.toSorted()).toEqual(documented.toSorted());
+    expect(actual.toSorted()).toEqual(documented.toSorted());
   });
 
   it('asks for the query keys of the documents', () => {
-    const held = allCalls
+    const actual = allCalls
       .filter((call) => call.query)
       .map((call) => [`${call.method} ${call.path}`, keysOf(call.query)]);
-    expect(Object.fromEntries(held)).toEqual(queries);
+    expect(Object.fromEntries(actual)).toEqual(queries);
   });
 
   it('is in kebab-case wherever a document shows it', () => {
-    const held = allCalls.flatMap(({ method, path, params, query, body, answer }) => {
+    const actual = allCalls.flatMap(({ method, path, params, query, body, answer }) => {
       const keys = [params, query, body, answer].flatMap(allKeysOf);
       const camel = keys.filter((key) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key));
       return camel.length === 0 ? [] : [[`${method} ${path}`, [...new Set(camel)].sort()]];
     });
     const sorted = Object.entries(camelCase).map(([call, keys]) => [call, keys.toSorted()]);
-    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(sorted));
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(sorted));
   });
 
   it('gives every call an id of its own', () => {

@@ -94,7 +94,7 @@ export const oneOf = <V extends string>(
   );
 
 /** Under this key a text of a request names the closed list it is taken from. */
-export const taken = Symbol('taken');
+export const closedList = Symbol('taken');
 
 /**
  * A text of a request that is one of a closed list. A symbol names the list, which the document spells out
@@ -104,11 +104,11 @@ export const inputOf = (meanings: Readonly<Record<string, string>>, description:
   Type.String({
     maxLength: INPUT_LENGTH,
     description: listed(description, meanings),
-    [taken]: Object.keys(meanings),
+    [closedList]: Object.keys(meanings),
   });
 
 /** A key that may be missing or null. */
-export function maybe<S extends TSchema & { type: string }>(schema: S) {
+export function nullish<S extends TSchema & { type: string }>(schema: S) {
   const { enum: values } = schema as { enum?: readonly unknown[] };
   return Type.Optional(
     Type.Unsafe<Static<S> | null>({
@@ -166,9 +166,9 @@ export const Choice = Type.Object(
 
 /** What a customer reads about something that waits: why, for whom, until when. Own extras, always optional. */
 export const progress = {
-  'hold-reason': maybe(text('Why it waits or was refused, in a sentence for the customer.')),
-  'next-actor': maybe(oneOf(NEXT_ACTOR, 'Who has to act next.')),
-  'due-date': maybe(timestamp('By when they should have acted.')),
+  'hold-reason': nullish(text('Why it waits or was refused, in a sentence for the customer.')),
+  'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who has to act next.')),
+  'due-date': nullish(timestamp('By when they should have acted.')),
 };
 
 /** What happened so far, oldest first, and which role did it. An own extra, always optional. */
@@ -178,7 +178,7 @@ export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
       Type.Object({
         status: oneOf(statuses, 'The status it came to.'),
         date: timestamp('When.'),
-        by: maybe(oneOf(ROLE, 'Who moved it there.')),
+        by: nullish(oneOf(ROLE, 'Who moved it there.')),
       }),
       { description: 'What happened so far, oldest first.' },
     ),
@@ -186,7 +186,7 @@ export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
 });
 
 /** What anybody who knows an incoming order is told of it (1§3, 3§3). */
-export const order = {
+export const inboundOrder = {
   'country-from': alpha2('The country it was sent from.'),
   'beneficiary-currency': currency('What the recipient gets it in.'),
   'beneficiary-amount': rand('What the recipient gets.'),
@@ -221,7 +221,7 @@ export const RequiredField = Type.Object(
     id: id('This field; goes into `required-field-id`.'),
     'field-name': text('A name for programs.'),
     'display-name': text('The label to show.'),
-    description: maybe(text('A hint to show beside it.')),
+    description: nullish(text('A hint to show beside it.')),
     'data-type': oneOf(DATA_TYPE, 'What may be filled in; a type not listed is any text.'),
     mandatory: flag('Whether it must be filled in.'),
     'possible-values': Type.Array(

@@ -1,7 +1,17 @@
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, idParams, input, inputOf, inputs, longInput, maybe, oneOf, text } from '../shapes.ts';
+import {
+  id,
+  idParams,
+  input,
+  inputOf,
+  inputs,
+  longInput,
+  nullish,
+  oneOf,
+  text,
+} from '../shapes.ts';
 import { CONVERSATION_STATUS, PLATFORM } from '../values.ts';
 
 /** A conversation with a consultant (3§3). */
@@ -28,7 +38,7 @@ export const createConversation = defineCall({
   source: '1§7, 3§7',
   creates: true,
   body: Type.Object({
-    'user-id': maybe(
+    'user-id': nullish(
       id(`Who begins it; ${DEFAULT_CHAT_USER_ID} stands for somebody who is not signed in.`),
     ),
     'custom-type': inputOf(PLATFORM, 'Where it is begun.'),
@@ -90,7 +100,7 @@ export const retrieveChatUser = defineCall({
     id: id('The participant.'),
     nickname: text('The name the others see.'),
     'sendbird-user-id': text('Their id in the chat.'),
-    'profile-url': maybe(text('Address of their picture.')),
+    'profile-url': nullish(text('Address of their picture.')),
     'credential-type': text('What they sign in as.'),
   }),
 });

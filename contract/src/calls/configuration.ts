@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, input, inputOf, maybe, oneOf, text } from '../shapes.ts';
+import { id, input, inputOf, nullish, oneOf, text } from '../shapes.ts';
 import { CONFIGURATION_KEY, CONFIGURATION_TYPE } from '../values.ts';
 
 export const retrieveSystemConfig = defineCall({
@@ -20,7 +20,7 @@ export const retrieveSystemConfig = defineCall({
     key: oneOf(CONFIGURATION_KEY, 'Which entry it is.'),
     type: oneOf(CONFIGURATION_TYPE, 'What its value may be.'),
     value: text('Its value, as text.'),
-    description: maybe(text('What it switches.')),
+    description: nullish(text('What it switches.')),
   }),
   example: {
     answer: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, input, inputOf, maybe, oneOf, text, UploadUrl } from '../shapes.ts';
+import { id, input, inputOf, nullish, oneOf, text, UploadUrl } from '../shapes.ts';
 import { FILE_TYPE, UPLOAD_CATEGORY } from '../values.ts';
 
 /** Stored document metadata (1§3); the presigned URL takes the file by PUT. */
@@ -10,7 +10,7 @@ export const StoredDocument = Type.Object(
     'bucket-name': text('The store it is kept in.'),
     filepath: text('Where it is in the store.'),
     'document-type': oneOf(UPLOAD_CATEGORY, 'What it is for.'),
-    'presigned-url': maybe(UploadUrl.properties['presigned-url']),
+    'presigned-url': nullish(UploadUrl.properties['presigned-url']),
   },
   { description: 'A document that was announced.' },
 );
@@ -20,11 +20,11 @@ const fileType = inputOf(FILE_TYPE, 'The extension of the file, in lower case.')
 
 /** Metadata as sent; the server alone decides where a file is kept. */
 const MetadataInput = Type.Object({
-  id: maybe(id('A document announced before; without it a new one is.')),
-  'bucket-name': maybe(input('May be sent as it was read; the server decides.')),
-  filepath: maybe(input('A file name, whose extension counts where `file-type` is missing.')),
+  id: nullish(id('A document announced before; without it a new one is.')),
+  'bucket-name': nullish(input('May be sent as it was read; the server decides.')),
+  filepath: nullish(input('A file name, whose extension counts where `file-type` is missing.')),
   'document-type': documentType,
-  'file-type': maybe(fileType),
+  'file-type': nullish(fileType),
 });
 
 export const generateDocumentUploadUrl = defineCall({

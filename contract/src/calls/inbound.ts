@@ -6,10 +6,10 @@ import {
   historyOf,
   id,
   idParams,
+  inboundOrder,
   input,
-  maybe,
+  nullish,
   oneOf,
-  order,
   progress,
   text,
   timestamp,
@@ -22,7 +22,7 @@ export const InboundTransaction = Type.Object(
     id: id('The order.'),
     'remittance-brand-order-no': text("The sender's reference."),
     'collection-pin': text('The PIN a signed-in customer redeems it with.'),
-    ...order,
+    ...inboundOrder,
     'date-created': timestamp('When it arrived.'),
     'inbound-transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
     'inbound-transaction-type-display-value': text('How it is paid out, as a person reads it.'),
@@ -93,9 +93,9 @@ export const checkRedeemable = defineCall({
   params: idParams('The order.'),
   status: 200,
   answer: Type.Object({
-    'transaction-id': maybe(id('The order.')),
+    'transaction-id': nullish(id('The order.')),
     redeemable: flag('Whether it can be redeemed.'),
-    message: maybe(text('Why it cannot, in a sentence for the recipient.')),
+    message: nullish(text('Why it cannot, in a sentence for the recipient.')),
   }),
   example: { answer: { 'transaction-id': 1, redeemable: true, message: null } },
 });
@@ -122,9 +122,9 @@ export const searchInbound = defineCall({
   status: 200,
   answer: Type.Object({
     'transaction-id': id('The order.'),
-    ...order,
+    ...inboundOrder,
     'is-registered': flag('Whether the recipient is a customer already.'),
-    'registration-url': maybe(text('Where the recipient registers.')),
+    'registration-url': nullish(text('Where the recipient registers.')),
   }),
 });
 
@@ -143,7 +143,7 @@ export const retrieveInboundPayment = defineCall({
   answer: Type.Object({
     id: id('The payment.'),
     'inbound-transaction-id': id('The order.'),
-    'user-id': maybe(id('Who was paid.')),
+    'user-id': nullish(id('Who was paid.')),
     'request-date': timestamp('When it was sent.'),
     'payment-time-frame': oneOf(PAYMENT_TIME_FRAME, 'When it reflects.'),
   }),

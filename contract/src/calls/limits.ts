@@ -8,7 +8,7 @@ import {
   input,
   inputOf,
   inputs,
-  maybe,
+  nullish,
   oneOf,
   rand,
   registrationId,
@@ -135,7 +135,7 @@ export const checkSelfToSelfLimit = defineCall({
       }),
       { description: 'What is asked for.' },
     ),
-    message: maybe(text('Why it may not, in a sentence for the recipient.')),
+    message: nullish(text('Why it may not, in a sentence for the recipient.')),
   }),
 });
 
@@ -262,7 +262,7 @@ export const createLimitIncrease = defineCall({
     'request-date': timestamp('When it was made.'),
     status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
     'registering-partner-id': id('The partner under which the customer is registered.'),
-    'registering-partner-user-id': maybe(id('Who registered the customer.')),
+    'registering-partner-user-id': nullish(id('Who registered the customer.')),
     'registering-channel-id': id('The channel by which the customer is registered.'),
     'status-display': text('Where it stands, as a person reads it.'),
   }),

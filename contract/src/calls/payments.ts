@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { flag, id, input, inputOf, maybe, oneOf, text, timestamp } from '../shapes.ts';
+import { flag, id, input, inputOf, nullish, oneOf, text, timestamp } from '../shapes.ts';
 import { AUTHORISATION_STATUS, BANK_PAYMENT_PARTNER, PLATFORM } from '../values.ts';
 
 const PaymentLink = Type.Object({
@@ -13,7 +13,7 @@ export const DigitalPayment = Type.Object(
   {
     transmissionDateTime: timestamp('When it was started.'),
     referenceKey: text("The partner's reference of this payment."),
-    qrCodePayment: maybe(
+    qrCodePayment: nullish(
       Type.Object(
         {
           qrCodeUrl: text('Address of the picture to scan.'),
@@ -38,7 +38,7 @@ export const Authorisation = Type.Object(
     'payment-option': text('How; one of the payment options.'),
     status: oneOf(AUTHORISATION_STATUS, 'Whether it goes on.'),
     'date-created': timestamp('When it was opened.'),
-    'expires-at': maybe(timestamp('When it closes by itself.')),
+    'expires-at': nullish(timestamp('When it closes by itself.')),
   },
   { description: 'An attempt to pay.' },
 );
@@ -108,7 +108,7 @@ export const checkDualAuthorisation = defineCall({
   status: 200,
   answer: Type.Object({
     'has-authorisation': flag('Whether there is one.'),
-    authorisation: maybe(Authorisation),
+    authorisation: nullish(Authorisation),
   }),
   example: { answer: { 'has-authorisation': false, authorisation: null } },
 });

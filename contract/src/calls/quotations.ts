@@ -9,7 +9,7 @@ import {
   currency,
   foreign,
   id,
-  maybe,
+  nullish,
   oneOf,
   price,
   RequiredField,
@@ -157,7 +157,7 @@ export const retrieveQuotationRequest = defineCall({
     amount: foreign(
       'As it was asked for: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
-    'beneficiary-id': maybe(id('The saved beneficiary, if it was one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary, if it was one.')),
     'country-id': Type.Optional(corridor['country-id']),
     'payout-method-id': Type.Optional(corridor['payout-method-id']),
     'payout-partner-id': Type.Optional(corridor['payout-partner-id']),

@@ -6,11 +6,11 @@ import {
   flag,
   id,
   idParams,
+  inboundOrder,
   input,
   inputs,
-  maybe,
+  nullish,
   oneOf,
-  order,
   progress,
   RequiredField,
   registrationId,
@@ -40,20 +40,20 @@ const CapturedDocument = Type.Object(
 export const FollowUp = Type.Object(
   {
     id: id('The follow-up.'),
-    'user-id': maybe(id('Whom it asks.')),
+    'user-id': nullish(id('Whom it asks.')),
     'redemption-request-id': id('The request it belongs to.'),
     'date-created': timestamp('When it was asked.'),
     reason: text('Why, in a sentence for the recipient.'),
     status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
     'requires-signing-of-reporting-declaration': flag('Whether the declaration has to be signed.'),
-    'reporting-declaration-version': maybe(version('Which version of it.')),
+    'reporting-declaration-version': nullish(version('Which version of it.')),
     requirements: Type.Array(
       Type.Object({
         id: id('The requirement.'),
         'document-purpose': text('What a document has to prove.'),
         'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
         status: oneOf(REQUIREMENT_STATUS, 'Where it stands.'),
-        'captured-document': maybe(CapturedDocument),
+        'captured-document': nullish(CapturedDocument),
       }),
       { description: 'The documents that are asked for.' },
     ),
@@ -68,14 +68,14 @@ export const InboundLookup = Type.Object(
     'collection-pin': text('The PIN it was found by.'),
     'transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
     'transaction-type-display-value': text('How it is paid out, as a person reads it.'),
-    ...order,
+    ...inboundOrder,
     'sender-type': oneOf(SENDER_TYPE, 'Who sent it.'),
     'required-fields': Type.Array(RequiredField, { description: 'What has to be filled in.' }),
     'limit-increase-required': flag('Whether documents are asked for.'),
     'required-documents': Type.Array(
       Type.Object({
         documentPurpose: text('What a document has to prove.'),
-        'document-purpose-display-value': maybe(text('What, as a person reads it.')),
+        'document-purpose-display-value': nullish(text('What, as a person reads it.')),
         'document-types': Type.Array(
           Type.Object({
             id: id('The document type.'),
@@ -170,7 +170,7 @@ export const captureFollowUp = defineCall({
       'A document for each requirement; for an approved one the document it has.',
     ),
     'signed-reporting-declaration': flag('Whether the declaration was accepted.'),
-    'reporting-declaration-version': maybe(version('Which version of it.')),
+    'reporting-declaration-version': nullish(version('Which version of it.')),
   }),
   status: 200,
   answer: Type.Object({

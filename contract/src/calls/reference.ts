@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { alpha2, alpha3, Choice, currency, flag, id, maybe, oneOf, text } from '../shapes.ts';
+import { alpha2, alpha3, Choice, currency, flag, id, nullish, oneOf, text } from '../shapes.ts';
 import { PARTNER_TYPE, PAYOUT_METHOD, PROVINCE } from '../values.ts';
 
 const country = {
@@ -137,7 +137,7 @@ export const listSendingCountries = defineCall({
           id: id('The country; goes into `country-id`.'),
           name: text('The country, as a person reads it.'),
           code: alpha3('The country.'),
-          'country-iso2': maybe(alpha2('The country.')),
+          'country-iso2': nullish(alpha2('The country.')),
         }),
         { description: 'The countries.' },
       ),

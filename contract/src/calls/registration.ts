@@ -11,7 +11,7 @@ import {
   inputOf,
   inputs,
   longInput,
-  maybe,
+  nullish,
   oneOf,
   text,
   UploadUrl,
@@ -40,16 +40,16 @@ const address = {
 
 const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
 const joined = (what: string) =>
-  maybe(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
+  nullish(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
 /** What a recipient hands in at the end of the wizard (1§3). */
 export const RegistrationRequestInput = Type.Object(
   {
-    msisdn: maybe(cellphoneInput('Cellphone number, if there is one.')),
-    email: maybe(input('E-mail address; needed without a cellphone number.')),
+    msisdn: nullish(cellphoneInput('Cellphone number, if there is one.')),
+    email: nullish(input('E-mail address; needed without a cellphone number.')),
     'id-type': inputOf(ID_TYPE, 'Kind of the identity document.'),
     'id-number': input('Number of the identity document.'),
-    'id-expiry-date': maybe(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
+    'id-expiry-date': nullish(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
     'identity-document': documentOf('Photo of the identity document'),
     picture: documentOf('Photo of the person holding it'),
     'first-name': input('First names.'),
@@ -65,8 +65,8 @@ export const RegistrationRequestInput = Type.Object(
     'registration-type': inputOf(REGISTRATION_TYPE, 'How they register.'),
     'reporting-declaration-signed': flag('Whether the declaration was accepted.'),
     'reporting-declaration-version': version('Which version of it.'),
-    'inbound-limit-tier-set-id': maybe(id('The limits that apply, if documents are asked for.')),
-    'inbound-limit-tier-set-name': maybe(input('What those limits are called.')),
+    'inbound-limit-tier-set-id': nullish(id('The limits that apply, if documents are asked for.')),
+    'inbound-limit-tier-set-name': nullish(input('What those limits are called.')),
     'inbound-limit-document-purposes': joined('Purposes of the documents the limits ask for'),
     'inbound-limit-document-type-ids': joined('Their document types'),
     'inbound-limit-document-metadata-ids': joined('Their documents'),
@@ -105,7 +105,7 @@ export const register = defineCall({
     ),
     'first-name': input('First names: letters and spaces, at least 5.'),
     gender: inputOf(SIGN_UP_GENDER, 'Gender; must fit a South African ID number.'),
-    'id-expiry-date': maybe(
+    'id-expiry-date': nullish(
       dateInput('Until when the document is valid; `9999-12-31` for SA ID and Foreign ID.'),
     ),
     'id-number': input('Number of the identity document.'),

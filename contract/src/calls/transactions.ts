@@ -12,8 +12,8 @@ import {
   id,
   idParams,
   input,
-  maybe,
   msisdn,
+  nullish,
   oneOf,
   price,
   progress,
@@ -26,8 +26,8 @@ import {
 import { ANY_STATUS, DIRECTION, DONE, OUTBOUND_STATUS } from '../values.ts';
 
 const direction = oneOf(DIRECTION, 'Who sends.');
-const paymentReference = maybe(text('The number to pay it by.'));
-const collectionPin = maybe(
+const paymentReference = nullish(text('The number to pay it by.'));
+const collectionPin = nullish(
   text('The PIN the money is fetched with; of one the customer sent, once it is paid.'),
 );
 
@@ -41,7 +41,7 @@ export const CreatedTransaction = Type.Object(
     amount: Type.Optional(rand('What is sent.')),
     status: Type.Optional(oneOf(OUTBOUND_STATUS, 'Where it stands.')),
     'payment-reference': paymentReference,
-    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    'expires-at': nullish(timestamp('Until when it can be paid.')),
     ...progress,
   },
   { description: 'A transaction that was just made.' },
@@ -90,17 +90,17 @@ export const Transaction = Type.Object(
     'country-display-value': text('Destination country, as a person reads it.'),
     'display-date': timestamp('When it was made.'),
     'registration-id': registrationId,
-    'dollar-amount': maybe(foreign('What is sent, in US dollars.')),
+    'dollar-amount': nullish(foreign('What is sent, in US dollars.')),
     'exchange-rate': rate('The exchange rate.'),
-    'remittance-partner': maybe(text('Who passes it on.')),
-    'remittance-brand-id': maybe(id('Their number with the brand.')),
-    'remittance-brand-order-no': maybe(text('Their reference.')),
-    'receiver-reference-number': maybe(text('What the beneficiary names to fetch it.')),
-    'customer-msisdn': maybe(msisdn("The sender's cellphone number.")),
-    'customer-dob': maybe(dateOnly("The sender's date of birth.")),
-    'payout-method': maybe(text('How it is paid out, as a person reads it.')),
-    'payout-partner-name': maybe(text('Who pays it out.')),
-    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    'remittance-partner': nullish(text('Who passes it on.')),
+    'remittance-brand-id': nullish(id('Their number with the brand.')),
+    'remittance-brand-order-no': nullish(text('Their reference.')),
+    'receiver-reference-number': nullish(text('What the beneficiary names to fetch it.')),
+    'customer-msisdn': nullish(msisdn("The sender's cellphone number.")),
+    'customer-dob': nullish(dateOnly("The sender's date of birth.")),
+    'payout-method': nullish(text('How it is paid out, as a person reads it.')),
+    'payout-partner-name': nullish(text('Who pays it out.')),
+    'expires-at': nullish(timestamp('Until when it can be paid.')),
     'has-receipt': Type.Optional(flag('Whether there is a receipt.')),
     ...progress,
     ...historyOf(OUTBOUND_STATUS),
@@ -137,9 +137,9 @@ export const createTransaction = defineCall({
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,
-    'beneficiary-id': maybe(id('The saved beneficiary the quote is for, if it is for one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary the quote is for, if it is for one.')),
     'captured-fields': capturedFields,
-    'save-beneficiary': maybe(flag('Whether to save the beneficiary as well.')),
+    'save-beneficiary': nullish(flag('Whether to save the beneficiary as well.')),
   }),
   status: 201,
   answer: CreatedTransaction,

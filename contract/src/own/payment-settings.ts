@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maybe, oneOf } from '../shapes.ts';
+import { nullish, oneOf } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
 const name = (what: string) =>
@@ -51,7 +51,7 @@ export const CardPage = Type.Object(
 
 export const PaymentSettings = Type.Object(
   {
-    cardPage: maybe(CardPage),
+    cardPage: nullish(CardPage),
     maximums: Type.Record(Type.String(), Type.String(), {
       description: 'The most each way to pay takes, in rand; those missing have no ceiling.',
     }),

@@ -11,7 +11,7 @@ import {
   nationalityField,
   wizardAddressFields,
 } from '../fields/wizard-fields.ts';
-import type { Journey, Side } from './journey.ts';
+import type { Journey, SideScreen } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
@@ -44,9 +44,12 @@ export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] 
 const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
 
-const stop = (reason: AsideReason): Side => ({ screen: 'stop', reason });
+const stop = (reason: AsideReason): SideScreen => ({ screen: 'stop', reason });
 
-const stopsMinor = (born: IsoDate | undefined, today: IsoDate | undefined): Side | undefined =>
+const stopsMinor = (
+  born: IsoDate | undefined,
+  today: IsoDate | undefined,
+): SideScreen | undefined =>
   born !== undefined && today !== undefined && ageInYears(born, today) < MINIMUM_AGE
     ? stop('TOO_YOUNG')
     : undefined;
@@ -170,7 +173,7 @@ export interface RedeemableCheck {
 }
 
 /** Where the link leads: a screen aside, or undefined for the welcome (3§4). */
-export function redemptionEntry(found: boolean, check?: RedeemableCheck): Side | undefined {
+export function redemptionEntry(found: boolean, check?: RedeemableCheck): SideScreen | undefined {
   if (!found) return { screen: 'invalid-token' };
   if (check?.transactionId == null) {
     const reason: AsideReason = 'LOOKUP_FAILED';

@@ -42,13 +42,13 @@ describe('sending money', () => {
 
   it('to an existing beneficiary who lacks nothing, creates directly', () => {
     const complete = { reference: 'Q1', requiredFields: [] };
-    const way = steps(
+    const path = steps(
       { beneficiaryId: 3 },
       { quotation: complete },
       { acceptedReference: 'Q1' },
       { transactionId: 7 },
     );
-    expect(way).toEqual([
+    expect(path).toEqual([
       'quotation-request',
       'quotation-response',
       'creating',

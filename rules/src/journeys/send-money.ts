@@ -13,13 +13,13 @@ export type SendMoneyStep =
   | 'creating'
   | 'transaction-details';
 
-/** A quote as far as the way depends on it. */
-export interface QuoteOnTheWay {
+/** The part of a quote that the path depends on. */
+export interface JourneyQuote {
   readonly reference: string;
   readonly requiredFields: readonly RequiredField[];
 }
 
-/** What was asked of the beneficiary for one quote. */
+/** The beneficiary's required fields as filled in for one quote. */
 export interface CapturedDetails {
   readonly reference: string;
   readonly values: FieldValues;
@@ -29,7 +29,7 @@ export interface CapturedDetails {
 export interface SendMoneyAnswers {
   /** Fact: set where the money goes to an existing beneficiary. */
   readonly beneficiaryId?: number;
-  readonly quotation?: QuoteOnTheWay;
+  readonly quotation?: JourneyQuote;
   /** The reference of the quote that was accepted; a newer quote needs accepting again. */
   readonly acceptedReference?: string;
   readonly captured?: CapturedDetails;

@@ -35,7 +35,7 @@ const AMOUNT = phrase(labels, 'amount');
 export const amountRule = (maxDecimals: number): Rule =>
   allOf(required(AMOUNT), amount(AMOUNT, { maxDecimals }));
 
-export type Entry = { readonly minor: bigint } | { readonly error: Phrase };
+export type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
 
 /**
  * Reads the amount of a quotation request in the unit its type is entered in: cents, or the
@@ -45,7 +45,7 @@ export function quoteEntry(
   price: Pick<Pricing, 'decimals'>,
   type: QuotationType,
   value: string | number,
-): Entry {
+): ParsedAmount {
   const decimals = type === 'RECEIVER_AMOUNT' ? price.decimals : 2;
   const text = String(value);
   const rule = amountRule(decimals);

@@ -35,15 +35,15 @@ export interface TimelineStep {
 }
 
 /** A change of status in the history, oldest first; `by` is a role such as CUSTOMER. */
-export interface Happened {
+export interface StatusChange {
   readonly status: string;
   readonly date: string;
   readonly by?: string | null | undefined;
 }
 
-/** What is known besides the status. */
-export interface Known {
-  readonly history?: readonly Happened[] | undefined;
+/** Facts besides the status. */
+export interface TimelineFacts {
+  readonly history?: readonly StatusChange[] | undefined;
   /** Paid out in cash against a PIN that is known already. */
   readonly collectable?: boolean;
 }
@@ -103,8 +103,8 @@ const RETURNS: ReadonlySet<string> = new Set([
 ]);
 
 /** The steps of a sent transaction; none for a status nobody here knows. */
-export function sentTimeline(status: string, known: Known = {}): TimelineStep[] {
-  const { history = [], collectable = false } = known;
+export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
+  const { history = [], collectable = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
   if (RETURNS.has(status)) {
     return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
@@ -117,7 +117,10 @@ export function sentTimeline(status: string, known: Known = {}): TimelineStep[] 
 }
 
 /** The steps of a received transaction; none for a status nobody here knows. */
-export function receivedTimeline(status: string, { history = [] }: Known = {}): TimelineStep[] {
+export function receivedTimeline(
+  status: string,
+  { history = [] }: TimelineFacts = {},
+): TimelineStep[] {
   if (RECEIVED_ENDS[status]) return ended(RECEIVED, status, history);
   return walk(RECEIVED, status, RECEIVED_PLACES, history);
 }
@@ -133,7 +136,7 @@ function walk(
   stages: readonly Stage[],
   status: string,
   places: Places,
-  history: readonly Happened[],
+  history: readonly StatusChange[],
 ): TimelineStep[] {
   const place = places[status];
   const at = place ? stages.findIndex(([name]) => name === place[0]) : stages.length;
@@ -150,7 +153,7 @@ function walk(
 function ended(
   stages: readonly Stage[],
   status: string,
-  history: readonly Happened[],
+  history: readonly StatusChange[],
 ): TimelineStep[] {
   const [first] = stages;
   const happened = stages.flatMap((stage): TimelineStep[] => {
@@ -171,7 +174,10 @@ function nameOfEnd(status: string, by: string | null | undefined): StepName {
 }
 
 /** The first time, because what was on hold may come to a status again. */
-function momentOf(statuses: readonly string[], history: readonly Happened[]): string | undefined {
+function momentOf(
+  statuses: readonly string[],
+  history: readonly StatusChange[],
+): string | undefined {
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
 

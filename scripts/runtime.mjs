@@ -22,14 +22,14 @@ export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.ex
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 
 /** Something the person at the terminal has to put right, in one sentence. */
-export class Trouble extends Error {}
+export class UserError extends Error {}
 
 /** Ends the process with one sentence, never a stack trace, when `work` fails. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;
   }
 }
@@ -98,7 +98,7 @@ export function whenShellEnds(end) {
 /** Installs what package-lock.json says, unless exactly that is installed. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    throw new Trouble(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+    throw new UserError(`Node 20 or newer is needed; this is ${process.versions.node}.`);
   }
   if (isInstalled()) return;
   console.log('Installing what package-lock.json says …');
@@ -106,7 +106,7 @@ export async function install() {
   const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: windows,
   });
-  if (code !== 0) throw new Trouble('Installing failed: see what npm says above.');
+  if (code !== 0) throw new UserError('Installing failed: see what npm says above.');
 }
 
 function isInstalled() {
