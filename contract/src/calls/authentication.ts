@@ -97,7 +97,7 @@ export const signIn = defineCall({
   summary: 'Sign in',
   description:
     'Checks username and PIN of the Basic credential and answers who signed in. Several wrong PINs lock the username for a while.',
-  source: '1§7',
+  source: 'SESSION-06',
   errors: ['UNAUTHORIZED', 'TOO_MANY_ATTEMPTS'],
   status: 200,
   answer: Session,
@@ -113,7 +113,7 @@ export const retrieveCustomer = defineCall({
   summary: 'The signed-in customer',
   description:
     'Answers the record of the customer who signs in with this username; their own only.',
-  source: '1§7',
+  source: 'SESSION-09',
   query: Type.Object({ username: input('Cellphone number or e-mail address of the credential.') }),
   status: 200,
   answer: Customer,
@@ -129,7 +129,7 @@ export const forgotPassword = defineCall({
   summary: 'Send a new PIN',
   description:
     'Sends a new PIN by SMS to the number of this username; the answer is the same when nobody has it.',
-  source: '1§7',
+  source: 'SESSION-29',
   body: Type.Object({ username: input('Cellphone number or e-mail address.') }),
   status: 200,
   answer: Done,
@@ -146,7 +146,7 @@ export const resetPassword = defineCall({
   summary: 'Send a new PIN to whom a search found',
   description:
     'Sends a new PIN by SMS to a customer whom the order search found; the answer is the same when nobody has this number.',
-  source: '3§7',
+  source: 'PIN-07',
   body: Type.Object({
     username: cellphoneInput('The username.'),
     'cellphone-number': cellphoneInput('The same number once more.'),
@@ -168,7 +168,7 @@ export const changePassword = defineCall({
   headers: 'transacting',
   summary: 'Change the PIN',
   description: 'Changes the PIN of the caller and ends all other sessions.',
-  source: '3§7',
+  source: 'PIN-04',
   errors: ['INVALID_PIN', 'TOO_MANY_ATTEMPTS'],
   body: Type.Object({
     username: input('The username of the credential.'),

@@ -68,7 +68,7 @@ export const createBeneficiary = defineCall({
   summary: 'Save a beneficiary',
   description:
     'Saves somebody to send money to: where and how it is paid out, the usual amount, and the required fields of a quote.',
-  source: '2§7',
+  source: 'BENEF-19',
   creates: true,
   errors: corridorErrors,
   body: Type.Object({
@@ -104,7 +104,7 @@ export const listBeneficiaries = defineCall({
   headers: 'transacting',
   summary: 'The beneficiaries of the customer',
   description: "Lists the customer's beneficiaries by page, newest first, or those of a name.",
-  source: '2§7',
+  source: 'BENEF-05',
   paged: ['id'],
   query: Type.Object({
     'registration-id': registrationId,
@@ -123,7 +123,7 @@ export const retrieveBeneficiary = defineCall({
   headers: 'transacting',
   summary: 'One beneficiary',
   description: "Answers one of the customer's beneficiaries.",
-  source: '2§7',
+  source: 'BENEF-12',
   params: idParams(beneficiaryId),
   status: 200,
   answer: Beneficiary,
@@ -139,7 +139,7 @@ export const updateBeneficiary = defineCall({
   summary: 'Change a beneficiary',
   description:
     'Changes quotation type, amount and required fields of a beneficiary; everything else stays as it is. With `version` it answers 409 when somebody else changed it after it was read.',
-  source: '2§7',
+  source: 'BENEF-13',
   errors: [...corridorErrors, 'CHANGED_MEANWHILE'],
   params: idParams(beneficiaryId),
   body: Type.Object({
@@ -181,7 +181,7 @@ export const deleteBeneficiary = defineCall({
   headers: 'transacting',
   summary: 'Delete a beneficiary',
   description: 'Deletes a beneficiary; transactions made to them stay.',
-  source: '2§7',
+  source: 'BENEF-09',
   params: idParams(beneficiaryId),
   status: 204,
 });
@@ -196,7 +196,7 @@ export const listBeneficiaryRequiredFields = defineCall({
   summary: 'What is known about a beneficiary',
   description:
     'Lists the required fields of a beneficiary with their present values, ready to be edited.',
-  source: '2§7',
+  source: 'BENEF-17',
   query: Type.Object({ 'beneficiary-id': id(beneficiaryId) }),
   status: 200,
   answer: Type.Array(

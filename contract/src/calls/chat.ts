@@ -35,7 +35,7 @@ export const createConversation = defineCall({
   headers: 'either',
   summary: 'Open a conversation',
   description: 'Opens a conversation with a consultant by its first message.',
-  source: '1§7, 3§7',
+  source: 'CHAT-05',
   creates: true,
   body: Type.Object({
     'user-id': nullish(
@@ -77,7 +77,7 @@ export const retrieveConversation = defineCall({
   headers: 'either',
   summary: 'One conversation',
   description: 'Answers a conversation, whether it goes on and where it is shown.',
-  source: '1§7, 3§7',
+  source: 'CHAT-08',
   params: idParams('The conversation.'),
   status: 200,
   answer: Conversation,
@@ -93,7 +93,7 @@ export const retrieveChatUser = defineCall({
   headers: 'either',
   summary: 'Somebody in a conversation',
   description: 'Answers who takes part in conversations under this id.',
-  source: '3§7',
+  source: 'CHAT-09',
   params: idParams('The participant.'),
   status: 200,
   answer: Type.Object({

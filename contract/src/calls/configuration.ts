@@ -12,7 +12,7 @@ export const retrieveSystemConfig = defineCall({
   headers: 'none',
   summary: 'One switch of the configuration',
   description: 'Answers one entry of the configuration, of those listed only.',
-  source: '3§7',
+  source: 'REF-09',
   query: Type.Object({ key: inputOf(CONFIGURATION_KEY, 'Which entry.') }),
   status: 200,
   answer: Type.Object({
@@ -44,7 +44,7 @@ export const retrievePartnerConfig = defineCall({
   summary: 'The configuration of a remittance partner',
   description:
     'Answers what is configured for a remittance partner, such as the name to show; empty when there is no such partner.',
-  source: '1§7, 3§7',
+  source: 'REF-06',
   query: Type.Object({ 'remittance-partner': input('The partner, such as `PARTNER_ONE`.') }),
   status: 200,
   answer: Type.Record(Type.String(), Type.String()),

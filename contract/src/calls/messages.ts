@@ -13,7 +13,7 @@ export const contactUs = defineCall({
   headers: 'none',
   summary: 'Write to customer care',
   description: 'Sends a letter to customer care; `response` proves that a person wrote it.',
-  source: '3§7',
+  source: 'CONTACT-04',
   creates: true,
   errors: ['CAPTCHA_FAILED'],
   body: Type.Object({

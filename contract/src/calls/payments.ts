@@ -64,7 +64,7 @@ export const listPaymentOptions = defineCall({
   summary: 'The payment options',
   description:
     "Lists the ways to pay that are offered: `DIGIPAY`, the brand's name with `_CARD`, `STITCH`.",
-  source: '2§7',
+  source: 'PAY-04',
   query: Type.Object({ platform: inputOf(PLATFORM, 'Who asks.') }),
   status: 200,
   answer: Type.Array(Type.String({ description: 'A payment option.' })),
@@ -81,7 +81,7 @@ export const initiateDigitalPayment = defineCall({
   summary: 'Start a digital payment (DIGIPAY)',
   description:
     'Opens a digital payment of a transaction and answers the pages and apps to pay with.',
-  source: '2§7',
+  source: 'PAY-11',
   creates: true,
   errors: paymentErrors,
   query: Type.Object({ transactionId }),
@@ -99,7 +99,7 @@ export const checkDualAuthorisation = defineCall({
   summary: 'Whether somebody is already paying',
   description:
     'Says whether an attempt to pay for this transaction is open, or the last one that is not.',
-  source: '2§7',
+  source: 'PAY-12',
   params: Type.Object({ paymentReference }),
   query: Type.Object({
     'transaction-id': id('The transaction.'),
@@ -122,7 +122,7 @@ export const requestCardPayment = defineCall({
   headers: 'card-payment',
   summary: "Ask for payment in the bank's app",
   description: 'Asks the customer in their banking app to pay with the card that is on record.',
-  source: '2§7',
+  source: 'PAY-17',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ paymentReference }),
@@ -144,7 +144,7 @@ export const requestBankPayment = defineCall({
   summary: 'Start a bank payment (STITCH)',
   description:
     "Opens a payment in the customer's online banking and answers the page to send the browser to.",
-  source: '2§7',
+  source: 'PAY-19',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ transactionId }),

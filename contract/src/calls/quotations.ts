@@ -66,7 +66,7 @@ export const createQuotation = defineCall({
   summary: 'Quote a payment',
   description:
     'Says what a payment to a country costs and brings by one payout method, partner and currency, and what has to be filled in.',
-  source: '2§7',
+  source: 'QUOTE-12',
   creates: true,
   errors: quotationErrors,
   body: Type.Object({ ...corridor, ...askedAmount, 'registration-id': registrationId }),
@@ -121,7 +121,7 @@ export const createBeneficiaryQuotation = defineCall({
   summary: 'Quote a payment to a beneficiary',
   description:
     'Says what a payment to a saved beneficiary costs and brings, and what is missing about them.',
-  source: '2§7',
+  source: 'QUOTE-13',
   creates: true,
   errors: quotationErrors,
   body: Type.Object({
@@ -143,7 +143,7 @@ export const retrieveQuotationRequest = defineCall({
   headers: 'transacting',
   summary: 'What a transaction was quoted for',
   description: 'Answers what was asked for when a transaction was quoted, to send the same again.',
-  source: '2§7',
+  source: 'OUT-25',
   query: Type.Object({ 'transaction-id': id("One of the customer's outbound transactions.") }),
   status: 200,
   answer: Type.Object({

@@ -70,7 +70,7 @@ export const listCountries = defineCall({
   headers: 'none',
   summary: 'All countries',
   description: 'Lists every country there is, to choose a nationality from.',
-  source: '1§7',
+  source: 'REF-01',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -91,7 +91,7 @@ export const listProvinces = defineCall({
   headers: 'none',
   summary: 'The provinces of South Africa',
   description: 'Lists the provinces of South Africa, to choose an address from.',
-  source: '1§7',
+  source: 'REF-02',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -111,7 +111,7 @@ export const listQuotationTypes = defineCall({
   headers: 'transacting',
   summary: 'What the amount of a quote may mean',
   description: 'Lists the ways to say what the amount of a quote means.',
-  source: '2§7',
+  source: 'QUOTE-07',
   status: 200,
   answer: Type.Array(Choice),
   example: {
@@ -128,7 +128,7 @@ export const listSendingCountries = defineCall({
   headers: 'transacting',
   summary: 'Where money can be sent to',
   description: 'Lists the countries money can be sent to, in the first item.',
-  source: '2§7',
+  source: 'QUOTE-08',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -155,7 +155,7 @@ export const listPayoutMethods = defineCall({
   headers: 'transacting',
   summary: 'The payout methods of a country',
   description: 'Lists how money can be paid out in a country.',
-  source: '2§7',
+  source: 'QUOTE-09',
   query: Type.Object({ 'country-id': id('The country; from `GET /transactions/country`.') }),
   status: 200,
   answer: Type.Array(PayoutMethod),
@@ -170,7 +170,7 @@ export const listPayoutPartners = defineCall({
   headers: 'transacting',
   summary: 'The partners of a payout method',
   description: 'Lists who pays out by a payout method.',
-  source: '2§7',
+  source: 'QUOTE-10',
   query: Type.Object({
     'payout-method-id': id('The payout method; from `GET /transactions/payout-method`.'),
   }),
@@ -187,7 +187,7 @@ export const listCurrencies = defineCall({
   headers: 'transacting',
   summary: 'The currencies of a payout partner',
   description: 'Lists the currencies a payout partner pays in.',
-  source: '2§7',
+  source: 'QUOTE-11',
   query: Type.Object({
     'payout-partner-id': id('The partner; from `GET /transactions/payout-partner`.'),
   }),

@@ -87,7 +87,7 @@ export const register = defineCall({
   summary: 'Sign up a customer',
   description:
     'Signs up a customer, whose PIN goes by SMS to their cellphone number. The documents have been put where they belong.',
-  source: '1§7',
+  source: 'SIGNUP-36',
   creates: true,
   errors: ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'],
   ownHeaders: Type.Object({
@@ -153,7 +153,7 @@ export const listRegistrationDocuments = defineCall({
   headers: 'registering',
   summary: 'The documents a sign-up needs',
   description: 'Lists the documents that have to come with a sign-up.',
-  source: '1§7',
+  source: 'SIGNUP-16',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -174,7 +174,7 @@ export const generateRegistrationUploadUrl = defineCall({
   headers: 'registering',
   summary: 'Where to put a document of a sign-up',
   description: 'Announces a document of a sign-up and answers a URL to put its file to.',
-  source: '1§7',
+  source: 'SIGNUP-35',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({
@@ -196,7 +196,7 @@ export const createRegistrationRequest = defineCall({
   headers: 'registering',
   summary: 'Register a recipient',
   description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-57',
   creates: true,
   errors: ['ALREADY_PENDING', 'DOCUMENT_EXPIRED', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
   body: RegistrationRequestInput,
@@ -242,7 +242,7 @@ export const generateReferralLink = defineCall({
   headers: 'transacting',
   summary: 'A link to invite others',
   description: 'Answers the link with which this customer invites others to sign up.',
-  source: '2§7',
+  source: 'SHELL-21',
   status: 200,
   answer: Type.Object({ 'referral-link': text('The address to pass on.') }),
 });

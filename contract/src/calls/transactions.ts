@@ -131,7 +131,7 @@ export const createTransaction = defineCall({
   summary: 'Send money',
   description:
     'Makes a transaction from a quote. It can be paid at once, or waits for an operator: then `hold-reason` says why.',
-  source: '2§7',
+  source: 'OUT-05',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
@@ -176,7 +176,7 @@ export const createBeneficiaryTransaction = defineCall({
   summary: 'Send money to a beneficiary',
   description:
     'Makes a transaction from a quote for a saved beneficiary. It can be paid at once, or waits for an operator.',
-  source: '2§7',
+  source: 'OUT-11',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
@@ -206,7 +206,7 @@ export const listUniversalTransactions = defineCall({
   headers: 'transacting',
   summary: 'All transactions of the customer',
   description: 'Lists what the customer sent and what was sent to them by page, newest first.',
-  source: '2§7',
+  source: 'OUT-13',
   paged: ['transactionDate'],
   query: Type.Object({ 'registration-id': registrationId }),
   status: 200,
@@ -222,7 +222,7 @@ export const retrieveTransaction = defineCall({
   headers: 'transacting',
   summary: 'One transaction',
   description: 'Answers a transaction the customer made, with what happened to it so far.',
-  source: '2§7',
+  source: 'OUT-22',
   params: idParams(transactionId),
   status: 200,
   answer: Transaction,
@@ -237,7 +237,7 @@ export const expireTransaction = defineCall({
   headers: 'transacting',
   summary: 'Cancel a transaction',
   description: 'Cancels a transaction that is not paid yet; it becomes EXPIRED.',
-  source: '2§7',
+  source: 'OUT-36',
   errors: ['STATUS_CONFLICT'],
   params: idParams(transactionId),
   status: 200,
