@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { main, root, UserError } from './runtime.mjs';
 
 const data = resolve(root, process.env.DATA_DIR ?? '.data');
-/** What a server leaves in its data directory: without one of these it is some other folder. */
+/** Names a server leaves in its data directory: a folder without any of them is something else. */
 const traces = ['postgres', 'secrets', 'running.json'];
 
 await main(async () => {

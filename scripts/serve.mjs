@@ -1,6 +1,6 @@
 // `npm run serve`: a production of what is installed and built already, in this one process.
 import { existsSync } from 'node:fs';
-// By its whole: an old Node has no compile cache, and is told so in a sentence below.
+// The whole module: an old Node lacks `enableCompileCache`, and a sentence below says so.
 import module from 'node:module';
 import { areAppsBuilt, main, node, UserError, whenShellEnds } from './runtime.mjs';
 

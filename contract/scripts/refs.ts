@@ -3,11 +3,11 @@ import { namedShapes } from '../src/index.ts';
 import { ownShapes } from '../src/own/index.ts';
 import { closedList } from '../src/shapes.ts';
 
-/** How schemas are written down. */
+/** How schemas are written out. */
 export interface Style {
   /** Where the named shapes stand. */
   readonly prefix: string;
-  /** Whether a text of a request that is one of a closed list says so. */
+  /** Whether closed lists of requests are written out as enumerations. */
   readonly lists: boolean;
 }
 

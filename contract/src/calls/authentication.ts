@@ -16,7 +16,7 @@ import {
 } from '../shapes.ts';
 import { CUSTOMER_STATUS, DONE, GENDER, ID_TYPE, PROVINCE } from '../values.ts';
 
-/** The agent or user profile in the session (1§3). */
+/** The agent or user profile in the session (SESSION-08). */
 export const UserProfile = Type.Object(
   {
     id: id('The person.'),
@@ -42,7 +42,7 @@ export const UserProfile = Type.Object(
   { description: 'Who signed in.' },
 );
 
-/** The session object (1§3). */
+/** The session object (SESSION-07). */
 export const Session = Type.Object(
   {
     username: text('As it was typed at sign-in.'),
@@ -56,7 +56,7 @@ export const Session = Type.Object(
   { description: 'What a sign-in answers.' },
 );
 
-/** The customer record (1§3); the last four keys are what the profile shows (2§3). */
+/** The customer record (SESSION-10), the further keys of the profile (REF-13), and `language`, an own extra. */
 export const Customer = Type.Object(
   {
     id: id('The customer.'),

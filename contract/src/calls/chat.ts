@@ -14,7 +14,7 @@ import {
 } from '../shapes.ts';
 import { CONVERSATION_STATUS, PLATFORM } from '../values.ts';
 
-/** A conversation with a consultant (3§3). */
+/** A conversation with a consultant (CHAT-08). */
 export const Conversation = Type.Object(
   {
     id: id('The conversation.'),

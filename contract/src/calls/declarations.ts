@@ -13,7 +13,7 @@ import {
 } from '../shapes.ts';
 import { ID_TYPE } from '../values.ts';
 
-/** A reporting declaration (1§3). */
+/** A reporting declaration (REF-08). */
 export const Declaration = Type.Object(
   {
     id: id('The declaration.'),
@@ -25,7 +25,7 @@ export const Declaration = Type.Object(
   { description: 'What a customer declares to the Reserve Bank.' },
 );
 
-/** A balance-of-payments category (2§3); the threshold is in rand. */
+/** A balance-of-payments category (REF-12); the threshold is in rand. */
 export const BopCategory = Type.Object(
   { ...bopCategory, threshold: rand('The highest single amount reported under it.') },
   { description: 'A balance-of-payments category.' },

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { id, input, inputOf, nullish, oneOf, text, UploadUrl } from '../shapes.ts';
 import { FILE_TYPE, UPLOAD_CATEGORY } from '../values.ts';
 
-/** Stored document metadata (1§3); the presigned URL takes the file by PUT. */
+/** Stored document metadata (UPLOAD-13); the presigned URL takes the file by PUT. */
 export const StoredDocument = Type.Object(
   {
     id: id('The document; other calls name it as `meta-data-id` or in a list of metadata ids.'),

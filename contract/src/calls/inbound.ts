@@ -16,7 +16,7 @@ import {
 } from '../shapes.ts';
 import { INBOUND_STATUS, INBOUND_TYPE, PAYMENT_TIME_FRAME, SENDER_TYPE } from '../values.ts';
 
-/** An incoming order (1§3); `country-from` is ISO 3166-1 alpha-2. */
+/** An incoming order (WIZARD-03); `country-from` is ISO 3166-1 alpha-2. */
 export const InboundTransaction = Type.Object(
   {
     id: id('The order.'),

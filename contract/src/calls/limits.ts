@@ -24,7 +24,7 @@ import {
   REGISTRATION_TYPE,
 } from '../values.ts';
 
-/** A kind of proof or source of income (3§3). */
+/** A kind of proof or source of income (LIMIT-09). */
 export const NamedType = Type.Object(
   { name: text('What to send.'), 'display-value': text('As a person reads it.') },
   { description: 'A kind of document or of income to choose from.' },
@@ -35,7 +35,7 @@ const ProofInput = Type.Object({
   'document-type': input('What it is; a `name` of the list of such proofs.'),
 });
 
-/** A document the customer must bring before an incoming order can be paid out (1§3). */
+/** A document the customer must bring before an incoming order can be paid out (WIZARD-39). */
 export const RequiredLimitDocument = Type.Object(
   {
     id: id('This demand.'),
@@ -272,7 +272,7 @@ export const createLimitIncrease = defineCall({
       'address-documents': [],
       'sources-of-income': [
         {
-          source: 'LIMIT-11',
+          source: 'SALARY',
           value: '0',
           'income-documents': [{ 'meta-data-id': 1, 'document-type': 'PAYSLIP' }],
         },

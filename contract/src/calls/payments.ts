@@ -8,7 +8,7 @@ const PaymentLink = Type.Object({
   paymentUrl: text('Address of the page or app.'),
 });
 
-/** What a digital payment can be made with (2§3). */
+/** The ways to make a digital payment that was started (PAY-11). */
 export const DigitalPayment = Type.Object(
   {
     transmissionDateTime: timestamp('When it was started.'),

@@ -21,12 +21,12 @@ import {
 } from '../shapes.ts';
 import { QUOTATION_TYPE } from '../values.ts';
 
-/** The category a payment is reported under, as a quote shows it (2§3). */
+/** The category a payment is reported under, as a quote shows it (QUOTE-14). */
 export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
 
-/** A quote (2§3); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
+/** A quote (QUOTE-14); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),

@@ -36,7 +36,7 @@ const CapturedDocument = Type.Object(
   { description: 'A document handed in for a requirement.' },
 );
 
-/** What is still asked of a recipient after they registered (3§3). */
+/** Documents or a signature still needed from a recipient who registered (FOLLOWUP-03). */
 export const FollowUp = Type.Object(
   {
     id: id('The follow-up.'),
@@ -61,7 +61,7 @@ export const FollowUp = Type.Object(
   { description: 'What is still asked of somebody who registered.' },
 );
 
-/** What is asked of a customer who redeems by collection PIN (3§3). */
+/** An order found by its collection PIN, with all a customer must give to redeem it (REDEEM-05). */
 export const InboundLookup = Type.Object(
   {
     'transaction-id': id('The order.'),
@@ -91,7 +91,7 @@ export const InboundLookup = Type.Object(
   { description: 'An incoming order that a customer may redeem.' },
 );
 
-/** A request to redeem, as answered (3§3). */
+/** A request to redeem, as answered (REDEEM-13). */
 export const InboundRequest = Type.Object(
   {
     id: id('The request.'),

@@ -19,7 +19,7 @@ const state = {
   available: flag('Whether it can be had at the moment.'),
 };
 
-/** A payout method of a country (2§3); `country-code` is ISO 3166-1 alpha-3. */
+/** A payout method of a country (QUOTE-09); `country-code` is ISO 3166-1 alpha-3. */
 export const PayoutMethod = Type.Object(
   {
     id: id('The payout method; goes into `payout-method-id`.'),
@@ -31,7 +31,7 @@ export const PayoutMethod = Type.Object(
   { description: 'A way to be paid in a country.' },
 );
 
-/** Who pays out by a method (2§3). */
+/** A partner that pays out by a method (QUOTE-10). */
 export const PayoutPartner = Type.Object(
   {
     id: id('The partner; goes into `payout-partner-id`.'),
@@ -45,7 +45,7 @@ export const PayoutPartner = Type.Object(
   { description: 'Who pays out by a payout method.' },
 );
 
-/** A currency a partner pays out in (2§3); `code` is ISO 4217. */
+/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217. */
 export const Currency = Type.Object(
   {
     id: id('The currency of this partner; goes into `currency-id`.'),

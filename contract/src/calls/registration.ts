@@ -42,7 +42,7 @@ const documentOf = (what: string) => id(`${what}; a document whose file has been
 const joined = (what: string) =>
   nullish(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
-/** What a recipient hands in at the end of the wizard (1§3). */
+/** The request a recipient submits at the end of the wizard (WIZARD-58, WIZARD-59). */
 export const RegistrationRequestInput = Type.Object(
   {
     msisdn: nullish(cellphoneInput('Cellphone number, if there is one.')),

@@ -31,7 +31,7 @@ const collectionPin = nullish(
   text('The PIN the money is fetched with; of one the customer sent, once it is paid.'),
 );
 
-/** A created transaction (2§3). `currency` and `country` are the destination's; the rest are own extras. */
+/** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are own extras. */
 export const CreatedTransaction = Type.Object(
   {
     'transaction-id': id('The transaction.'),
@@ -47,7 +47,7 @@ export const CreatedTransaction = Type.Object(
   { description: 'A transaction that was just made.' },
 );
 
-/** An item of the list of both directions (2§3); `country` is ISO 3166-1 alpha-2. */
+/** An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. */
 export const UniversalTransaction = Type.Object(
   {
     'transaction-id': id('The transaction, or the incoming order; unique together with the type.'),
@@ -70,7 +70,7 @@ export const UniversalTransaction = Type.Object(
 );
 
 /**
- * One transaction (2§3): what the card shows, then the record beneath it, then own extras.
+ * One transaction: first the keys of the card (OUT-23), then those of the record (OUT-24), then own extras.
  * `amount`, `fees`, `vat` and `total` are in `currency` (ZAR).
  */
 export const Transaction = Type.Object(

@@ -71,7 +71,7 @@ const passport: RedemptionAnswers[] = [
 const screen = ({ at: { step, part }, side }: At): string =>
   side ? `(${side.screen})` : part === undefined ? step : `${step}:${part}`;
 
-/** Stands after the welcome facts and these answers, given one screen after another. */
+/** The progress after these answers, given one screen after another. */
 function reach(given: readonly RedemptionAnswers[]): { here: At; screens: string[] } {
   let here = start(wizard, { today });
   const screens = [screen(here)];

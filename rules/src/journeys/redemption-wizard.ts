@@ -16,7 +16,7 @@ import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** The steps of the link-based redemption wizard (3§2); the screens aside are `SIDE_SCREENS`. */
+/** The steps of the link-based redemption wizard (WIZARD-17); its other screens are `SIDE_SCREENS`. */
 export const REDEMPTION_STEPS = [
   'welcome',
   'mobile-question',
@@ -54,7 +54,7 @@ const stopsMinor = (
     ? stop('TOO_YOUNG')
     : undefined;
 
-/** Documents 1 and 3 with decisions E.2 and E.3. */
+/** The wizard in which a recipient registers to be paid an order (decision 47). */
 export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
   name: 'redemption-wizard',
   facts: ['today'],
@@ -172,7 +172,7 @@ export interface RedeemableCheck {
   readonly message?: string | null;
 }
 
-/** Where the link leads: a screen aside, or undefined for the welcome (3§4). */
+/** The screen the link leads to: a side screen, or undefined for the welcome (WIZARD-07, WIZARD-08). */
 export function redemptionEntry(found: boolean, check?: RedeemableCheck): SideScreen | undefined {
   if (!found) return { screen: 'invalid-token' };
   if (check?.transactionId == null) {

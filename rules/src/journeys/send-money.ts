@@ -5,7 +5,7 @@ import {
 } from '../fields/required-fields.ts';
 import type { Journey, Progress } from './journey.ts';
 
-/** The steps of sending money, to a new or an existing beneficiary (2§2). */
+/** The steps of sending money, to a new or an existing beneficiary (OUT-01, OUT-08). */
 export type SendMoneyStep =
   | 'quotation-request'
   | 'quotation-response'
@@ -36,7 +36,7 @@ export interface SendMoneyAnswers {
   readonly transactionId?: number;
 }
 
-/** 2§4. An existing beneficiary who lacks nothing skips the details. */
+/** Sending money. An existing beneficiary without missing fields skips the details (OUT-09, OUT-10). */
 export const sendMoney: Journey<SendMoneyAnswers, SendMoneyStep> = {
   name: 'send-money',
   facts: ['beneficiaryId'],
@@ -75,8 +75,8 @@ function hasDetails({ quotation, captured }: SendMoneyAnswers): boolean {
 }
 
 /**
- * Back to the quotation request: for New Quote, and when an error of the creation is closed (2§4).
- * What was typed of the beneficiary is kept to start from, but must be confirmed for the new quote.
+ * Back to the quotation request: for New Quote, and when an error of the creation is closed (OUT-02, OUT-04).
+ * The beneficiary's details stay filled in, but must be confirmed for the new quote.
  */
 export function newQuote({
   answers,

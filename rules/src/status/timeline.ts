@@ -1,9 +1,9 @@
 /**
- * What has happened to a transaction and what comes next, in steps a customer follows (2§4, decisions J).
- * The status alone tells the steps; where the provider also tells its history, they get their dates.
+ * The past and the coming steps of a transaction, as a customer follows them (decision 11). The status alone
+ * decides the steps; where the provider also answers its history, they get their dates.
  */
 
-/** Steps of money sent, then of money received, then ends that are none of a usual life. */
+/** Steps of money sent, then of money received, then unusual ends. */
 export type StepName =
   | 'CREATED'
   | 'APPROVED'
@@ -27,7 +27,7 @@ export type StepName =
 /** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
 export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
 
-/** One step; `at` is the moment as the provider told it. */
+/** One step; `at` is the moment as the provider answered it. */
 export interface TimelineStep {
   readonly name: StepName;
   readonly state: StepState;
@@ -44,7 +44,7 @@ export interface StatusChange {
 /** Facts besides the status. */
 export interface TimelineFacts {
   readonly history?: readonly StatusChange[] | undefined;
-  /** Paid out in cash against a PIN that is known already. */
+  /** Paid out in cash, and the PIN for it is there already. */
   readonly collectable?: boolean;
 }
 
@@ -71,7 +71,7 @@ const RECEIVED: readonly Stage[] = [
 const RETURNING: Stage = ['RETURNING', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'];
 const RETURNED: Stage = ['RETURNED', 'REFUNDED', 'CANCELED'];
 
-/** Where each status stands: the step it is at, and how. What is before it is done, what is after it ahead. */
+/** For each status the step it is at, and its state. Earlier steps are done, later ones ahead. */
 type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
 
 const SENT_PLACES: Places = {
@@ -102,7 +102,7 @@ const RETURNS: ReadonlySet<string> = new Set([
   'CANCELED',
 ]);
 
-/** The steps of a sent transaction; none for a status nobody here knows. */
+/** The steps of a sent transaction; none for an unknown status. */
 export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
   const { history = [], collectable = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
@@ -116,7 +116,7 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   return walk(stages, status, SENT_PLACES, history);
 }
 
-/** The steps of a received transaction; none for a status nobody here knows. */
+/** The steps of a received transaction; none for an unknown status. */
 export function receivedTimeline(
   status: string,
   { history = [] }: TimelineFacts = {},
@@ -149,7 +149,7 @@ function walk(
   });
 }
 
-/** What is known to have happened, and the end; without a history only the beginning is certain. */
+/** The steps done before the end, and the end; without a history only the first step is certain. */
 function ended(
   stages: readonly Stage[],
   status: string,
@@ -181,7 +181,7 @@ function momentOf(
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
 
-/** Who acts next, as far as the status tells; the provider may know better. */
+/** Who acts next, as far as the status tells; a provider's own answer is more exact. */
 export function nextActorOf(status: string, collectable = false): NextActor | undefined {
   if (collectable && status === 'APPROVED_PAID') return 'RECIPIENT';
   return ACTORS[status];
