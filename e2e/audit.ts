@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of the screens most people see first, on a phone: `npm run audit`. The server runs as
+ * Lighthouse's judgement of the screens most people see first, on a phone: `npm run audit`. The server runs as
  * in production, with demo data; each screen is loaded three times with nothing in the browser's cache, and
  * the median counts. Ends with 1 when a target is missed. Points of performance are worth something only on a
  * machine that does nothing else: Lighthouse's own measure of its speed stands beside them.
@@ -17,20 +17,20 @@ import { startDemoServer } from './server.ts';
 
 const RUNS = 3;
 
-/** The least of each category, of a hundred. */
+/** The least points of each category, of a hundred. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];
 
-/** How a screen did: points, how much it moved while it came, and what was found wanting. */
+/** The result of a screen: points, layout shift, and failed audits. */
 interface Verdict {
   readonly points: Record<keyof typeof LEAST, number>;
   readonly shift: number;
-  /** How quick Lighthouse found the machine; 1000 is a desk's of 2020, some hundreds a busy one. */
+  /** Lighthouse's measure of the machine: 1000 is a desktop of 2020, some hundreds a busy one. */
   readonly machine: number;
   readonly wanting: readonly string[];
 }
 
-/** One load of a page as a phone on a slow line has it. */
+/** Loads a page once, as a phone on a slow line does. */
 async function load(url: string, port: number): Promise<Verdict> {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);

@@ -18,7 +18,7 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How every test starts it. */
+/** The flags every test starts Chromium with. */
 export const LAUNCHED_WITH = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 
 /** The Chromium of this machine: the one CHROMIUM names, one on the PATH, or Playwright's own. */

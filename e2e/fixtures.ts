@@ -14,7 +14,7 @@ interface Options {
   /** Settings of the server, as environment variables; they make it a fresh one. */
   settings: Environment;
   /**
-   * What the console may say in this test; any other warning or error fails it. One pattern with `|` in
+   * Messages the console may show in this test; any other warning or error fails it. One pattern with `|` in
    * it: of a list of two, Playwright takes the second for something else.
    */
   allowedOnConsole: readonly [] | readonly [RegExp];
@@ -81,16 +81,16 @@ export const test = base.extend<PerTest, PerWorker>({
 
   quietConsole: [
     async ({ context, allowedOnConsole }, use) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       const hear = (text: string) => {
-        if (!allowedOnConsole.some((allowed) => allowed.test(text))) said.push(text);
+        if (!allowedOnConsole.some((allowed) => allowed.test(text))) messages.push(text);
       };
       context.on('console', (message) => {
         if (isTrouble(message)) hear(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (problem) => hear(`uncaught: ${problem.error().message}`));
       await use(undefined);
-      expect(said, 'the console stays quiet').toEqual([]);
+      expect(messages, 'the console stays quiet').toEqual([]);
     },
     { auto: true },
   ],
@@ -128,7 +128,7 @@ export async function signIn(
   await page.goto(path);
 }
 
-/** A message of the demo inbox (demo.md). */
+/** A message of the demo inbox. */
 export interface DemoMessage {
   id: number;
   channel: 'SMS' | 'EMAIL';

@@ -15,7 +15,7 @@ const IMAGES = fileURLToPath(new URL('../docs/images/', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
-/** What the window shows once everything has come. */
+/** Takes a picture of the window once everything has loaded. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `${IMAGES}${name}.png`, animations: 'disabled' });

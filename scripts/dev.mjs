@@ -1,11 +1,11 @@
 // `npm run dev`: the server, started anew when one of its sources changes, and the apps from Vite.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { endAll, forwardSignals, install, main, node, root, run, Trouble } from './ground.mjs';
+import { endAll, forwardSignals, install, main, node, root, run, UserError } from './runtime.mjs';
 
-/** Where Vite serves the portal; whatever is the server's or the console's goes through to it. */
+/** Where Vite serves the portal; requests to the server or the console are passed on. */
 const PORTAL_PORT = 5173;
-/** Where Vite serves the console, which is looked at through the portal's port. */
+/** Where Vite serves the console, which a browser reaches through the portal's port. */
 const CONSOLE_PORT = 5174;
 
 await main(async () => {
@@ -39,12 +39,12 @@ function vite(app, port, env = {}) {
   });
 }
 
-/** Vite would say so in a stack trace. */
+/** Refuses a port in use with a sentence, where Vite would print a stack trace. */
 function refuseTakenPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', () => {
-      reject(new Trouble(`Port ${port} is in use; stop what uses it.`));
+      reject(new UserError(`Port ${port} is in use; stop what uses it.`));
     });
     probe.listen(port, 'localhost', () => probe.close(resolve));
   });

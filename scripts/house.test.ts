@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { circles, files, type Import, imports, read, roomOf } from './imports.ts';
 import { literals } from './literals.ts';
 
-/** Whom a room may import. Nobody imports an app, and of the server only what runs it. */
+/** The rooms each room may import. Nobody imports an app, and the server only the rooms that run it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   contract: ['rules'],
@@ -25,7 +25,7 @@ const IN_BROWSERS = ['ui', 'web', 'portal', 'console'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** What a customer or operator is served, so that tools alone are not enough for it. */
+/** Whether a file is part of the product, so that the packages it imports must be declared. */
 const isShipped = (file: string) => /^[a-z]+\/src\//.test(file) && !isTest(file);
 
 /** Imports of what stands in another room. */
@@ -35,12 +35,12 @@ const outward = imports.flatMap((one) => {
   return other && other !== room ? [{ ...one, room, other }] : [];
 });
 
-const said = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
+const described = ({ file, specifier }: Import) => `${file} imports ${specifier}`;
 
 describe('the rooms of the house', () => {
   test('import only from the rooms below them', () => {
     const wrong = outward.filter(({ room, other }) => !MAY_IMPORT[room]?.includes(other));
-    expect(wrong.map(said)).toEqual([]);
+    expect(wrong.map(described)).toEqual([]);
   });
 
   test('import each other by name, not by a path across', () => {
@@ -48,7 +48,7 @@ describe('the rooms of the house', () => {
       ({ room, other, specifier }) =>
         specifier.startsWith('.') && !(other === 'server' && RUN_THE_SERVER.includes(room)),
     );
-    expect(wrong.map(said)).toEqual([]);
+    expect(wrong.map(described)).toEqual([]);
   });
 
   test('take nothing but types from the contract into a browser', () => {
@@ -56,7 +56,7 @@ describe('the rooms of the house', () => {
       ({ file, room, other, typeOnly }) =>
         IN_BROWSERS.includes(room) && isShipped(file) && other === 'contract' && !typeOnly,
     );
-    expect(schemas.map(said)).toEqual([]);
+    expect(schemas.map(described)).toEqual([]);
   });
 
   test('ask the server in one folder of each app, with keys that nobody writes', () => {
@@ -64,7 +64,7 @@ describe('the rooms of the house', () => {
     const asking = imports.filter(
       ({ file, specifier }) => specifier.startsWith('@tanstack/') && !inOneFolder.test(file),
     );
-    expect(asking.map(said)).toEqual([]);
+    expect(asking.map(described)).toEqual([]);
     const byHand = files.filter(
       (file) => inOneFolder.test(file) && !isTest(file) && /queryKey: \[['"`]/.test(read(file)),
     );
@@ -85,12 +85,12 @@ interface Manifest {
 
 const isTool = (file: string) => /^(bench|e2e|scripts)\//.test(file);
 
-/** The packages a file imports, fetches, or asks the place of; not what comes with Node. */
+/** The packages a file imports, fetches or resolves, without those that come with Node. */
 function packagesIn(file: string): { target: string; typeOnly: boolean }[] {
-  const asked = [
+  const requested = [
     ...read(file).matchAll(/(?:require|resolve)\('((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'\)/g),
   ].map(([, specifier = '']) => ({ specifier, typeOnly: false }));
-  return [...imports.filter((one) => one.file === file), ...asked]
+  return [...imports.filter((one) => one.file === file), ...requested]
     .map(({ specifier, typeOnly }) => ({
       target: /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? '',
       typeOnly,

@@ -1,4 +1,4 @@
-/** What every source of the repository imports, as the parser of its language reads it. */
+/** The imports of every source of the repository, read with the parser of its language. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -19,7 +19,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Where a package of ours keeps what it is asked for; the others name what they give one by one. */
+/** Imports of our own packages by a path in them; other packages list their entries one by one. */
 const OURS = /^@thumela\/([a-z]+)\/(build\/)?(.+)$/;
 
 /** The sources that are not made by a program, from the root. */

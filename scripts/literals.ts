@@ -1,4 +1,4 @@
-/** What the apps' sources say to a reader outside `texts/`, as the parser of their language sees it. */
+/** Finds texts for readers in the apps' sources outside `texts/`, with the parser of their language. */
 import { parseSync } from 'vite';
 import { files, read, roomOf } from './imports.ts';
 
@@ -14,7 +14,7 @@ const LETTERS = /[A-Za-z]{2}/;
 /** Looks like one: a call's name, a credential's scheme, the path of a drawing. */
 const NO_SENTENCE = /^(?:(?:GET|POST|PUT|DELETE) \/|Basic |M[\d.]+[ .\d])/;
 
-/** How browsers and proxies say that nobody answered; it is recognised, never said (UI-05). */
+/** Messages of browsers and proxies when nobody answered; recognised, never shown (UI-05). */
 const FOREIGN = new Set(['NetworkError when attempting to fetch resource', 'Connection refused']);
 
 interface Node {
@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? node.value ?? '') : '';
 
-/** The fixed text of a node, with a mark for each value in it; undefined for what is no text. */
+/** The fixed text of a node, with a mark for each value in it; undefined for a node without text. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'JSXText') return String(node.value).trim();
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;

@@ -28,7 +28,7 @@ const rand = (cents: unknown): string => formatRand(BigInt(String(cents)));
 
 const fee = (seed: FeeSeed | undefined): string => (seed ? seed.join(' / ') : '–');
 
-/** What each single amount is compared with, and on what it rests. */
+/** For each single amount its meaning and its basis. */
 const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: string]>> = {
   MINIMUM_SEND: ['least principal of a transaction', 'ours; one dealer begins at 300'],
   PAYMENT_CEILING_STITCH: ['highest total by STITCH', 'ours'],

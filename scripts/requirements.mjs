@@ -1,4 +1,4 @@
-// Which requirements no test claims yet. `--area QUOTE` shows one area only.
+// Lists the requirements that no test's title names yet. `--area QUOTE` shows one area only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

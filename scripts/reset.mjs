@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { main, root, Trouble } from './ground.mjs';
+import { main, root, UserError } from './runtime.mjs';
 
 const data = resolve(root, process.env.DATA_DIR ?? '.data');
-/** What a server leaves in its data directory: without one of these it is some other folder. */
+/** Names a server leaves in its data directory: a folder without any of them is something else. */
 const traces = ['postgres', 'secrets', 'running.json'];
 
 await main(async () => {
@@ -14,11 +14,13 @@ await main(async () => {
     return;
   }
   if (!traces.some((name) => existsSync(join(data, name)))) {
-    throw new Trouble(`${data} does not look like a server's data directory; nothing was removed.`);
+    throw new UserError(
+      `${data} does not look like a server's data directory; nothing was removed.`,
+    );
   }
   const holder = read('running.json', (text) => JSON.parse(text).pid);
   if (holder !== undefined && isAlive(holder)) {
-    throw new Trouble(`A server runs on ${data} (process ${holder}); stop it first.`);
+    throw new UserError(`A server runs on ${data} (process ${holder}); stop it first.`);
   }
   await stopLeftDatabase();
   for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
@@ -31,7 +33,8 @@ async function stopLeftDatabase() {
   if (pid === undefined || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 100 && isAlive(pid); waited += 1) await pause(100);
-  if (isAlive(pid)) throw new Trouble(`PostgreSQL (process ${pid}) does not stop; stop it first.`);
+  if (isAlive(pid))
+    throw new UserError(`PostgreSQL (process ${pid}) does not stop; stop it first.`);
 }
 
 function read(file, parse) {

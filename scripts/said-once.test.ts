@@ -1,4 +1,4 @@
-/** What sentences name of the settings comes from there (docs/decisions/0041). */
+/** Sentences take their durations, sizes and rates from the settings (decision 41). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const COUNT = String.raw`\d+|one|two|three|four|five|six|seven|eight|nine|ten|fi
 const UNIT = '(working |calendar )?(second|minute|hour|day|week|month|year)s?|MB|%';
 const SAID = new RegExp(String.raw`(?<!interval ')\b(${COUNT}) (${UNIT})(?![-\w])`, 'gi');
 
-/** A partner's promise, a law's, and the window requests are counted in: nothing else in the house sets them. */
+/** A partner's promise, a law's, and the window of the rate limit: no setting holds them. */
 const NOT_OURS = new Set(['one working day', 'five years', '1 minute']);
 
 const withoutComments = (source: string) =>

@@ -1,4 +1,4 @@
-/** What people read stands in dictionaries, apart from what decides (docs/decisions/0040-one-say.md). */
+/** Texts for people stand in dictionaries, apart from the rules that decide (decision 40). */
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { files, read } from './imports.ts';
@@ -6,10 +6,10 @@ import { files, read } from './imports.ts';
 /** A word that begins with a capital, or words with a space between them. */
 const VISIBLE = /^[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/;
 
-/** What no reader sees: names of modules, types, and what a programmer is told. */
+/** Nodes no reader sees: names of modules, types, and errors for programmers. */
 const UNSEEN = new Set(['ImportDeclaration', 'TSLiteralType', 'NewExpression']);
 
-/** Spellings that sign-up sends, whatever it shows (1§3). */
+/** Spellings that sign-up sends, in whatever language it is shown (SIGNUP-08, SIGNUP-10). */
 const ON_THE_WIRE = new Set(['Male', 'Female', 'Asylum Paper', 'Foreign Passport', 'Foreign ID']);
 
 /** The texts of a source, sentences with values in them part by part. */
@@ -35,14 +35,15 @@ test('rules hold no sentence: they answer phrases of their dictionaries', () => 
   expect(found).toEqual([]);
 });
 
-/** What formats without asking who reads: English, where nothing else is said. */
+/** Imports of formatters that take a locale, English where none is given. */
 const FORMATTERS =
-  /import \{[^}]*\bformat(Rand|Amount|WireAmount)\b[^}]*\} from '@thumela\/rules\/money\.ts'|from '@thumela\/rules\/shown-dates\.ts'/;
+  /import \{[^}]*\bformat(Rand|Amount|WireAmount)\b[^}]*\} from '@thumela\/rules\/money\/money\.ts'|from '@thumela\/rules\/dates\/shown-dates\.ts'/;
 
 test('a browser shows dates and amounts as the language of its reader writes them', () => {
   const shown = files.filter((file) =>
     /^(ui|web|portal|console)\/src\/(?!language\/).+(?<!\.test)\.tsx?$/.test(file),
   );
+  expect(FORMATTERS.test(read('ui/src/language/dates.ts'))).toBe(true);
   expect(shown.filter((file) => FORMATTERS.test(read(file)))).toEqual([]);
 });
 

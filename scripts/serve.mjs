@@ -1,24 +1,24 @@
 // `npm run serve`: a production of what is installed and built already, in this one process.
 import { existsSync } from 'node:fs';
-// By its whole: an old Node has no compile cache, and is told so in a sentence below.
+// The whole module: an old Node lacks `enableCompileCache`, and a sentence below says so.
 import module from 'node:module';
-import { areAppsBuilt, main, node, Trouble, whenShellEnds } from './ground.mjs';
+import { areAppsBuilt, main, node, UserError, whenShellEnds } from './runtime.mjs';
 
 process.env.NODE_ENV ??= 'production';
 
 await main(async () => {
   if (!existsSync(node)) {
-    throw new Trouble(
+    throw new UserError(
       "Not everything is installed: run 'npm ci --omit=dev', with its install scripts.",
     );
   }
   if (!process.features.typescript) {
-    throw new Trouble(
+    throw new UserError(
       `Node ${process.versions.node} cannot run the server; 'npm run serve' takes the one that is installed with it.`,
     );
   }
   if (!areAppsBuilt()) {
-    throw new Trouble(
+    throw new UserError(
       "The apps are not built: run 'npm ci' and 'npm run build', then 'npm prune --omit=dev'.",
     );
   }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsPage } from '../server/src/settings-page.ts';
-import { root } from './ground.mjs';
+import { root } from './runtime.mjs';
 
 if (process.argv.includes('--write')) writeFileSync(join(root, 'docs/settings.md'), settingsPage());
 else console.log(settingsPage());

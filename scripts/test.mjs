@@ -13,17 +13,17 @@ import {
   node,
   root,
   run,
-  Trouble,
-} from './ground.mjs';
+  UserError,
+} from './runtime.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const modules = join(root, 'node_modules');
 const quick = process.argv.includes('--quick');
-/** Share of all files' time from which on a file is out of place among the quick ones, on any machine. */
+/** The share of all files' time above which a file is too slow for the quick run, on any machine. */
 const SLOW = 0.08;
 const tally = { passed: 0, failed: 0 };
 const times = [];
-/** Whether something failed already, so that nothing else is worth a word. */
+/** Whether something failed already, so that no other result is printed. */
 let over = false;
 
 class Failure extends Error {}
@@ -34,7 +34,7 @@ async function check(name, args, options = {}) {
   await step(name, (child) => run(node, args, { ...child, env }), options.live);
 }
 
-/** Does one step; what it says is shown when it fails, or all along when it is `live`. */
+/** Does one step; its output is shown when it fails, or all along when it is `live`. */
 async function step(name, work, live = false) {
   const began = Date.now();
   const output = live ? undefined : [];
@@ -60,7 +60,7 @@ const read = (name) => {
   }
 };
 
-/** What needs neither a database nor a browser; all at once, for each is short. */
+/** Checks that need neither a database nor a browser; all at once, for each is short. */
 function still() {
   const biome = bin('@biomejs/biome/bin/biome');
   const tsc = bin('typescript/bin/tsc');
@@ -89,7 +89,7 @@ async function unit(env) {
   }
 }
 
-/** Names the files that make the quick run slow: by measure, so that no list has to be kept. */
+/** Names the files that make the quick run slow: they are measured, so no list has to be kept. */
 function tellSlow(files) {
   const taken = files.map(({ name, startTime, endTime }) => ({ name, time: endTime - startTime }));
   const all = taken.reduce((sum, { time }) => sum + time, 0);
@@ -175,7 +175,7 @@ await main(async () => {
     await all();
     verdict(began);
   } catch (error) {
-    if (!(error instanceof Failure || error instanceof Trouble)) console.error(error);
+    if (!(error instanceof Failure || error instanceof UserError)) console.error(error);
     await endAll();
     verdict(began, error);
   }

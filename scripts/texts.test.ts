@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { files } from './imports.ts';
 
-/** What each file of the apps' texts exports, as `file name` and value. */
+/** The exports of the apps' texts, as `file name` and value. */
 const exported = await Promise.all(
   files
     .filter((file) => /^(ui|web|portal|console)\/src\/texts\/en\//.test(file))

@@ -7,12 +7,12 @@ import { read } from './imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every project the compiler is given; the base alone is none. */
+/** The compiler's projects; the base is none. */
 const PROJECTS = readdirSync(ROOT).filter(
   (file) => /^tsconfig.*\.json$/.test(file) && file !== 'tsconfig.base.json',
 );
 
-/** What a test of its own compiles, more strictly than our settings are: a stranger's program. */
+/** A stranger's program, which a test of its own compiles more strictly than our settings do. */
 const COMPILED_ELSEWHERE = 'server/test/api-document/ten-calls.ts';
 
 const lines = (program: string, args: readonly string[]) =>

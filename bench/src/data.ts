@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** PIN of every customer here. */
+/** The PIN of every customer of the bench. */
 export const PIN = '2580';
 
-/** How much there is before anything is measured. */
+/** Data made before anything is measured. */
 const CUSTOMERS = 200;
 const TRANSACTIONS_EACH = 250;
 const DAYS_OF_USAGE = 30;
@@ -41,7 +41,7 @@ export interface BenchQuotation {
   customer: BenchCustomer;
 }
 
-/** The amounts of every transaction here, and their columns. */
+/** The amounts of every transaction of the bench, and their columns. */
 export const MONEY = `1, 11, 11, 11, 100000, 5000, 750, 105750, 1008, 0.060885, 60.88, 'USD', '401'`;
 export const MONEY_COLUMNS = `destination_id, payout_method_id, payout_partner_id, currency_id,
   principal_cents, fee_cents, vat_cents, total_cents, margin_cents, rate, destination_amount,

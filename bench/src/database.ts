@@ -4,7 +4,7 @@ import { createDatabase } from '../../server/src/database/pool.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
 import { loadOwnRates } from '../../server/test/rates.ts';
 
-/** Stands outside the database, as in production. */
+/** Kept outside the database, as in production. */
 export const PEPPER = 'pin-pepper-of-the-bench-only-0000000';
 
 /** Migrates a database and loads the reference data into it. */

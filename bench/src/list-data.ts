@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { addCustomers, type BenchCustomer, customersOf, MONEY, MONEY_COLUMNS } from './data.ts';
 
-/** How much a database of this bench holds. */
+/** How many rows a database of this bench has. */
 export interface Size {
   customers: number;
   /** Sent transactions of each; a tenth as many are received besides. */
@@ -10,7 +10,7 @@ export interface Size {
   busiest: number;
 }
 
-/** Both sizes that are compared: ten thousand transactions, and as many as wanted. */
+/** The two sizes compared: ten thousand transactions, and `rows`. */
 export const sizes = (rows: number): { small: Size; large: Size } => ({
   small: { customers: 200, each: 40, busiest: 2_000 },
   large: { customers: Math.round((rows - 90_000) / 250), each: 250, busiest: 100_000 },
@@ -76,7 +76,7 @@ export async function fill(client: pg.Client, size: Size, pinHash: string): Prom
   await client.query('checkpoint');
 }
 
-/** The statements that make the list's indexes again, as the migrations have them. */
+/** Drops the list's indexes; answers the statements that make them again, as the migrations have them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     "select indexname, indexdef from pg_indexes where indexname like '%transactions\\_list'",

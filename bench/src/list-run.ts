@@ -1,10 +1,10 @@
 import * as calls from './calls.ts';
 import type { BenchCustomer } from './data.ts';
-import { type Measured, overHttp, type Requests, type Sample, together } from './measure.ts';
+import { type Measured, mergeSamples, overHttp, type Requests, type Sample } from './measure.ts';
 import type { Results, Target } from './report.ts';
 
-/** A server with the customers whose lists are asked for. */
-export interface Side {
+/** A server with the customers whose lists are requested. */
+export interface BenchServer {
   url: string;
   busiest: readonly BenchCustomer[];
   some: readonly BenchCustomer[];
@@ -13,12 +13,12 @@ export interface Side {
 const CONNECTIONS = 8;
 const ROUNDS = 16;
 const SECONDS = 0.5;
-/** As the product promises: five million against ten thousand. */
+/** The product's promise for five million transactions against ten thousand. */
 const BOUND = 1.3;
 
-type Kind = (side: Side) => Requests;
+type Kind = (server: BenchServer) => Requests;
 
-/** What is compared; a page as deep as Load More goes in one call is one of them. */
+/** The requests compared, among them a page as deep as Load More goes in one call. */
 const COMPARED: Record<string, Kind> = {
   'newest ten of anybody': ({ url, some }) => calls.lists(url, some),
   'newest ten of the busiest': ({ url, busiest }) => calls.lists(url, busiest),
@@ -30,50 +30,50 @@ const COMPARED: Record<string, Kind> = {
     calls.lists(url, busiest, { 'x-page-size': '500' }),
 };
 
-/** Told and not judged: how long the way to the far end is. */
-const TOLD: Record<string, Kind> = {
+/** Reported without a bound: pages at the far end of a long list. */
+const REPORTED: Record<string, Kind> = {
   'ten after 50 000 of the busiest': ({ url, busiest }) =>
     calls.lists(url, busiest, { 'x-page-number': '5000' }),
   'the last ten of the busiest': ({ url, busiest }) =>
     calls.lists(url, busiest, { 'x-page-number': '9999' }),
 };
 
-/** Measures every kind on both sides, in many short turns; about a minute and a half. */
+/** Measures every kind on both servers, in many short turns; about a minute and a half. */
 export async function measureLists(
-  sides: { small: Side; large: Side },
+  servers: { small: BenchServer; large: BenchServer },
   say: (sentence: string) => void,
 ): Promise<Results> {
   say('Warming up …');
-  for (const side of Object.values(sides)) {
-    for (const kind of Object.values({ ...COMPARED, ...TOLD })) {
-      await overHttp(kind(side), CONNECTIONS, 1);
+  for (const server of Object.values(servers)) {
+    for (const kind of Object.values({ ...COMPARED, ...REPORTED })) {
+      await overHttp(kind(server), CONNECTIONS, 1);
     }
     // Everybody signs in once; only that pays for the PIN.
-    await overHttp(calls.lists(side.url, side.some), CONNECTIONS, 4);
+    await overHttp(calls.lists(server.url, server.some), CONNECTIONS, 4);
   }
   say('Measuring …');
   const samples = new Map<string, Sample[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, kind] of Object.entries(COMPARED)) {
-      for (const [size, side] of Object.entries(sides)) {
+      for (const [size, server] of Object.entries(servers)) {
         const key = `${name}, ${size}`;
-        const sample = await overHttp(kind(side), CONNECTIONS, SECONDS);
+        const sample = await overHttp(kind(server), CONNECTIONS, SECONDS);
         samples.set(key, [...(samples.get(key) ?? []), sample]);
       }
     }
   }
-  for (const [name, kind] of Object.entries(TOLD)) {
-    samples.set(`${name}, large`, [await overHttp(kind(sides.large), CONNECTIONS, SECONDS)]);
+  for (const [name, kind] of Object.entries(REPORTED)) {
+    samples.set(`${name}, large`, [await overHttp(kind(servers.large), CONNECTIONS, SECONDS)]);
   }
   return new Map(
     [...samples].map(([name, some]): [string, Map<number, Measured>] => [
       name,
-      new Map([[CONNECTIONS, together(some)]]),
+      new Map([[CONNECTIONS, mergeSamples(some)]]),
     ]),
   );
 }
 
-/** p95 of the large side by that of the small one. */
+/** p95 of the large server divided by that of the small one. */
 export function listTargets(results: Results): Target[] {
   const p95 = (name: string) => results.get(name)?.get(CONNECTIONS)?.p95 ?? Number.NaN;
   return Object.keys(COMPARED).map((name) => ({

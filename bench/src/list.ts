@@ -1,7 +1,7 @@
 /**
- * Whether the list of transactions stays as quick as it was: the same questions put to a server with ten
- * thousand transactions and to one with five million, in rounds that alternate, so that what else the
- * machine does hits both alike. `--rows` asks for another number than five million.
+ * Measures whether the list of transactions stays quick as it grows: the same requests go to a server with ten
+ * thousand transactions and to one with five million, in rounds that alternate, so that other load on the
+ * machine disturbs both alike. `--rows` asks for another number than five million.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { freePort, startEmbedded } from '../../server/src/database/embedded.ts';
 import { PIN } from './data.ts';
 import { connected, PEPPER, prepare } from './database.ts';
 import { fill, type Size, sampled, sizes } from './list-data.ts';
-import { listTargets, measureLists, type Side } from './list-run.ts';
+import { type BenchServer, listTargets, measureLists } from './list-run.ts';
 import { startServer } from './processes.ts';
 import { passes, table, verdicts } from './report.ts';
 
@@ -27,8 +27,8 @@ const postgres = await startEmbedded(join(home, 'postgres'), {
 const stops: (() => Promise<void>)[] = [];
 try {
   const { small, large } = sizes(Number(values.rows));
-  const sides = { small: await side('small', small), large: await side('large', large) };
-  const results = await measureLists(sides, say);
+  const servers = { small: await filled('small', small), large: await filled('large', large) };
+  const results = await measureLists(servers, say);
   const targets = listTargets(results);
   say(`\n${table(results)}\n\n${verdicts(targets)}`);
   say(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
@@ -39,8 +39,8 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** A database of that size with a server before it. */
-async function side(name: string, size: Size): Promise<Side> {
+/** Fills a database of that size and starts a server on it. */
+async function filled(name: string, size: Size): Promise<BenchServer> {
   say(`Filling the ${name} database …`);
   const url = await newDatabase(name);
   await prepare(url, join(home, name));

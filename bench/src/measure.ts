@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** What a run, or several of the same kind together, came to. */
+/** Result of a run, or of several of the same kind together. */
 export interface Measured {
   /** Answers a second. */
   rate: number;
@@ -61,8 +61,8 @@ export async function overHttp(
     });
   });
   if (wrong.size > 0) {
-    const said = [...wrong].map(([status, count]) => `${count} × ${status}`).join(', ');
-    throw new Error(`${requests.method} answered ${said} instead of ${requests.status}.`);
+    const answers = [...wrong].map(([status, count]) => `${count} × ${status}`).join(', ');
+    throw new Error(`${requests.method} answered ${answers} instead of ${requests.status}.`);
   }
   return { times, seconds: (performance.now() - begun) / 1000 };
 }
@@ -88,8 +88,8 @@ export async function inLoops(
   return { times, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Several runs of the same kind as one. */
-export function together(samples: readonly Sample[]): Measured {
+/** Merges several runs of the same kind into one result. */
+export function mergeSamples(samples: readonly Sample[]): Measured {
   const times = Float64Array.from(samples.flatMap((sample) => sample.times)).sort();
   const seconds = samples.reduce((sum, sample) => sum + sample.seconds, 0);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];

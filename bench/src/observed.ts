@@ -1,4 +1,4 @@
-/** What being observed costs: the hot calls with metrics and traces off, and on. */
+/** Measures what observability costs: the hot calls with metrics and traces off, and on. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { connected, PEPPER, prepare } from './database.ts';
 import { overHttp, type Requests } from './measure.ts';
 import { type Running, startEcho, startServer } from './processes.ts';
 
-/** Every server is started anew so often: two processes of the same code differ by more than what is looked for. */
+/** How often every server is started anew: two processes of the same code differ by more than what is measured. */
 const GENERATIONS = 5;
 const ROUNDS = 8;
 /** Rounds of a generation until its code is compiled as far as it will be. */
@@ -23,13 +23,13 @@ const STOCK = 2_500;
 const TICKS = 100;
 const KINDS = ['quote', 'create'] as const;
 
-/** What one answer took a server: milliseconds of its processor time, and of the clock. */
+/** The cost of one answer: milliseconds of the server's processor time, and of the clock. */
 interface Cost {
   processor: number;
   clock: number;
 }
 
-interface Side {
+interface Variant {
   name: string;
   settings: () => Promise<Record<string, string>>;
   costs: Record<(typeof KINDS)[number], Cost[]>;
@@ -65,43 +65,43 @@ try {
   const customers = await customersOf(client);
   const collector = await startEcho();
   stops.push(collector.stop);
-  const sides = sidesOf(collector);
+  const variants = variantsOf(collector);
   for (let generation = 0; generation < GENERATIONS; generation += 1) {
-    await measure(sides, client, customers);
+    await measure(variants, client, customers);
   }
-  for (const side of sides) console.log(described(side, sides[0]));
+  for (const variant of variants) console.log(described(variant, variants[0]));
 } finally {
   for (const stop of stops.toReversed()) await stop();
   await postgres.stop();
   rmSync(home, { recursive: true, force: true });
 }
 
-function sidesOf(collector: Running): Side[] {
+function variantsOf(collector: Running): Variant[] {
   const metrics = async () => ({ METRICS_PORT: String(await freePort()) });
   const traces = {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: '0.1',
   };
-  const side = (name: string, settings: Side['settings']): Side => ({
+  const variant = (name: string, settings: Variant['settings']): Variant => ({
     name,
     settings,
     costs: { quote: [], create: [] },
   });
   return [
-    side('off', async () => ({})),
-    side('metrics', metrics),
-    side('metrics, a tenth traced', async () => ({ ...(await metrics()), ...traces })),
+    variant('off', async () => ({})),
+    variant('metrics', metrics),
+    variant('metrics, a tenth traced', async () => ({ ...(await metrics()), ...traces })),
   ];
 }
 
 /** One generation of servers; who is first in a round changes from round to round. */
 async function measure(
-  sides: readonly Side[],
+  variants: readonly Variant[],
   client: pg.Client,
   customers: readonly BenchCustomer[],
 ): Promise<void> {
   const servers = await Promise.all(
-    sides.map(async ({ settings }) =>
+    variants.map(async ({ settings }) =>
       startServer(postgres.url, await freePort(), {
         PIN_PEPPER: PEPPER,
         DATA_DIR: join(home, 'server'),
@@ -112,24 +112,24 @@ async function measure(
     ),
   );
   for (let round = 0; round < WARMING + ROUNDS; round += 1) {
-    for (let turn = 0; turn < sides.length; turn += 1) {
-      const at = (turn + round) % sides.length;
-      const [side, server] = [sides[at], servers[at]];
-      if (!side || !server) continue;
+    for (let turn = 0; turn < variants.length; turn += 1) {
+      const at = (turn + round) % variants.length;
+      const [variant, server] = [variants[at], servers[at]];
+      if (!variant || !server) continue;
       const stock = await quotations(client, customers, STOCK);
       const quote = await cost(server, calls.quotes(server.url, customers));
       const create = await cost(server, calls.creations(server.url, stock));
       if (round < WARMING) continue;
-      side.costs.quote.push(quote);
-      side.costs.create.push(create);
+      variant.costs.quote.push(quote);
+      variant.costs.create.push(create);
     }
   }
   for (const server of servers) await server.stop();
 }
 
-/** Compared round by round, because what disturbs one side of a round mostly disturbs the others too. */
-function described({ name, costs }: Side, off: Side | undefined): string {
-  const told = KINDS.map((kind) => {
+/** Compared round by round, because what disturbs one variant in a round mostly disturbs the others too. */
+function described({ name, costs }: Variant, off: Variant | undefined): string {
+  const figures = KINDS.map((kind) => {
     const more = (of: keyof Cost) => {
       const ratios = costs[kind].map((each, at) => each[of] / (off?.costs[kind][at]?.[of] ?? 1));
       return `${((median(ratios) - 1) * 100).toFixed(1)} %`;
@@ -137,5 +137,5 @@ function described({ name, costs }: Side, off: Side | undefined): string {
     const milliseconds = median(costs[kind].map(({ processor }) => processor)).toFixed(3);
     return `${kind} ${milliseconds} ms of the processor (${more('processor')}), of the clock ${more('clock')}`;
   });
-  return `${name.padEnd(24)} ${told.join('; ')}`;
+  return `${name.padEnd(24)} ${figures.join('; ')}`;
 }

@@ -22,7 +22,7 @@ export async function startEcho(): Promise<Running> {
   return running(child, String(line).trim());
 }
 
-/** The product's server as it is run for real: web and worker in one process. */
+/** The product's server as it runs in production: web and worker in one process. */
 export async function startServer(databaseUrl: string, port: number, more: Environment) {
   const child = run(await serverFlags(), '../../server/src/main.ts', {
     NODE_ENV: 'test',
@@ -31,7 +31,7 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     RATE_LIMIT_PER_MINUTE: '0',
-    // No message has a way out here, and each would be told.
+    // Messages cannot be delivered here, and each failure would be logged.
     LOG_LEVEL: 'fatal',
     REGISTERING_PARTNER_PASSWORD: 'bench-partner-password',
     ...more,
@@ -43,7 +43,7 @@ export async function startServer(databaseUrl: string, port: number, more: Envir
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What `npm start` gives Node for the server. */
+/** Node's flags for the server, as `npm start` sets them. */
 async function serverFlags(): Promise<string[]> {
   return JSON.parse(
     await readFile(new URL('../../server/node-flags.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts';
 
-/** What was measured, by name and number of connections. */
+/** The measurements, by name and number of connections. */
 export type Results = ReadonlyMap<string, ReadonlyMap<number, Measured>>;
 
 /** A promise of the product and how it came out. */
@@ -28,7 +28,7 @@ export function table(results: Results): string {
   return aligned([head, ...rows]);
 }
 
-/** The targets, each with what was reached. */
+/** The targets, each with the value reached. */
 export function verdicts(targets: readonly Target[]): string {
   const rows = targets.map((target) => [
     passes(target) ? 'pass' : 'FAIL',

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import * as calls from './calls.ts';
 import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
-import { inLoops, type Measured, overHttp, type Sample, together } from './measure.ts';
+import * as direct from './direct.ts';
+import { inLoops, type Measured, mergeSamples, overHttp, type Sample } from './measure.ts';
 import type { Running } from './processes.ts';
 import type { Results } from './report.ts';
-import * as straight from './straight.ts';
 
-/** What the bench works on. */
-export interface Ground {
+/** The servers and data a measurement runs on. */
+export interface BenchEnvironment {
   /** The database's address, and a connection to it for preparing. */
   url: string;
   client: pg.Client;
@@ -17,7 +17,7 @@ export interface Ground {
   say: (sentence: string) => void;
 }
 
-/** All that was measured. */
+/** All measurements. */
 export interface Outcome {
   results: Results;
   /** Creations of one customer only, at eight connections. */
@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 const CONNECTIONS = [1, 8, 32];
-/** Every kind is measured in rounds that alternate, so that what else the machine does hits all alike. */
+/** Every kind is measured in rounds that alternate, so that other load on the machine disturbs all alike. */
 const ROUNDS = 3;
 const SECONDS = 1.5;
 /** As many turns of three seconds until the server's code is compiled as far as it will be. */
@@ -35,7 +35,7 @@ const WARMING = 2;
 /** Quotations for one round of creations; more than any round can use. */
 const STOCK_PER_SECOND = 8_000;
 
-type Kind = (ground: Ground, connections: number) => Promise<Sample>;
+type Kind = (environment: BenchEnvironment, connections: number) => Promise<Sample>;
 
 const KINDS: Record<string, Kind> = {
   'echo over HTTP': ({ echo }, connections) =>
@@ -48,54 +48,54 @@ const KINDS: Record<string, Kind> = {
     overHttp(calls.limits(server.url, customers), connections, SECONDS),
   'list over HTTP': ({ server, customers }, connections) =>
     overHttp(calls.lists(server.url, customers), connections, SECONDS),
-  'list straight': straightLists,
-  'create over HTTP': async (ground, connections) =>
+  'list direct': directLists,
+  'create over HTTP': async (environment, connections) =>
     overHttp(
-      calls.creations(ground.server.url, await stock(ground, ground.customers)),
+      calls.creations(environment.server.url, await stock(environment, environment.customers)),
       connections,
       SECONDS,
     ),
-  'create straight': straightCreations,
+  'create direct': directCreations,
 };
 
 /** Runs everything; about four minutes. */
-export async function measureAll(ground: Ground): Promise<Outcome> {
-  ground.say('Warming up …');
-  await warmUp(ground);
+export async function measureAll(environment: BenchEnvironment): Promise<Outcome> {
+  environment.say('Warming up …');
+  await warmUp(environment);
   let memory = 0;
   const watch = setInterval(() => {
-    memory = Math.max(memory, ground.server.memory());
+    memory = Math.max(memory, environment.server.memory());
   }, 200);
   const results = new Map<string, Map<number, Measured>>();
   for (const connections of CONNECTIONS) {
-    ground.say(`Measuring at ${connections} connections …`);
+    environment.say(`Measuring at ${connections} connections …`);
     const samples = new Map<string, Sample[]>(Object.keys(KINDS).map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, kind] of Object.entries(KINDS)) {
-        samples.get(name)?.push(await kind(ground, connections));
+        samples.get(name)?.push(await kind(environment, connections));
       }
     }
     for (const [name, some] of samples) {
       const measured = results.get(name) ?? new Map<number, Measured>();
-      results.set(name, measured.set(connections, together(some)));
+      results.set(name, measured.set(connections, mergeSamples(some)));
     }
   }
-  ground.say('Measuring one customer at 8 connections …');
-  const hot = await oneCustomer(ground);
+  environment.say('Measuring one customer at 8 connections …');
+  const hot = await oneCustomer(environment);
   clearInterval(watch);
   return { results, hot, memory };
 }
 
 /** Everybody signs in once, so that PINs are remembered, and code and plans are warm. */
-async function warmUp(ground: Ground): Promise<void> {
-  const { server, customers, echo } = ground;
+async function warmUp(environment: BenchEnvironment): Promise<void> {
+  const { server, customers, echo } = environment;
   for (let turn = 0; turn < WARMING; turn += 1) {
     for (const requests of [
       calls.signIns(server.url, customers),
       calls.limits(server.url, customers),
       calls.lists(server.url, customers),
       calls.quotes(server.url, customers),
-      calls.creations(server.url, await stock(ground, customers)),
+      calls.creations(server.url, await stock(environment, customers)),
       calls.echoed(echo.url),
     ]) {
       await overHttp(requests, 8, 3);
@@ -103,32 +103,37 @@ async function warmUp(ground: Ground): Promise<void> {
   }
 }
 
-async function oneCustomer(ground: Ground): Promise<Measured> {
+async function oneCustomer(environment: BenchEnvironment): Promise<Measured> {
   const samples: Sample[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const quotes = await stock(ground, ground.customers.slice(0, 1));
-    samples.push(await overHttp(calls.creations(ground.server.url, quotes), 8, SECONDS));
+    const quotes = await stock(environment, environment.customers.slice(0, 1));
+    samples.push(await overHttp(calls.creations(environment.server.url, quotes), 8, SECONDS));
   }
-  return together(samples);
+  return mergeSamples(samples);
 }
 
-async function straightCreations(ground: Ground, connections: number): Promise<Sample> {
-  const quotes = await stock(ground, ground.customers);
-  const documents = await documentsOf(ground, quotes[0]);
+async function directCreations(
+  environment: BenchEnvironment,
+  connections: number,
+): Promise<Sample> {
+  const quotes = await stock(environment, environment.customers);
+  const documents = await documentsOf(environment, quotes[0]);
   const items = quotes.map((quotation) => ({ quotation, document: documents(quotation) }));
-  return straightly(ground, connections, (clients) => straight.creations(clients, items));
+  return directly(environment, connections, (clients) => direct.creations(clients, items));
 }
 
-function straightLists(ground: Ground, connections: number): Promise<Sample> {
-  return straightly(ground, connections, (clients) => straight.lists(clients, ground.customers));
+function directLists(environment: BenchEnvironment, connections: number): Promise<Sample> {
+  return directly(environment, connections, (clients) =>
+    direct.lists(clients, environment.customers),
+  );
 }
 
-async function straightly(
-  { url }: Ground,
+async function directly(
+  { url }: BenchEnvironment,
   connections: number,
   loops: (clients: pg.Client[]) => (() => Promise<void>)[],
 ): Promise<Sample> {
-  const clients = await straight.connect(url, connections);
+  const clients = await direct.connect(url, connections);
   try {
     const running = loops(clients);
     for (const once of running) await once();
@@ -138,14 +143,17 @@ async function straightly(
   }
 }
 
-let known: straight.Documents | undefined;
+let known: direct.Documents | undefined;
 
-async function documentsOf({ url }: Ground, sample: BenchQuotation | undefined) {
+async function documentsOf({ url }: BenchEnvironment, sample: BenchQuotation | undefined) {
   if (!sample) throw new Error('There is no quotation to begin with.');
-  known ??= await straight.documentsLike(url, sample);
+  known ??= await direct.documentsLike(url, sample);
   return known;
 }
 
-function stock({ client }: Ground, customers: readonly BenchCustomer[]): Promise<BenchQuotation[]> {
+function stock(
+  { client }: BenchEnvironment,
+  customers: readonly BenchCustomer[],
+): Promise<BenchQuotation[]> {
   return quotations(client, customers, Math.ceil(STOCK_PER_SECOND * 3));
 }

@@ -3,7 +3,7 @@ import type { Outcome } from './run.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the product promises at eight connections, and what it did. */
+/** The product's promises at eight connections, and the values measured. */
 export function targetsOf({ results, hot, memory }: Outcome): Target[] {
   const at8 = (name: string) => {
     const measured = results.get(name)?.get(8);
@@ -13,11 +13,11 @@ export function targetsOf({ results, hot, memory }: Outcome): Target[] {
   const ratio = (name: string, floor: string) => at8(name).rate / at8(floor).rate;
   const create = at8('create over HTTP');
   return [
-    atLeast('create over HTTP ÷ straight', ratio('create over HTTP', 'create straight'), 0.5),
+    atLeast('create over HTTP ÷ direct', ratio('create over HTTP', 'create direct'), 0.5),
     atLeast('quote ÷ echo', ratio('quote over HTTP', 'echo over HTTP'), 0.3),
     atLeast('limit ÷ echo', ratio('limit over HTTP', 'echo over HTTP'), 0.3),
-    atLeast('list over HTTP ÷ straight', ratio('list over HTTP', 'list straight'), 0.15),
-    atMost('p95 of create over HTTP ÷ straight', create.p95 / at8('create straight').p95, 3),
+    atLeast('list over HTTP ÷ direct', ratio('list over HTTP', 'list direct'), 0.15),
+    atMost('p95 of create over HTTP ÷ direct', create.p95 / at8('create direct').p95, 3),
     atLeast('create of one customer ÷ of all', hot.rate / create.rate, 0.4),
     { ...atMost('memory of the server under load', memory / MEGABYTE, 250), unit: ' MB' },
   ];

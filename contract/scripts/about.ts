@@ -1,6 +1,6 @@
 import type { Area } from '../src/index.ts';
 
-/** What holds for every call, for somebody who knows nothing but the document. */
+/** The conventions of every call, for somebody who has nothing but the OpenAPI document. */
 export const CONVENTIONS = `
 The API of a South African remitter: customers sign up, send money abroad and pay for it, and receive money from abroad.
 
@@ -23,7 +23,7 @@ The API of a South African remitter: customers sign up, send money abroad and pa
 **The demo** has a customer with the username \`0820000001\` and the PIN \`2580\`; the examples are theirs. The registering partner is \`portal\` with the password \`portal-demo-secret\`.
 `.trim();
 
-/** What each area is about, in the order of the document. */
+/** Descriptions of the areas, in the order of the document. */
 export const AREAS: Readonly<Record<Area, string>> = {
   authentication: 'Signing in, the customer record, and PINs.',
   registration: 'Becoming a customer, or a recipient who can be paid.',
@@ -47,7 +47,7 @@ export const CALLERS = {
   partner: 'The registering partner, for those who are not signed in.',
 };
 
-/** What the fixed headers stand for. */
+/** Meanings of the fixed headers. */
 export const PARTNER_HEADERS: Readonly<Record<string, string>> = {
   'transacting-partner-id': 'The partner under which customers transact.',
   'transacting-channel-id': 'The channel by which customers transact.',

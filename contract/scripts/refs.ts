@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
 import { namedShapes } from '../src/index.ts';
 import { ownShapes } from '../src/own/index.ts';
-import { taken } from '../src/shapes.ts';
+import { closedList } from '../src/shapes.ts';
 
-/** How schemas are written down. */
+/** How schemas are written out. */
 export interface Style {
   /** Where the named shapes stand. */
   readonly prefix: string;
-  /** Whether a text of a request that is one of a closed list says so. */
+  /** Whether closed lists of requests are written out as enumerations. */
   readonly lists: boolean;
 }
 
@@ -22,8 +22,8 @@ function inside(value: unknown, style: Style): unknown {
   return Object.fromEntries(style.lists ? [...plain, ...listOf(value)] : plain);
 }
 
-function listOf(schema: { readonly [taken]?: readonly string[]; readonly type?: unknown }) {
-  const values = schema[taken];
+function listOf(schema: { readonly [closedList]?: readonly string[]; readonly type?: unknown }) {
+  const values = schema[closedList];
   if (!values) return [];
   return [['enum', Array.isArray(schema.type) ? [...values, null] : values]];
 }

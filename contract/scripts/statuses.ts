@@ -1,17 +1,17 @@
 import { compare } from '../src/compare.ts';
 import { allCalls } from '../src/index.ts';
 
-/** What is left of a call after the letters already read, and the status it answers when it worked. */
+/** The rest of a call after the letters already matched, and the status of its success. */
 interface Rest {
   readonly text: string;
   readonly status: number;
 }
 
 /**
- * Matches those of the calls that answer `wanted`, by as few letters as tell them from the others: every
+ * A pattern of the calls that answer `wanted`, with as few letters as tell them from the others: every
  * phone downloads it before its first screen.
  */
-function telling(calls: readonly Rest[], wanted: number): string {
+function patternOf(calls: readonly Rest[], wanted: number): string {
   if (calls.every(({ status }) => status === wanted)) return '';
   const branches = [...Map.groupBy(calls, ({ text }) => text.slice(0, 1))]
     .filter(([, group]) => group.some(({ status }) => status === wanted))
@@ -20,7 +20,7 @@ function telling(calls: readonly Rest[], wanted: number): string {
       const isOnly = group.every(({ status }) => status === wanted);
       const head = isOnly ? first : commonStart(group.map(({ text }) => text));
       const after = group.map(({ text, status }) => ({ text: text.slice(head.length), status }));
-      return head.replaceAll('/', '\\/') + telling(after, wanted);
+      return head.replaceAll('/', '\\/') + patternOf(after, wanted);
     });
   return branches.length === 1 ? branches.join('') : `(${branches.join('|')})`;
 }
@@ -39,7 +39,7 @@ export function expectedStatuses(): string {
   const others = [...new Set(calls.map(({ status }) => status))]
     .filter((status) => status !== 200)
     .sort((a, b) => b - a)
-    .map((status) => `  if (/^${telling(calls, status)}/.test(call)) return ${status};\n`);
+    .map((status) => `  if (/^${patternOf(calls, status)}/.test(call)) return ${status};\n`);
   return `// Made from the contract by \`npm run generate\`; a change here is lost.
 // biome-ignore-all format: as its program writes it
 

@@ -7,7 +7,7 @@ import { ownCalls, ownShapes } from '../src/own/index.ts';
 import { profileCookie, usernameCookie } from '../src/own/sessions.ts';
 import { definitions, type Style, withRefs } from './refs.ts';
 
-/** A form holds whatever was typed: that it is one of a closed list is for the rules to judge. */
+/** Without closed lists of requests: a form holds whatever was typed, and the rules judge it. */
 const style: Style = { prefix: '#/definitions/', lists: false };
 const parts = ['params', 'query', 'body', 'answer'] as const;
 
@@ -19,7 +19,7 @@ function partsOf(call: Exchange): JSONSchema {
   return { type: 'object', properties: Object.fromEntries(properties), required: [...parts] };
 }
 
-/** What the library says about definitions, which here are simply the named shapes. */
+/** Comments the library adds to definitions, which say nothing here. */
 const crossReference =
   / *\/\*\*\n *\* This interface was referenced by [^/]*\*\/\n| *\*\n *\* This interface was referenced by [^/]*?(?= *\*\/\n)/g;
 
@@ -65,10 +65,10 @@ export function appTypes(): Promise<string> {
   });
 }
 
-/** Names an app sends or reads; a constant of theirs in it says so by its type. */
+/** Names that apps send or read; an app's constant of the same name has the literal as its type. */
 const names = { portalHeader, requestIdHeader, profileCookie, usernameCookie };
 
-/** The apps' types of what they and our own server say besides the documented calls. */
+/** The apps' types of everything between them and our own server besides the documented calls. */
 export async function ownTypes(): Promise<string> {
   const types = await typesOf({
     title: 'OwnCalls',

@@ -2,14 +2,14 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call (decisions B.8). `customer`: that customer's own Basic credential, for their
+ * Who may make a call (decision 36). `customer`: that customer's own Basic credential, for their
  * own registration-id only. `partner`: the registering partner's Basic credential. `open`: nobody
  * needs to say who they are; an Authorization of 'none', an empty one and none at all are the same.
  */
 export type Caller = 'open' | 'customer' | 'partner' | 'partner-or-customer';
 
 /**
- * Which fixed headers a call must carry (decisions B.6); `headerChoices` spells them out. `either`
+ * Which fixed headers a call must carry (decision 36); `headerChoices` spells them out. `either`
  * takes the transacting or the registering pair, whichever credential comes with it.
  */
 export type PartnerHeaders =
@@ -40,7 +40,7 @@ export type Area =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A request and its expected answer: what a call of the documents and one of our own have in common. */
+/** A request and its expected answer: what documented calls and our own have in common. */
 export interface Exchange {
   readonly id: string;
   readonly method: Method;
@@ -48,9 +48,9 @@ export interface Exchange {
   readonly path: string;
   readonly caller: Caller;
   readonly headers: PartnerHeaders;
-  /** Creates something, so it accepts an `Idempotency-Key` (decisions B.7). */
+  /** Creates something, so it accepts an `Idempotency-Key` (decision 38). */
   readonly creates?: true;
-  /** A paged list; the accepted values of `x-sort-by`, the first being the default (decisions B.5). */
+  /** A paged list; the accepted values of `x-sort-by`, the first being the default (decision 37). */
   readonly paged?: readonly [string, ...string[]];
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -64,8 +64,8 @@ export interface Exchange {
 }
 
 /**
- * One call of the documents: everything the wire must know about it. Its path is below `/api`, spelled as in
- * the documents.
+ * A documented call, one the specification names, with everything the wire must know about it. Its path is
+ * below `/api`, spelled as specified.
  */
 export interface Call extends Exchange {
   readonly area: Area;
@@ -75,7 +75,7 @@ export interface Call extends Exchange {
   readonly description: string;
   /** Agreed, but not served yet: it answers 501. */
   readonly planned?: true;
-  /** Where the documents ask for it, for example `2§7`. */
+  /** The requirements that ask for it, such as `PAY-04`. */
   readonly source: string;
   /** Error codes of its own, besides those every call may answer. */
   readonly errors?: readonly ErrorCode[];
@@ -89,7 +89,7 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
 export type ParamsOf<C extends Exchange> = StaticOf<C, 'params'>;
 export type QueryOf<C extends Exchange> = StaticOf<C, 'query'>;
 export type BodyOf<C extends Exchange> = StaticOf<C, 'body'>;
-/** What a call answers; once made it is only read. */
+/** The answer of a call; once made it is only read. */
 export type AnswerOf<C extends Exchange> = Frozen<StaticOf<C, 'answer'>>;
 
 type Frozen<T> = T extends readonly (infer Item)[]

@@ -1,4 +1,4 @@
-/** Words of wire keys that keep their capitals inside the apps (2§3: `beneficiaryCountryISO2`). */
+/** Words of wire keys that are capitals inside the apps, as in `beneficiaryCountryISO2` (OUT-23). */
 interface CapitalWords {
   iso2: 'ISO2';
 }

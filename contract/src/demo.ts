@@ -1,6 +1,6 @@
-/** What the examples take from the demo, so that each works there as it stands. */
+/** Values the examples take from the demo, so that each works there as it stands. */
 
-/** Nomvula's registration: she is the first whom a fresh demo registers. */
+/** The registration of Nomvula, the first customer of a fresh demo. */
 export const registration = 1000;
 
 /** Cash in Zimbabwe, in dollars, at City branches. */
@@ -11,7 +11,7 @@ export const cashInZimbabwe = {
   'currency-id': 11,
 };
 
-/** What that asks to be filled in: names, cellphone, relationship, purpose. */
+/** The fields that corridor requires: names, cellphone, relationship, purpose. */
 export const fieldsForCash = [
   { 'required-field-id': 22, 'required-field-value': 'Grace' },
   { 'required-field-id': 24, 'required-field-value': 'Moyoza' },

@@ -27,15 +27,15 @@ const operations = allCalls.map(({ id, path, method }): [string, Operation] => [
 ]);
 const schemas: Readonly<Record<string, Piece>> = document.components.schemas;
 
-/** Every property below a piece of the document, with the way to it. */
-function propertiesIn(piece: unknown, way: string): [string, Piece][] {
+/** Every property below a piece of the document, with its path. */
+function propertiesIn(piece: unknown, path: string): [string, Piece][] {
   if (typeof piece !== 'object' || piece === null) return [];
   return Object.entries(piece).flatMap(([key, value]): [string, Piece][] => {
     if (key === 'example') return [];
-    if (key !== 'properties') return propertiesIn(value, way);
+    if (key !== 'properties') return propertiesIn(value, path);
     return Object.entries<Piece>(value).flatMap(([name, property]): [string, Piece][] => [
-      [`${way} ${name}`, property],
-      ...propertiesIn(property, `${way} ${name}`),
+      [`${path} ${name}`, property],
+      ...propertiesIn(property, `${path} ${name}`),
     ]);
   });
 }
@@ -54,7 +54,7 @@ const meant = ({ $ref, description }: Piece): string =>
 /** A sentence begins with a capital, a digit or code, and ends with a full stop or a list. */
 const SENTENCE = /^[A-Z0-9`].*(\.|`: .+)$/s;
 
-/** Names that promise one of a few values. */
+/** Names of properties that have one of a few values. */
 const CLOSED =
   /(^|-)(status|gender|id-type|province|actor|quotation-type|data-type|transaction-type|sender-type|registration-type|payment-time-frame)$|^(result|by|method|payout-method|platform|clientPlatform|paymentPartner|context|custom-type|file-type|x-sort-by|x-sort-order)$/;
 
@@ -86,35 +86,36 @@ describe('the document', () => {
     ['named shape', Object.entries(schemas)],
   ])('says of every %s what it means', (_, pieces) => {
     expect(pieces.length).toBeGreaterThan(10);
-    expect(pieces.filter(([, piece]) => !SENTENCE.test(meant(piece))).map(([way]) => way)).toEqual(
-      [],
-    );
+    expect(
+      pieces.filter(([, piece]) => !SENTENCE.test(meant(piece))).map(([path]) => path),
+    ).toEqual([]);
   });
 
   it('says of every fixed header whom it stands for', () => {
     const fixed = parameters.filter(([, { schema }]) => schema?.const !== undefined);
     expect(fixed.length).toBeGreaterThan(50);
-    for (const [way, piece] of fixed) expect(meant(piece), way).toMatch(/^The (partner|channel) /);
+    for (const [path, piece] of fixed)
+      expect(meant(piece), path).toMatch(/^The (partner|channel) /);
   });
 
   it('lists the values of everything that has only a few', () => {
     const named = [...properties, ...parameters].filter(
-      ([way]) => CLOSED.test(way.split(' ').at(-1) ?? '') && !OPEN.has(way),
+      ([path]) => CLOSED.test(path.split(' ').at(-1) ?? '') && !OPEN.has(path),
     );
     expect(named.length).toBeGreaterThan(50);
     const unlisted = named.filter(([, piece]) => !(piece.schema ?? piece).enum);
-    expect(unlisted.map(([way]) => way)).toEqual([]);
+    expect(unlisted.map(([path]) => path)).toEqual([]);
   });
 
   it('says of every listed value what it means', () => {
-    const listed = [...properties, ...parameters].flatMap(([way, piece]) =>
-      ((piece.schema ?? piece).enum ?? []).map((value) => ({ way, value, text: meant(piece) })),
+    const listed = [...properties, ...parameters].flatMap(([path, piece]) =>
+      ((piece.schema ?? piece).enum ?? []).map((value) => ({ path, value, text: meant(piece) })),
     );
     const silent = listed.filter(
-      ({ way, value, text }) =>
-        value !== null && !way.endsWith('x-sort-by') && !text.includes(`\`${value}\``),
+      ({ path, value, text }) =>
+        value !== null && !path.endsWith('x-sort-by') && !text.includes(`\`${value}\``),
     );
-    expect(silent.map(({ way, value }) => `${way}: ${value}`)).toEqual([]);
+    expect(silent.map(({ path, value }) => `${path}: ${value}`)).toEqual([]);
   });
 
   it('gives an example of every body that is sent', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allCalls } from './index.ts';
 
 interface Keys {
-  /** Keys of the body, as the documents list them. */
+  /** Keys of the body, as specified. */
   body?: string;
   /** Keys of the answer, or of an item of a list; own extras may stand beside them, always optional. */
   answer?: string;
@@ -26,7 +26,7 @@ const NAMED = 'name display-value';
 const STORED = 'id bucket-name filepath document-type presigned-url';
 const CONVERSATION = 'id status sendbirdUrl userId';
 
-/** Section 3 and 7 of the three documents, call by call. */
+/** The keys the specification names, call by call. */
 const documented: Record<string, Keys> = {
   signIn: {
     answer:
@@ -175,7 +175,7 @@ const itemOf = (schema: Shape): Shape => schema.items ?? schema;
 const keysOf = (schema: Shape) => Object.keys(itemOf(schema).properties ?? {});
 const split = (keys: string) => keys.split(' ');
 
-describe('the keys of the documents', () => {
+describe('the specified keys', () => {
   it.each(Object.entries(documented))('%s', (id, { body, answer }) => {
     const call = allCalls.find((one) => one.id === id);
     if (body !== undefined)

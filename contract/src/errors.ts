@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Call } from './call.ts';
 
-/** The body of every answer whose status is not the expected one (decisions B.3). */
+/** The body of every answer whose status is not the expected one (decision 37). */
 export const ErrorBody = Type.Object(
   {
     message: Type.String({ description: 'A sentence for the user.' }),

@@ -22,7 +22,7 @@ const registering = {
 
 /**
  * For each kind of partner headers, the sets of which one must be there in full; any other value, or
- * a missing one, answers 403 (decisions B.6). An empty list asks for nothing.
+ * a missing one, answers 403 (decision 36). An empty list asks for nothing.
  */
 export const headerChoices: Record<
   PartnerHeaders,
@@ -36,7 +36,7 @@ export const headerChoices: Record<
   'bank-payment': [{ ...transacting, 'payment-partner-id': '68' }],
 };
 
-/** Request headers of a paged list (decisions B.5); pages count from 0. */
+/** Request headers of a paged list (decision 37); pages count from 0. */
 export const PagingHeaders = Type.Object({
   'x-page-size': Type.Optional(
     Type.Integer({
@@ -55,7 +55,7 @@ export const PagingHeaders = Type.Object({
 /** Answer header of a paged list: how many there are in all. */
 export const totalRecordsHeader = 'X-Total-Records';
 
-/** Request header of a creating call (decisions B.7). */
+/** Request header of a creating call (decision 38). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 export const IdempotencyHeaders = Type.Object({

@@ -41,7 +41,7 @@ export {
   totalRecordsHeader,
 } from './headers.ts';
 
-/** In the order of the documents' areas, which is the order of the OpenAPI document. */
+/** The areas in the order of the OpenAPI document. */
 const areas = [
   authentication,
   registration,
@@ -64,7 +64,7 @@ function isCall(value: object): value is Call {
   return 'caller' in value && 'path' in value;
 }
 
-/** Every call of the documents, by area and then by path. */
+/** Every documented call, by area and then by path. */
 export const allCalls: readonly Call[] = areas.flatMap((area) =>
   Object.values(area)
     .filter(isCall)
@@ -106,7 +106,7 @@ export type CallsById = CallsIn<typeof authentication> &
 
 export type CallId = keyof CallsById;
 
-/** Every call of the documents by its id. */
+/** Every documented call by its id. */
 export const calls = Object.fromEntries(
   allCalls.map((call) => [call.id, call]),
 ) as unknown as CallsById;

@@ -3,11 +3,11 @@ import { type Static, type TSchema, type TString, Type } from 'typebox';
 import { DATA_TYPE, NEXT_ACTOR, QUOTATION_TYPE, ROLE } from './values.ts';
 
 /**
- * What properties are made of. Each takes the sentence that says what the property means; the unit is
- * added here, so that it is said the same way everywhere.
+ * Building blocks of properties. Each takes the sentence that says what the property means; the unit is
+ * added here, so that it is worded the same way everywhere.
  */
 
-/** A database id (decisions B.1); the description says of what. */
+/** A database id (decision 37); the description says of what. */
 export const id = (description: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description });
 
@@ -80,7 +80,7 @@ function listed(description: string, meanings: Readonly<Record<string, string>>)
   return [description, '', ...lines].join('\n');
 }
 
-/** A text of which TypeScript is to know more than a schema tells it. */
+/** A text with a narrower type in TypeScript than its schema has. */
 const typed = <V extends string>(schema: TString) =>
   Object.assign(Type.Unsafe<V>(schema), { type: schema.type });
 
@@ -93,8 +93,8 @@ export const oneOf = <V extends string>(
     Type.String({ enum: Object.keys(meanings), description: listed(description, meanings) }),
   );
 
-/** Under this key a text of a request names the closed list it is taken from. */
-export const taken = Symbol('taken');
+/** The key under which a text of a request names the closed list it is taken from. */
+export const closedList = Symbol('taken');
 
 /**
  * A text of a request that is one of a closed list. A symbol names the list, which the document spells out
@@ -104,11 +104,11 @@ export const inputOf = (meanings: Readonly<Record<string, string>>, description:
   Type.String({
     maxLength: INPUT_LENGTH,
     description: listed(description, meanings),
-    [taken]: Object.keys(meanings),
+    [closedList]: Object.keys(meanings),
   });
 
 /** A key that may be missing or null. */
-export function maybe<S extends TSchema & { type: string }>(schema: S) {
+export function nullish<S extends TSchema & { type: string }>(schema: S) {
   const { enum: values } = schema as { enum?: readonly unknown[] };
   return Type.Optional(
     Type.Unsafe<Static<S> | null>({
@@ -119,7 +119,7 @@ export function maybe<S extends TSchema & { type: string }>(schema: S) {
   );
 }
 
-/** A list in a request; a hundred are more than anybody needs. */
+/** A list in a request, of a hundred items at most: more than anybody needs. */
 export const inputs = <S extends TSchema>(item: S, description: string) =>
   Type.Array(item, { maxItems: 100, description });
 
@@ -131,7 +131,7 @@ export const corridor = {
   'currency-id': id('What it is paid out in; from `GET /transactions/currency`.'),
 };
 
-/** What a payment costs and brings, as a quote and the transaction made from it say. */
+/** The cost of a payment and the amount it brings, in a quote and in the transaction made from it. */
 export const price = {
   fees: rand('The fee, without VAT.'),
   vat: rand('VAT of the fee.'),
@@ -139,7 +139,7 @@ export const price = {
   'destination-amount': foreign('What the beneficiary receives, in the destination currency.'),
 };
 
-/** What a quote is asked for: an amount, and what it means. */
+/** The amount a quote is asked for, and what that amount means. */
 export const askedAmount = {
   'quotation-type': inputOf(QUOTATION_TYPE, 'What the amount means.'),
   amount: amountInput('In rand, or in the destination currency for `RECEIVER_AMOUNT`.'),
@@ -147,7 +147,7 @@ export const askedAmount = {
 
 export const registrationId = id("The customer's registration; from `GET /transactions/customer`.");
 
-/** How a payment is reported (2§3). */
+/** The category a payment is reported under (REF-12). */
 export const bopCategory = {
   name: text('The category.'),
   'reporting-code': text("The Reserve Bank's code, such as `401`."),
@@ -164,29 +164,29 @@ export const Choice = Type.Object(
   { description: 'One way to say what an amount means.' },
 );
 
-/** What a customer reads about something that waits: why, for whom, until when. Own extras, always optional. */
+/** Why something waits, for whom and until when, as a customer reads it. Own extras, always optional. */
 export const progress = {
-  'hold-reason': maybe(text('Why it waits or was refused, in a sentence for the customer.')),
-  'next-actor': maybe(oneOf(NEXT_ACTOR, 'Who has to act next.')),
-  'due-date': maybe(timestamp('By when they should have acted.')),
+  'hold-reason': nullish(text('Why it waits or was refused, in a sentence for the customer.')),
+  'next-actor': nullish(oneOf(NEXT_ACTOR, 'Who has to act next.')),
+  'due-date': nullish(timestamp('By when they should have acted.')),
 };
 
-/** What happened so far, oldest first, and which role did it. An own extra, always optional. */
+/** The changes of status so far, oldest first, and the role behind each. An own extra, always optional. */
 export const historyOf = (statuses: Readonly<Record<string, string>>) => ({
   history: Type.Optional(
     Type.Array(
       Type.Object({
         status: oneOf(statuses, 'The status it came to.'),
         date: timestamp('When.'),
-        by: maybe(oneOf(ROLE, 'Who moved it there.')),
+        by: nullish(oneOf(ROLE, 'Who moved it there.')),
       }),
       { description: 'What happened so far, oldest first.' },
     ),
   ),
 });
 
-/** What anybody who knows an incoming order is told of it (1§3, 3§3). */
-export const order = {
+/** The keys every answer about an incoming order has (SEARCH-08, REDEEM-05). */
+export const inboundOrder = {
   'country-from': alpha2('The country it was sent from.'),
   'beneficiary-currency': currency('What the recipient gets it in.'),
   'beneficiary-amount': rand('What the recipient gets.'),
@@ -197,7 +197,7 @@ export const order = {
   'customer-last-name': text("The sender's family name."),
 };
 
-/** Captured values of required fields, as sent and stored (2§3). */
+/** Captured values of required fields, as sent and stored (RULES-31). */
 export const CapturedField = Type.Object(
   {
     'required-field-id': id('Which field; its `id` in the quote.'),
@@ -206,7 +206,7 @@ export const CapturedField = Type.Object(
   { description: 'A required field with what was filled in.' },
 );
 
-/** What the quote's required fields were filled in with. */
+/** The quote's required fields as filled in. */
 export const capturedFields = inputs(
   Type.Object({
     'required-field-id': CapturedField.properties['required-field-id'],
@@ -215,13 +215,13 @@ export const capturedFields = inputs(
   "One entry for each of the quote's `required-fields`.",
 );
 
-/** A field the customer has to fill in, with its data type (2§3). */
+/** A field the customer has to fill in, with its data type (QUOTE-15). */
 export const RequiredField = Type.Object(
   {
     id: id('This field; goes into `required-field-id`.'),
     'field-name': text('A name for programs.'),
     'display-name': text('The label to show.'),
-    description: maybe(text('A hint to show beside it.')),
+    description: nullish(text('A hint to show beside it.')),
     'data-type': oneOf(DATA_TYPE, 'What may be filled in; a type not listed is any text.'),
     mandatory: flag('Whether it must be filled in.'),
     'possible-values': Type.Array(

@@ -17,14 +17,14 @@ import type {
 import { provinces } from '@thumela/rules/texts/en/provinces.ts';
 
 /**
- * The closed lists of the wire: each value with what it means. Where the rules know the list, the compiler
- * sees to it that none is missing and none too many.
+ * The closed lists of the wire: each value with its meaning. Where the rules have the list, the compiler
+ * checks that both have the same values.
  */
 type Values<V extends string> = Readonly<Record<V, string>>;
 
 export const GENDER: Values<Gender> = { MALE: 'male', FEMALE: 'female' };
 
-/** As sign-up spells them (1§3). */
+/** As sign-up spells them (SIGNUP-08). */
 export const SIGN_UP_GENDER = { Male: 'male', Female: 'female' };
 
 export const ID_TYPE: Values<IdType> = {
@@ -34,7 +34,7 @@ export const ID_TYPE: Values<IdType> = {
   FOREIGN_ID: 'identity document of another country',
 };
 
-/** As sign-up spells them (1§3). */
+/** As sign-up spells them (SIGNUP-10). */
 export const SIGN_UP_ID_TYPE = {
   'SA ID': ID_TYPE.SA_ID,
   'Asylum Paper': ID_TYPE.ASYLUM_PAPER,
@@ -155,7 +155,7 @@ export const UPLOAD_CATEGORY: Values<UploadCategory> = {
   LIMIT_INCREASE_DOCUMENT: 'proof that lets somebody receive or send more',
 };
 
-/** What a sign-up needs (1§3). */
+/** The documents a sign-up needs (SIGNUP-17). */
 export const REGISTRATION_DOCUMENT = {
   Identity: 'photo of the identity document',
   Picture: 'photo of the person holding it',

@@ -17,7 +17,7 @@ import {
 // A browser says so itself when a call fails.
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-/** What a provider that fails says. */
+/** The answer of a provider that fails. */
 const FAILED = {
   message: 'We cannot do this now.',
   'error-code': 'CLOSED',
@@ -25,7 +25,7 @@ const FAILED = {
 };
 const SPEECHLESS = { status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' };
 
-/** The call fails as it is told to from now on. */
+/** From now on the call has this answer. */
 const fails = (page: Page, call: string, answer: object) =>
   page.route(`**/api/transactions/${call}`, (route) => route.fulfill(answer));
 
@@ -41,7 +41,7 @@ async function press(page: Page, name: string, outcome: Locator): Promise<void> 
   }).toPass();
 }
 
-/** The modal says what the answer says; Close closes it. */
+/** Expects the modal to show the answer's sentences, and closes it. */
 async function readFailure(page: Page, note: string): Promise<void> {
   const dialog = refusal(page);
   await expect(dialog.getByRole('listitem')).toHaveText(FAILED.errors);

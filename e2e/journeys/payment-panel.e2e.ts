@@ -14,9 +14,9 @@ test('the panel says what is paid, what may delay it, and has a button for each 
 }, async ({ page, owe }) => {
   const payable = await owe('1234.50');
   await signIn(page, '0820000001', '2580', `/transactions?sent=${payable.id}`);
-  const asked = page.waitForResponse('**/api/outbound/payment/option*');
+  const response = page.waitForResponse('**/api/outbound/payment/option*');
   await button(page, 'Pay Now').click();
-  const answer = await asked;
+  const answer = await response;
   expect(new URL(answer.url()).searchParams.get('platform')).toBe('CUSTOMER_PORTAL');
   expect([answer.status(), await answer.json()]).toEqual([
     200,
@@ -56,9 +56,9 @@ test('without an active bank card the bank card is not offered [PAY-05]', async 
     );
   await has(false);
   try {
-    const asked = page.waitForResponse('**/api/outbound/payment/option*');
+    const response = page.waitForResponse('**/api/outbound/payment/option*');
     await openPanel(page, payable);
-    expect(await (await asked).json()).toContain('THUMELA_CARD');
+    expect(await (await response).json()).toContain('THUMELA_CARD');
     await expect(panel(page).getByRole('listitem').getByRole('button')).toHaveText([
       /DIGIPAY/,
       /STITCH/,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { button, expect, expectNoOverflow, expectNoViolation, signIn, test } from './payables.ts';
 
-/** What the screen says, without the spaces of its source. */
-const said = async (page: Page) =>
+/** The text of the screen, with single spaces. */
+const mainText = async (page: Page) =>
   ((await page.getByRole('main').textContent()) ?? '').replaceAll(/[\s\u00a0]+/g, ' ');
 
 const HOSTILE = '<img src=x onerror="document.title=1">\u202e';
@@ -18,20 +18,20 @@ test('back from the bank: submitted or not, with reference and amount when named
     '/payment/redirect/true?paymentReference=4927518360927411&amount=1057.50',
   );
   await expect(page.getByText('Your payment was successfully submitted.')).toBeVisible();
-  expect(await said(page)).toContain('R 1 057.50');
-  expect(await said(page)).toContain('4927518360927411');
+  expect(await mainText(page)).toContain('R 1 057.50');
+  expect(await mainText(page)).toContain('4927518360927411');
   await expect(page).toHaveTitle(/^Payment /);
   await expectNoOverflow(page);
   await expectNoViolation(page);
 
   await page.goto('/payment/redirect/success');
   await expect(page.getByText('Your payment was successfully submitted.')).toBeVisible();
-  expect(await said(page)).not.toContain('Payment Reference');
+  expect(await mainText(page)).not.toContain('Payment Reference');
 
   for (const otherwise of ['false', 'failed', 'TRUE', '%3Cb%3E']) {
     await page.goto(`/payment/redirect/${otherwise}?paymentReference=${hostile}&amount=-1`);
     await expect(page.getByText('Your payment was NOT submitted.')).toBeVisible();
-    expect(await said(page)).not.toContain('R ');
+    expect(await mainText(page)).not.toContain('R ');
   }
   await expectNoOverflow(page);
   await expectNoViolation(page);
@@ -60,7 +60,7 @@ test('back from the payment page: every result to the letter, and what the addre
   ] as const) {
     await page.goto(`/payment/complete/${result}?${query}`);
     await expect(page.getByText(sentences[0], { exact: true })).toBeVisible();
-    const text = await said(page);
+    const text = await mainText(page);
     for (const sentence of sentences) expect(text).toContain(sentence);
     for (const fact of ['T-77', 'EFT', 'X-99']) expect(text).toContain(fact);
     expect(text.includes('Not enough funds')).toBe(result === 'failed');
@@ -72,7 +72,7 @@ test('back from the payment page: every result to the letter, and what the addre
     `/payment/complete/failed?payatReferenceNum=${hostile}&digiapiResponseMsg=${hostile}${'x'.repeat(3000)}`,
   );
   await expect(page.getByText('Failed to complete payment for reference <img')).toBeVisible();
-  const text = await said(page);
+  const text = await mainText(page);
   expect(text).not.toContain('\u202e');
   expect(text).not.toContain('x'.repeat(121));
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);

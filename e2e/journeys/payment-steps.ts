@@ -3,7 +3,7 @@ import { button, dialog, expect, type Payable, signIn } from './payables.ts';
 
 /** The sandbox partner's page, inside ours. */
 export const PAGE_OF_PARTNER = '**/sandbox/digipay/**';
-/** What is said when somebody is paying already (2§8). */
+/** The message while somebody else is paying (PAY-21). */
 export const OPEN =
   'It seems someone is already trying to pay for this transaction. Please wait 5 minutes and try again.';
 
@@ -32,11 +32,11 @@ export async function reachPartner(page: Page): Promise<void> {
 export const decide = (page: Page, decision: 'Approve' | 'Decline' | 'Cancel') =>
   partner(page).getByRole('button', { name: decision }).click();
 
-/** The dialog that says the server knows of the payment. */
+/** The dialog shown once the server knows of the payment. */
 export const received = (page: Page) => dialog(page, 'Payment received');
 
-/** Holds back answers until the returned function is called. */
-export function holdBack(page: Page, address: string): () => Promise<void> {
+/** Delays the answers of an address until the returned function is called. */
+export function delayAnswers(page: Page, address: string): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const set = page.route(address, async (route) => {
     await promise;

@@ -123,16 +123,16 @@ test.describe('when a ceiling is lowered meanwhile', { tag: '@once' }, () => {
 
     await button(panel(page), /STITCH/).click();
     const exceeds = dialog(page, 'Maximum payment amount exceeded');
-    const said = /R\s100\.00 for this payment method\./;
+    const sentence = /R\s100\.00 for this payment method\./;
     const advice = 'Please pay in store or reduce the transaction value.';
-    await expect(exceeds).toContainText(said);
+    await expect(exceeds).toContainText(sentence);
     await expect(exceeds).toContainText(advice);
     await button(exceeds, 'Close').click();
 
     await chooseDigipay(page);
     await button(eft(page), 'Continue').click();
     const notAvailable = dialog(page, 'Payment Not Available');
-    await expect(notAvailable).toContainText(said);
+    await expect(notAvailable).toContainText(sentence);
     await expect(notAvailable).toContainText(advice);
     await expectNoViolation(page);
   });

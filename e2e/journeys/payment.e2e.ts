@@ -11,8 +11,8 @@ import {
   cardOf,
   chooseDigipay,
   decide,
+  delayAnswers,
   eft,
-  holdBack,
   OPEN,
   openPanel,
   PAGE_OF_PARTNER,
@@ -63,7 +63,7 @@ test('the EFT view goes from its check over the notice and the options to the pa
 }) => {
   const payable = await owe('1000.00');
   await openPanel(page, payable);
-  const gate = holdBack(page, '**/api/payments/*/dual*');
+  const gate = delayAnswers(page, '**/api/payments/*/dual*');
   const checked = page.waitForResponse('**/dual*');
   await chooseDigipay(page);
   await expect(eft(page).getByText('Checking that nobody else is paying for this')).toBeAttached();
@@ -85,7 +85,7 @@ test('the EFT view goes from its check over the notice and the options to the pa
   await expect(eft(page).getByRole('listitem').getByRole('button')).toHaveText([/^Card/, /^EFT/]);
   await expectNoViolation(page);
 
-  const release = holdBack(page, PAGE_OF_PARTNER);
+  const release = delayAnswers(page, PAGE_OF_PARTNER);
   await button(eft(page), /^EFT/).click();
   const spinner = eft(page).getByText('Opening the payment page');
   await expect(spinner).toBeAttached();
@@ -133,7 +133,7 @@ test('onLoad of the page hides the spinner and onClose closes the view; from ano
   owe,
 }) => {
   await openPanel(page, await owe('413.00'));
-  const release = holdBack(page, PAGE_OF_PARTNER);
+  const release = delayAnswers(page, PAGE_OF_PARTNER);
   await chooseDigipay(page);
   await button(eft(page), 'Continue').click();
   const spinner = eft(page).getByText('Opening the payment page');

@@ -97,7 +97,7 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     });
   });
 
-  test('a provider that tells no more than the documents is understood by names; somebody else’s transaction is not there', async ({
+  test('a provider that answers only the documented keys is understood by names; somebody else’s transaction is not there', async ({
     page,
     server,
   }) => {

@@ -17,7 +17,7 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test('money is sent step by step, by the calls and figures of the documents [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', {
+test('money is sent step by step, by the specified calls and figures [OUT-01] [OUT-02] [OUT-03] [OUT-05] [OUT-07] [QUOTE-12]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
   const { registrationId } = await signInAsNamesake(page, server);

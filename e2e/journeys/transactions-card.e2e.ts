@@ -54,13 +54,13 @@ test('the card shows the details, and references only when there are any [OUT-19
   await signIn(page, '0820000001', '2580');
   const paid = await find('APPROVED_PAID');
   const answered = page.waitForResponse(`**/api/transactions/transaction/${paid.id}`);
-  const asked = page.waitForResponse('**/api/transactions/quotation-request*');
+  const response = page.waitForResponse('**/api/transactions/quotation-request*');
   await page.goto(`/transactions?sent=${paid.id}`);
   const card = page.getByRole('dialog');
   await expect(card.getByText('Payout Partner', { exact: true })).toBeVisible();
   await expect(card.getByText('…')).toHaveCount(0);
   const { fees, vat } = (await (await answered).json()) as { fees: number; vat: number };
-  const quoted = (await (await asked).json()) as Record<string, string>;
+  const quoted = (await (await response).json()) as Record<string, string>;
   expect(await factsIn(card)).toMatchObject({
     'Payment Reference': paid.payment_reference,
     'Collection Pin': paid.collection_pin,

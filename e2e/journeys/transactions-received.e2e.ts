@@ -32,9 +32,9 @@ test('the received card shows PIN, type, account and payment date with what it m
 }) => {
   const { id, pin, requested, sender } = await orderOf(database, 'ALLOCATED_PAID', 'EFT');
   await signIn(page, '0820000001', '2580');
-  const asked = page.waitForRequest(PAYMENT_CALL);
+  const request = page.waitForRequest(PAYMENT_CALL);
   await page.goto(`/transactions?received=${id}`);
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await request).url());
   expect(Object.fromEntries(searchParams)).toEqual({ 'inbound-transaction-id': String(id) });
   const card = page.getByRole('dialog', { name: sender });
   await expect(card).toContainText('Received · ');
@@ -78,9 +78,9 @@ test('the payment is asked for only once it is paid; what waits says why and for
   database,
 }) => {
   const { id } = await orderOf(database, 'UNALLOCATED');
-  let asked = 0;
+  let requests = 0;
   await page.route(PAYMENT_CALL, (route) => {
-    asked += 1;
+    requests += 1;
     return route.continue();
   });
   await signIn(page, '0820000001', '2580', `/transactions?received=${id}`);
@@ -100,5 +100,5 @@ test('the payment is asked for only once it is paid; what waits says why and for
     /^Next: Paid to you $/,
     /^Next: Received by you $/,
   ]);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });

@@ -88,9 +88,9 @@ test.describe('an error without a rule of its own', () => {
     await client.query('alter table transactions rename to transactions_away');
     await page.goto('/transactions');
     await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
-    // What customer care is told leads to the log.
-    const told = await page.getByText('Reference: ').textContent();
-    expect(server.output()).toContain(told?.replace('Reference: ', 'reqId: "'));
+    // The reference a customer reads out finds the line in the log.
+    const reference = await page.getByText('Reference: ').textContent();
+    expect(server.output()).toContain(reference?.replace('Reference: ', 'reqId: "'));
     await client.query('alter table transactions_away rename to transactions');
     await client.end();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -26,18 +26,18 @@ async function leads(page: Page, name: string, path: string): Promise<void> {
 test('home in a browser: ten beneficiaries, ten transactions, limits, and where all of it leads [HOME-01] [HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-10]', {
   tag: '@once',
 }, async ({ page }) => {
-  const asked: Record<string, string | undefined> = {};
+  const pageSizes: Record<string, string | undefined> = {};
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const size = request.headers()['x-page-size'];
-    if (size) asked[pathname.replace('/api/transactions/', '')] = size;
+    if (size) pageSizes[pathname.replace('/api/transactions/', '')] = size;
   });
   await openHome(page, DESK);
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');
   await expect(beneficiaries.getByRole('row')).toHaveCount(11);
   await expect(transactions.getByRole('row')).toHaveCount(11);
-  expect(asked).toEqual({ beneficiary: '10', 'universal-transaction': '10' });
+  expect(pageSizes).toEqual({ beneficiary: '10', 'universal-transaction': '10' });
   await expect(region(page, 'Send limits').locator('dd')).toHaveCount(2);
   await expectNoViolation(page);
   await expectNoOverflow(page);

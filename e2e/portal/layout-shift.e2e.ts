@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 
-/** Holds what is fetched from these addresses; the answer lets it go. */
+/** Delays requests to these addresses until the returned function is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -3,10 +3,10 @@ import { PSEUDO } from '@thumela/rules/language/pseudo.ts';
 import { expect } from '../fixtures.ts';
 import { expectNoOverflow } from '../journeys/payables.ts';
 
-/** A sentence as the language nobody speaks has it. */
+/** A sentence in the pseudo-language. */
 export const said = (english: string): string => PSEUDO.say({ english }).english;
 
-/** Has every page sent in that language, as its server sends it to a browser that asks for it. */
+/** Has every page sent in the pseudo-language, as to a browser that prefers it. */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -17,7 +17,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** What stays as it is, whoever reads it. */
+/** Texts that are the same in every language. */
 const STAYS: readonly RegExp[] = [
   // Amounts, rates and currencies, and dates in the locale, which is South Africa's English.
   /^(R|[A-Z]{3})([\s\d.,=]|R|[A-Z]{3})*$/,
@@ -31,7 +31,7 @@ const OF_THE_RULES: readonly RegExp[] = [
   /^(Yesterday|Just now|\d+ (hour|minute)\(s\) ago)$/,
 ];
 
-/** Collects what the server answers: names, countries, references, the brand. Its sentences are its own matter. */
+/** Collects texts of the server's answers: names, countries, references, the brand. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ function valuesOf(answer: unknown): string[] {
   return [...values.flatMap(valuesOf), name.join(' ')];
 }
 
-/** A small letter that the language would have changed, or capitals outside its brackets. */
+/** Whether a text has a small letter the language would have changed, or capitals outside its brackets. */
 const isPlain = (text: string): boolean =>
   /[a-pr-uwyz]/.test(text) || (/[A-Z]{2}/.test(text) && !/[[\]]/.test(text));
 

@@ -10,13 +10,13 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const selected = (page: Page) => main(page).locator('[aria-current]');
 
-/** Signs Nomvula in at a width; answers the referral link that was asked for meanwhile. */
+/** Signs Nomvula in at a width; answers the referral link fetched meanwhile. */
 async function signInAt(page: Page, size: { width: number; height: number }): Promise<string> {
   await page.setViewportSize(size);
-  const asked = page.waitForResponse(REFERRAL);
+  const response = page.waitForResponse(REFERRAL);
   await signIn(page, '0820000001', '2580');
   await expect(page.getByText('You can still send today')).toBeVisible();
-  const answer = (await (await asked).json()) as Record<string, string>;
+  const answer = (await (await response).json()) as Record<string, string>;
   return answer['referral-link'] ?? '';
 }
 

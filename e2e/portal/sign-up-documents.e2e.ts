@@ -22,7 +22,7 @@ const identity = (page: Page) => page.getByRole('group', { name: 'Identity docum
 const selfie = (page: Page) => page.getByRole('group', { name: 'Picture of you' });
 const success = (page: Page) => page.getByText('You have successfully been registered');
 
-/** Presses FINISH until it takes: for 1.5 s after the last click it does not. */
+/** Presses FINISH until it reacts: for 1.5 s after the last click it does not (UI-12). */
 async function finishAgain(page: Page): Promise<void> {
   await expect(async () => {
     await Promise.all([
@@ -32,7 +32,7 @@ async function finishAgain(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** How often the registration was sent from now on. */
+/** Counts the registrations sent from now on. */
 function countRegistrations(page: Page): { sent: number } {
   const count = { sent: 0 };
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ const PRINT = Buffer.from(
   ).join('')}</svg>`,
 );
 
-/** How well the lines can be told from the paper in the picture that is shown: 1 is black on white. */
+/** The contrast between lines and paper in the picture shown: 1 is black on white. */
 const contrastOfPrint = (element: unknown): number => {
   const picture = element as { ownerDocument: { createElement(name: 'canvas'): Canvas } };
   const canvas = picture.ownerDocument.createElement('canvas');
@@ -166,10 +166,10 @@ test('every file is put to its own URL with the type of its extension before the
     buffer: await photo('png'),
   });
   await fileInput(page, 'Picture').setInputFiles(await picture('selfie.jpeg'));
-  const asked = page.waitForRequest(URLS);
+  const request = page.waitForRequest(URLS);
   const registered = page.waitForRequest(REGISTRATION);
   await finish(page).dblclick();
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await request).postDataJSON()).toMatchObject({
     'file-type': expect.stringMatching(/^(png|jpeg)$/),
   });
   expect((await registered).headers()['referral-code']).toBe('No. 1/Zo*');

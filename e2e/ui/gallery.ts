@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../../ui/gallery');
 
-/** What the product's server says as well: nothing inline, nothing evaluated, nothing foreign. */
+/** The product's policy: nothing inline, nothing evaluated, nothing foreign. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:";
 

@@ -9,14 +9,14 @@ import {
   flag,
   id,
   input,
-  maybe,
   msisdn,
+  nullish,
   oneOf,
   text,
 } from '../shapes.ts';
 import { CUSTOMER_STATUS, DONE, GENDER, ID_TYPE, PROVINCE } from '../values.ts';
 
-/** The agent or user profile in the session (1§3). */
+/** The agent or user profile in the session (SESSION-08). */
 export const UserProfile = Type.Object(
   {
     id: id('The person.'),
@@ -24,25 +24,25 @@ export const UserProfile = Type.Object(
     'organisation-id': id('The transacting partner they belong to.'),
     'first-name': text('First names.'),
     'last-name': text('Family name.'),
-    'agent-code': maybe(text('Code of an agent; customers have none.')),
-    'id-number': maybe(text('Number of the identity document.')),
-    nationality: maybe(alpha3('Nationality.')),
-    'cellphone-number': maybe(msisdn('Cellphone number.')),
-    'alt-cellphone-number': maybe(msisdn('A second cellphone number.')),
-    email: maybe(text('E-mail address.')),
-    'street-number': maybe(text('Street number of the home address.')),
-    'street-name': maybe(text('Street name of the home address.')),
-    'building-name': maybe(text('Building of the home address.')),
-    suburb: maybe(text('Town or suburb of the home address.')),
-    city: maybe(text('City of the home address.')),
-    province: maybe(oneOf(PROVINCE, 'Province of the home address.')),
+    'agent-code': nullish(text('Code of an agent; customers have none.')),
+    'id-number': nullish(text('Number of the identity document.')),
+    nationality: nullish(alpha3('Nationality.')),
+    'cellphone-number': nullish(msisdn('Cellphone number.')),
+    'alt-cellphone-number': nullish(msisdn('A second cellphone number.')),
+    email: nullish(text('E-mail address.')),
+    'street-number': nullish(text('Street number of the home address.')),
+    'street-name': nullish(text('Street name of the home address.')),
+    'building-name': nullish(text('Building of the home address.')),
+    suburb: nullish(text('Town or suburb of the home address.')),
+    city: nullish(text('City of the home address.')),
+    province: nullish(oneOf(PROVINCE, 'Province of the home address.')),
     active: flag('Whether they may transact.'),
     deleted: flag('Whether they were removed.'),
   },
   { description: 'Who signed in.' },
 );
 
-/** The session object (1§3). */
+/** The session object (SESSION-07). */
 export const Session = Type.Object(
   {
     username: text('As it was typed at sign-in.'),
@@ -56,31 +56,31 @@ export const Session = Type.Object(
   { description: 'What a sign-in answers.' },
 );
 
-/** The customer record (1§3); the last four keys are what the profile shows (2§3). */
+/** The customer record (SESSION-10), the further keys of the profile (REF-13), and `language`, an own extra. */
 export const Customer = Type.Object(
   {
     id: id('The customer.'),
-    dob: maybe(dateOnly('Date of birth.')),
+    dob: nullish(dateOnly('Date of birth.')),
     'first-name': text('First names.'),
     'last-name': text('Family name.'),
-    gender: maybe(oneOf(GENDER, 'Gender.')),
-    'id-number': maybe(text('Number of the identity document.')),
-    'id-type': maybe(oneOf(ID_TYPE, 'Kind of the identity document.')),
-    'country-code': maybe(alpha3('Nationality.')),
-    'country-name': maybe(text('Nationality, as a person reads it.')),
-    msisdn: maybe(msisdn('Cellphone number; also a username.')),
-    'email-address': maybe(text('E-mail address; also a username.')),
-    'registration-id': maybe(
+    gender: nullish(oneOf(GENDER, 'Gender.')),
+    'id-number': nullish(text('Number of the identity document.')),
+    'id-type': nullish(oneOf(ID_TYPE, 'Kind of the identity document.')),
+    'country-code': nullish(alpha3('Nationality.')),
+    'country-name': nullish(text('Nationality, as a person reads it.')),
+    msisdn: nullish(msisdn('Cellphone number; also a username.')),
+    'email-address': nullish(text('E-mail address; also a username.')),
+    'registration-id': nullish(
       id(
         'The registration, which the calls of a customer ask for; without one nobody can transact.',
       ),
     ),
-    'approval-status': maybe(oneOf(CUSTOMER_STATUS, 'How far the registration has come.')),
+    'approval-status': nullish(oneOf(CUSTOMER_STATUS, 'How far the registration has come.')),
     'has-active-bank-card': flag("Whether payment in the bank's app can be asked for."),
-    'full-name': maybe(text('First names and family name.')),
-    'msisdn-value': maybe(msisdn('Cellphone number, once more.')),
-    'country-iso2': maybe(alpha2('Nationality.')),
-    language: maybe(text('What messages and receipts are written in, such as en (BCP 47).')),
+    'full-name': nullish(text('First names and family name.')),
+    'msisdn-value': nullish(msisdn('Cellphone number, once more.')),
+    'country-iso2': nullish(alpha2('Nationality.')),
+    language: nullish(text('What messages and receipts are written in, such as en (BCP 47).')),
   },
   { description: 'A customer.' },
 );
@@ -97,7 +97,7 @@ export const signIn = defineCall({
   summary: 'Sign in',
   description:
     'Checks username and PIN of the Basic credential and answers who signed in. Several wrong PINs lock the username for a while.',
-  source: '1§7',
+  source: 'SESSION-06',
   errors: ['UNAUTHORIZED', 'TOO_MANY_ATTEMPTS'],
   status: 200,
   answer: Session,
@@ -113,7 +113,7 @@ export const retrieveCustomer = defineCall({
   summary: 'The signed-in customer',
   description:
     'Answers the record of the customer who signs in with this username; their own only.',
-  source: '1§7',
+  source: 'SESSION-09',
   query: Type.Object({ username: input('Cellphone number or e-mail address of the credential.') }),
   status: 200,
   answer: Customer,
@@ -129,7 +129,7 @@ export const forgotPassword = defineCall({
   summary: 'Send a new PIN',
   description:
     'Sends a new PIN by SMS to the number of this username; the answer is the same when nobody has it.',
-  source: '1§7',
+  source: 'SESSION-29',
   body: Type.Object({ username: input('Cellphone number or e-mail address.') }),
   status: 200,
   answer: Done,
@@ -146,7 +146,7 @@ export const resetPassword = defineCall({
   summary: 'Send a new PIN to whom a search found',
   description:
     'Sends a new PIN by SMS to a customer whom the order search found; the answer is the same when nobody has this number.',
-  source: '3§7',
+  source: 'PIN-07',
   body: Type.Object({
     username: cellphoneInput('The username.'),
     'cellphone-number': cellphoneInput('The same number once more.'),
@@ -168,7 +168,7 @@ export const changePassword = defineCall({
   headers: 'transacting',
   summary: 'Change the PIN',
   description: 'Changes the PIN of the caller and ends all other sessions.',
-  source: '3§7',
+  source: 'PIN-04',
   errors: ['INVALID_PIN', 'TOO_MANY_ATTEMPTS'],
   body: Type.Object({
     username: input('The username of the credential.'),

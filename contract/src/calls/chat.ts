@@ -1,10 +1,20 @@
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, idParams, input, inputOf, inputs, longInput, maybe, oneOf, text } from '../shapes.ts';
+import {
+  id,
+  idParams,
+  input,
+  inputOf,
+  inputs,
+  longInput,
+  nullish,
+  oneOf,
+  text,
+} from '../shapes.ts';
 import { CONVERSATION_STATUS, PLATFORM } from '../values.ts';
 
-/** A conversation with a consultant (3§3). */
+/** A conversation with a consultant (CHAT-08). */
 export const Conversation = Type.Object(
   {
     id: id('The conversation.'),
@@ -25,10 +35,10 @@ export const createConversation = defineCall({
   headers: 'either',
   summary: 'Open a conversation',
   description: 'Opens a conversation with a consultant by its first message.',
-  source: '1§7, 3§7',
+  source: 'CHAT-05',
   creates: true,
   body: Type.Object({
-    'user-id': maybe(
+    'user-id': nullish(
       id(`Who begins it; ${DEFAULT_CHAT_USER_ID} stands for somebody who is not signed in.`),
     ),
     'custom-type': inputOf(PLATFORM, 'Where it is begun.'),
@@ -67,7 +77,7 @@ export const retrieveConversation = defineCall({
   headers: 'either',
   summary: 'One conversation',
   description: 'Answers a conversation, whether it goes on and where it is shown.',
-  source: '1§7, 3§7',
+  source: 'CHAT-08',
   params: idParams('The conversation.'),
   status: 200,
   answer: Conversation,
@@ -83,14 +93,14 @@ export const retrieveChatUser = defineCall({
   headers: 'either',
   summary: 'Somebody in a conversation',
   description: 'Answers who takes part in conversations under this id.',
-  source: '3§7',
+  source: 'CHAT-09',
   params: idParams('The participant.'),
   status: 200,
   answer: Type.Object({
     id: id('The participant.'),
     nickname: text('The name the others see.'),
     'sendbird-user-id': text('Their id in the chat.'),
-    'profile-url': maybe(text('Address of their picture.')),
+    'profile-url': nullish(text('Address of their picture.')),
     'credential-type': text('What they sign in as.'),
   }),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, input, inputOf, maybe, oneOf, text } from '../shapes.ts';
+import { id, input, inputOf, nullish, oneOf, text } from '../shapes.ts';
 import { CONFIGURATION_KEY, CONFIGURATION_TYPE } from '../values.ts';
 
 export const retrieveSystemConfig = defineCall({
@@ -12,7 +12,7 @@ export const retrieveSystemConfig = defineCall({
   headers: 'none',
   summary: 'One switch of the configuration',
   description: 'Answers one entry of the configuration, of those listed only.',
-  source: '3§7',
+  source: 'REF-09',
   query: Type.Object({ key: inputOf(CONFIGURATION_KEY, 'Which entry.') }),
   status: 200,
   answer: Type.Object({
@@ -20,7 +20,7 @@ export const retrieveSystemConfig = defineCall({
     key: oneOf(CONFIGURATION_KEY, 'Which entry it is.'),
     type: oneOf(CONFIGURATION_TYPE, 'What its value may be.'),
     value: text('Its value, as text.'),
-    description: maybe(text('What it switches.')),
+    description: nullish(text('What it switches.')),
   }),
   example: {
     answer: {
@@ -44,7 +44,7 @@ export const retrievePartnerConfig = defineCall({
   summary: 'The configuration of a remittance partner',
   description:
     'Answers what is configured for a remittance partner, such as the name to show; empty when there is no such partner.',
-  source: '1§7, 3§7',
+  source: 'REF-06',
   query: Type.Object({ 'remittance-partner': input('The partner, such as `PARTNER_ONE`.') }),
   status: 200,
   answer: Type.Record(Type.String(), Type.String()),

@@ -13,7 +13,7 @@ import {
 } from '../shapes.ts';
 import { ID_TYPE } from '../values.ts';
 
-/** A reporting declaration (1§3). */
+/** A reporting declaration (REF-08). */
 export const Declaration = Type.Object(
   {
     id: id('The declaration.'),
@@ -25,7 +25,7 @@ export const Declaration = Type.Object(
   { description: 'What a customer declares to the Reserve Bank.' },
 );
 
-/** A balance-of-payments category (2§3); the threshold is in rand. */
+/** A balance-of-payments category (REF-12); the threshold is in rand. */
 export const BopCategory = Type.Object(
   { ...bopCategory, threshold: rand('The highest single amount reported under it.') },
   { description: 'A balance-of-payments category.' },
@@ -41,7 +41,7 @@ export const retrieveLatestDeclaration = defineCall({
   headers: 'either',
   summary: 'The declaration in force',
   description: 'Answers the newest version of the reporting declaration.',
-  source: '1§7, 3§7',
+  source: 'REF-07',
   query: Type.Object({
     'requires-signature': Type.Optional(flag('Only a version that has to be signed.')),
   }),
@@ -59,7 +59,7 @@ export const retrieveDeclaration = defineCall({
   headers: 'either',
   summary: 'A version of the declaration',
   description: 'Answers a version of the reporting declaration, an old one too.',
-  source: '1§7, 3§7',
+  source: 'REF-07',
   query: Type.Object({ version: version('Which version.') }),
   status: 200,
   answer: Declaration,
@@ -75,7 +75,7 @@ export const listBopCategories = defineCall({
   summary: 'The reporting categories of an ID type',
   description:
     'Lists the categories payments of people with this ID type are reported under; with an amount, the one that applies comes first.',
-  source: '2§7, 3§7',
+  source: 'REF-11',
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, 'Kind of identity document.'),
     amount: Type.Optional(

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { id, input, inputOf, maybe, oneOf, text, UploadUrl } from '../shapes.ts';
+import { id, input, inputOf, nullish, oneOf, text, UploadUrl } from '../shapes.ts';
 import { FILE_TYPE, UPLOAD_CATEGORY } from '../values.ts';
 
-/** Stored document metadata (1§3); the presigned URL takes the file by PUT. */
+/** Stored document metadata (UPLOAD-13); the presigned URL takes the file by PUT. */
 export const StoredDocument = Type.Object(
   {
     id: id('The document; other calls name it as `meta-data-id` or in a list of metadata ids.'),
     'bucket-name': text('The store it is kept in.'),
     filepath: text('Where it is in the store.'),
     'document-type': oneOf(UPLOAD_CATEGORY, 'What it is for.'),
-    'presigned-url': maybe(UploadUrl.properties['presigned-url']),
+    'presigned-url': nullish(UploadUrl.properties['presigned-url']),
   },
   { description: 'A document that was announced.' },
 );
@@ -20,11 +20,11 @@ const fileType = inputOf(FILE_TYPE, 'The extension of the file, in lower case.')
 
 /** Metadata as sent; the server alone decides where a file is kept. */
 const MetadataInput = Type.Object({
-  id: maybe(id('A document announced before; without it a new one is.')),
-  'bucket-name': maybe(input('May be sent as it was read; the server decides.')),
-  filepath: maybe(input('A file name, whose extension counts where `file-type` is missing.')),
+  id: nullish(id('A document announced before; without it a new one is.')),
+  'bucket-name': nullish(input('May be sent as it was read; the server decides.')),
+  filepath: nullish(input('A file name, whose extension counts where `file-type` is missing.')),
   'document-type': documentType,
-  'file-type': maybe(fileType),
+  'file-type': nullish(fileType),
 });
 
 export const generateDocumentUploadUrl = defineCall({
@@ -37,7 +37,7 @@ export const generateDocumentUploadUrl = defineCall({
   summary: 'Where to put the file of a document',
   description:
     'Answers a URL to put the file of a document to: of one announced before, named by its id, or of a new one.',
-  source: '1§7',
+  source: 'UPLOAD-10',
   errors: ['FILE_TYPE_NOT_ALLOWED', 'STATUS_CONFLICT'],
   body: MetadataInput,
   status: 200,
@@ -54,7 +54,7 @@ export const saveDocument = defineCall({
   headers: 'either',
   summary: 'Announce a document',
   description: 'Announces a document whose file comes later.',
-  source: '1§7',
+  source: 'UPLOAD-11',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: MetadataInput,
@@ -72,7 +72,7 @@ export const saveDocumentAndGenerateUploadUrl = defineCall({
   headers: 'either',
   summary: 'Announce a document and learn where to put it',
   description: 'Announces a document and answers a URL to put its file to, in one call.',
-  source: '1§7, 3§7',
+  source: 'UPLOAD-12',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({ 'document-type': documentType, 'file-type': fileType }),

@@ -6,23 +6,23 @@ import {
   historyOf,
   id,
   idParams,
+  inboundOrder,
   input,
-  maybe,
+  nullish,
   oneOf,
-  order,
   progress,
   text,
   timestamp,
 } from '../shapes.ts';
 import { INBOUND_STATUS, INBOUND_TYPE, PAYMENT_TIME_FRAME, SENDER_TYPE } from '../values.ts';
 
-/** An incoming order (1§3); `country-from` is ISO 3166-1 alpha-2. */
+/** An incoming order (WIZARD-03); `country-from` is ISO 3166-1 alpha-2. */
 export const InboundTransaction = Type.Object(
   {
     id: id('The order.'),
     'remittance-brand-order-no': text("The sender's reference."),
     'collection-pin': text('The PIN a signed-in customer redeems it with.'),
-    ...order,
+    ...inboundOrder,
     'date-created': timestamp('When it arrived.'),
     'inbound-transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
     'inbound-transaction-type-display-value': text('How it is paid out, as a person reads it.'),
@@ -56,7 +56,7 @@ export const retrieveInbound = defineCall({
   headers: 'transacting',
   summary: 'One incoming order',
   description: 'Answers an incoming order that is meant for the customer.',
-  source: '1§7',
+  source: 'REF-04',
   params: idParams('The order; `transaction-id` of an INBOUND item of the list.'),
   status: 200,
   answer: InboundTransaction,
@@ -72,7 +72,7 @@ export const retrieveInboundByToken = defineCall({
   headers: 'none',
   summary: 'The incoming order of a link',
   description: 'Answers the incoming order to which an e-mailed link belongs.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-02',
   errors: ['UNAUTHORIZED'],
   query: Type.Object({ token: input('The token of the link.') }),
   status: 200,
@@ -89,13 +89,13 @@ export const checkRedeemable = defineCall({
   headers: 'either',
   summary: 'Whether an incoming order can be redeemed',
   description: 'Says whether an incoming order can be redeemed, and if not, why.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-06',
   params: idParams('The order.'),
   status: 200,
   answer: Type.Object({
-    'transaction-id': maybe(id('The order.')),
+    'transaction-id': nullish(id('The order.')),
     redeemable: flag('Whether it can be redeemed.'),
-    message: maybe(text('Why it cannot, in a sentence for the recipient.')),
+    message: nullish(text('Why it cannot, in a sentence for the recipient.')),
   }),
   example: { answer: { 'transaction-id': 1, redeemable: true, message: null } },
 });
@@ -110,7 +110,7 @@ export const searchInbound = defineCall({
   headers: 'either',
   summary: 'Find an incoming order',
   description: 'Finds an incoming order by its reference and the cellphone number it names.',
-  source: '3§7',
+  source: 'SEARCH-07',
   errors: ['ORDER_PROCESSING_ERROR'],
   query: Type.Object({
     reference: input("The sender's reference."),
@@ -122,9 +122,9 @@ export const searchInbound = defineCall({
   status: 200,
   answer: Type.Object({
     'transaction-id': id('The order.'),
-    ...order,
+    ...inboundOrder,
     'is-registered': flag('Whether the recipient is a customer already.'),
-    'registration-url': maybe(text('Where the recipient registers.')),
+    'registration-url': nullish(text('Where the recipient registers.')),
   }),
 });
 
@@ -137,13 +137,13 @@ export const retrieveInboundPayment = defineCall({
   headers: 'transacting',
   summary: 'How an incoming order was paid out',
   description: 'Says when and how an incoming order was paid to the customer.',
-  source: '2§7',
+  source: 'OUT-30',
   query: Type.Object({ 'inbound-transaction-id': id('The order.') }),
   status: 200,
   answer: Type.Object({
     id: id('The payment.'),
     'inbound-transaction-id': id('The order.'),
-    'user-id': maybe(id('Who was paid.')),
+    'user-id': nullish(id('Who was paid.')),
     'request-date': timestamp('When it was sent.'),
     'payment-time-frame': oneOf(PAYMENT_TIME_FRAME, 'When it reflects.'),
   }),

@@ -8,7 +8,7 @@ import {
   input,
   inputOf,
   inputs,
-  maybe,
+  nullish,
   oneOf,
   rand,
   registrationId,
@@ -24,7 +24,7 @@ import {
   REGISTRATION_TYPE,
 } from '../values.ts';
 
-/** A kind of proof or source of income (3§3). */
+/** A kind of proof or source of income (LIMIT-09). */
 export const NamedType = Type.Object(
   { name: text('What to send.'), 'display-value': text('As a person reads it.') },
   { description: 'A kind of document or of income to choose from.' },
@@ -35,7 +35,7 @@ const ProofInput = Type.Object({
   'document-type': input('What it is; a `name` of the list of such proofs.'),
 });
 
-/** A document the customer must bring before an incoming order can be paid out (1§3). */
+/** A document the customer must bring before an incoming order can be paid out (WIZARD-39). */
 export const RequiredLimitDocument = Type.Object(
   {
     id: id('This demand.'),
@@ -56,7 +56,7 @@ export const retrieveLimit = defineCall({
   summary: 'What is left of the send limits',
   description:
     'Says what the customer may still send today and this month, before an amount and with it.',
-  source: '2§7',
+  source: 'HOME-11',
   query: Type.Object({
     'registration-id': registrationId,
     amount: Type.Optional(amountInput('What is about to be sent; 0 for nothing. In rand.')),
@@ -88,7 +88,7 @@ export const checkInboundLimit = defineCall({
   headers: 'either',
   summary: 'Which documents an incoming amount asks for',
   description: 'Says which documents an incoming amount asks of a recipient with this ID type.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-39',
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
     'beneficiary-amount': amountInput('What is to be received. In rand.'),
@@ -115,7 +115,7 @@ export const checkSelfToSelfLimit = defineCall({
   headers: 'either',
   summary: 'Whether money from oneself may be received',
   description: 'Says whether money that somebody sent to themselves from abroad may be received.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-40',
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
     amount: amountInput('What is to be received. In rand.'),
@@ -135,7 +135,7 @@ export const checkSelfToSelfLimit = defineCall({
       }),
       { description: 'What is asked for.' },
     ),
-    message: maybe(text('Why it may not, in a sentence for the recipient.')),
+    message: nullish(text('Why it may not, in a sentence for the recipient.')),
   }),
 });
 
@@ -149,7 +149,7 @@ export const listInboundDocumentTypes = defineCall({
   headers: 'either',
   summary: 'The document types that serve a purpose',
   description: 'Lists the document types with which a recipient can prove something.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-38',
   query: Type.Object({
     'document-purpose': input('What is to be proved, as a check answered it.'),
   }),
@@ -173,7 +173,7 @@ export const listProofOfAddressTypes = defineCall({
   headers: 'transacting',
   summary: 'What counts as proof of address',
   description: 'Lists the documents that prove where a customer lives.',
-  source: '3§7',
+  source: 'LIMIT-09',
   status: 200,
   answer: Type.Array(NamedType),
 });
@@ -188,7 +188,7 @@ export const listProofOfIncomeTypes = defineCall({
   headers: 'transacting',
   summary: 'What counts as proof of income',
   description: 'Lists the documents that prove what a customer earns.',
-  source: '3§7',
+  source: 'LIMIT-09',
   status: 200,
   answer: Type.Array(NamedType),
 });
@@ -203,7 +203,7 @@ export const listSourceOfIncomeTypes = defineCall({
   headers: 'transacting',
   summary: 'The sources of income',
   description: 'Lists the sources of income a customer can choose from.',
-  source: '3§7',
+  source: 'LIMIT-09',
   status: 200,
   answer: Type.Array(NamedType),
 });
@@ -218,7 +218,7 @@ export const generateLimitIncreaseUploadUrl = defineCall({
   headers: 'transacting',
   summary: 'Where to put a proof',
   description: 'Answers a URL to put a proof of income or of address to.',
-  source: '3§7',
+  source: 'LIMIT-10',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({
@@ -240,7 +240,7 @@ export const createLimitIncrease = defineCall({
   headers: 'transacting',
   summary: 'Ask for a higher send limit',
   description: 'Asks for a higher send limit, with proofs of income and perhaps of address.',
-  source: '3§7',
+  source: 'LIMIT-11',
   creates: true,
   errors: ['ALREADY_PENDING', 'LIMIT_INCREASE_NOT_ALLOWED', 'DOCUMENT_MISSING'],
   body: Type.Object({
@@ -262,7 +262,7 @@ export const createLimitIncrease = defineCall({
     'request-date': timestamp('When it was made.'),
     status: oneOf(LIMIT_INCREASE_STATUS, 'Where it stands.'),
     'registering-partner-id': id('The partner under which the customer is registered.'),
-    'registering-partner-user-id': maybe(id('Who registered the customer.')),
+    'registering-partner-user-id': nullish(id('Who registered the customer.')),
     'registering-channel-id': id('The channel by which the customer is registered.'),
     'status-display': text('Where it stands, as a person reads it.'),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { input, longInput, maybe, oneOf } from '../shapes.ts';
+import { input, longInput, nullish, oneOf } from '../shapes.ts';
 import { DONE } from '../values.ts';
 
 export const contactUs = defineCall({
@@ -13,7 +13,7 @@ export const contactUs = defineCall({
   headers: 'none',
   summary: 'Write to customer care',
   description: 'Sends a letter to customer care; `response` proves that a person wrote it.',
-  source: '3§7',
+  source: 'CONTACT-04',
   creates: true,
   errors: ['CAPTCHA_FAILED'],
   body: Type.Object({
@@ -24,7 +24,7 @@ export const contactUs = defineCall({
     issue: input("The remittance partner's name, or the brand's."),
     cellphoneNumber: input('A cellphone number, of any country.'),
     response: longInput('The answer to the captcha.'),
-    remoteIp: maybe(input('Ignored; the server knows the address.')),
+    remoteIp: nullish(input('Ignored; the server knows the address.')),
   }),
   status: 200,
   answer: Type.Object({ result: oneOf(DONE, 'That it was sent.') }),

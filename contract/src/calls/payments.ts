@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { flag, id, input, inputOf, maybe, oneOf, text, timestamp } from '../shapes.ts';
+import { flag, id, input, inputOf, nullish, oneOf, text, timestamp } from '../shapes.ts';
 import { AUTHORISATION_STATUS, BANK_PAYMENT_PARTNER, PLATFORM } from '../values.ts';
 
 const PaymentLink = Type.Object({
@@ -8,12 +8,12 @@ const PaymentLink = Type.Object({
   paymentUrl: text('Address of the page or app.'),
 });
 
-/** What a digital payment can be made with (2§3). */
+/** The ways to make a digital payment that was started (PAY-11). */
 export const DigitalPayment = Type.Object(
   {
     transmissionDateTime: timestamp('When it was started.'),
     referenceKey: text("The partner's reference of this payment."),
-    qrCodePayment: maybe(
+    qrCodePayment: nullish(
       Type.Object(
         {
           qrCodeUrl: text('Address of the picture to scan.'),
@@ -38,7 +38,7 @@ export const Authorisation = Type.Object(
     'payment-option': text('How; one of the payment options.'),
     status: oneOf(AUTHORISATION_STATUS, 'Whether it goes on.'),
     'date-created': timestamp('When it was opened.'),
-    'expires-at': maybe(timestamp('When it closes by itself.')),
+    'expires-at': nullish(timestamp('When it closes by itself.')),
   },
   { description: 'An attempt to pay.' },
 );
@@ -64,7 +64,7 @@ export const listPaymentOptions = defineCall({
   summary: 'The payment options',
   description:
     "Lists the ways to pay that are offered: `DIGIPAY`, the brand's name with `_CARD`, `STITCH`.",
-  source: '2§7',
+  source: 'PAY-04',
   query: Type.Object({ platform: inputOf(PLATFORM, 'Who asks.') }),
   status: 200,
   answer: Type.Array(Type.String({ description: 'A payment option.' })),
@@ -81,7 +81,7 @@ export const initiateDigitalPayment = defineCall({
   summary: 'Start a digital payment (DIGIPAY)',
   description:
     'Opens a digital payment of a transaction and answers the pages and apps to pay with.',
-  source: '2§7',
+  source: 'PAY-11',
   creates: true,
   errors: paymentErrors,
   query: Type.Object({ transactionId }),
@@ -99,7 +99,7 @@ export const checkDualAuthorisation = defineCall({
   summary: 'Whether somebody is already paying',
   description:
     'Says whether an attempt to pay for this transaction is open, or the last one that is not.',
-  source: '2§7',
+  source: 'PAY-12',
   params: Type.Object({ paymentReference }),
   query: Type.Object({
     'transaction-id': id('The transaction.'),
@@ -108,7 +108,7 @@ export const checkDualAuthorisation = defineCall({
   status: 200,
   answer: Type.Object({
     'has-authorisation': flag('Whether there is one.'),
-    authorisation: maybe(Authorisation),
+    authorisation: nullish(Authorisation),
   }),
   example: { answer: { 'has-authorisation': false, authorisation: null } },
 });
@@ -122,7 +122,7 @@ export const requestCardPayment = defineCall({
   headers: 'card-payment',
   summary: "Ask for payment in the bank's app",
   description: 'Asks the customer in their banking app to pay with the card that is on record.',
-  source: '2§7',
+  source: 'PAY-17',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ paymentReference }),
@@ -144,7 +144,7 @@ export const requestBankPayment = defineCall({
   summary: 'Start a bank payment (STITCH)',
   description:
     "Opens a payment in the customer's online banking and answers the page to send the browser to.",
-  source: '2§7',
+  source: 'PAY-19',
   creates: true,
   errors: paymentErrors,
   params: Type.Object({ transactionId }),

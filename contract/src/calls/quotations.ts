@@ -9,7 +9,7 @@ import {
   currency,
   foreign,
   id,
-  maybe,
+  nullish,
   oneOf,
   price,
   RequiredField,
@@ -21,12 +21,12 @@ import {
 } from '../shapes.ts';
 import { QUOTATION_TYPE } from '../values.ts';
 
-/** The category a payment is reported under, as a quote shows it (2§3). */
+/** The category a payment is reported under, as a quote shows it (QUOTE-14). */
 export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
 
-/** A quote (2§3); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
+/** A quote (QUOTE-14); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),
@@ -66,7 +66,7 @@ export const createQuotation = defineCall({
   summary: 'Quote a payment',
   description:
     'Says what a payment to a country costs and brings by one payout method, partner and currency, and what has to be filled in.',
-  source: '2§7',
+  source: 'QUOTE-12',
   creates: true,
   errors: quotationErrors,
   body: Type.Object({ ...corridor, ...askedAmount, 'registration-id': registrationId }),
@@ -121,7 +121,7 @@ export const createBeneficiaryQuotation = defineCall({
   summary: 'Quote a payment to a beneficiary',
   description:
     'Says what a payment to a saved beneficiary costs and brings, and what is missing about them.',
-  source: '2§7',
+  source: 'QUOTE-13',
   creates: true,
   errors: quotationErrors,
   body: Type.Object({
@@ -143,7 +143,7 @@ export const retrieveQuotationRequest = defineCall({
   headers: 'transacting',
   summary: 'What a transaction was quoted for',
   description: 'Answers what was asked for when a transaction was quoted, to send the same again.',
-  source: '2§7',
+  source: 'OUT-25',
   query: Type.Object({ 'transaction-id': id("One of the customer's outbound transactions.") }),
   status: 200,
   answer: Type.Object({
@@ -157,7 +157,7 @@ export const retrieveQuotationRequest = defineCall({
     amount: foreign(
       'As it was asked for: in rand, or in the destination currency for `RECEIVER_AMOUNT`.',
     ),
-    'beneficiary-id': maybe(id('The saved beneficiary, if it was one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary, if it was one.')),
     'country-id': Type.Optional(corridor['country-id']),
     'payout-method-id': Type.Optional(corridor['payout-method-id']),
     'payout-partner-id': Type.Optional(corridor['payout-partner-id']),

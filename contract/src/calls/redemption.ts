@@ -6,11 +6,11 @@ import {
   flag,
   id,
   idParams,
+  inboundOrder,
   input,
   inputs,
-  maybe,
+  nullish,
   oneOf,
-  order,
   progress,
   RequiredField,
   registrationId,
@@ -36,24 +36,24 @@ const CapturedDocument = Type.Object(
   { description: 'A document handed in for a requirement.' },
 );
 
-/** What is still asked of a recipient after they registered (3§3). */
+/** Documents or a signature still needed from a recipient who registered (FOLLOWUP-03). */
 export const FollowUp = Type.Object(
   {
     id: id('The follow-up.'),
-    'user-id': maybe(id('Whom it asks.')),
+    'user-id': nullish(id('Whom it asks.')),
     'redemption-request-id': id('The request it belongs to.'),
     'date-created': timestamp('When it was asked.'),
     reason: text('Why, in a sentence for the recipient.'),
     status: oneOf(FOLLOW_UP_STATUS, 'Where it stands.'),
     'requires-signing-of-reporting-declaration': flag('Whether the declaration has to be signed.'),
-    'reporting-declaration-version': maybe(version('Which version of it.')),
+    'reporting-declaration-version': nullish(version('Which version of it.')),
     requirements: Type.Array(
       Type.Object({
         id: id('The requirement.'),
         'document-purpose': text('What a document has to prove.'),
         'document-purpose-display-value': text('What it has to prove, as a person reads it.'),
         status: oneOf(REQUIREMENT_STATUS, 'Where it stands.'),
-        'captured-document': maybe(CapturedDocument),
+        'captured-document': nullish(CapturedDocument),
       }),
       { description: 'The documents that are asked for.' },
     ),
@@ -61,21 +61,21 @@ export const FollowUp = Type.Object(
   { description: 'What is still asked of somebody who registered.' },
 );
 
-/** What is asked of a customer who redeems by collection PIN (3§3). */
+/** An order found by its collection PIN, with all a customer must give to redeem it (REDEEM-05). */
 export const InboundLookup = Type.Object(
   {
     'transaction-id': id('The order.'),
     'collection-pin': text('The PIN it was found by.'),
     'transaction-type': oneOf(INBOUND_TYPE, 'How it is paid out.'),
     'transaction-type-display-value': text('How it is paid out, as a person reads it.'),
-    ...order,
+    ...inboundOrder,
     'sender-type': oneOf(SENDER_TYPE, 'Who sent it.'),
     'required-fields': Type.Array(RequiredField, { description: 'What has to be filled in.' }),
     'limit-increase-required': flag('Whether documents are asked for.'),
     'required-documents': Type.Array(
       Type.Object({
         documentPurpose: text('What a document has to prove.'),
-        'document-purpose-display-value': maybe(text('What, as a person reads it.')),
+        'document-purpose-display-value': nullish(text('What, as a person reads it.')),
         'document-types': Type.Array(
           Type.Object({
             id: id('The document type.'),
@@ -91,7 +91,7 @@ export const InboundLookup = Type.Object(
   { description: 'An incoming order that a customer may redeem.' },
 );
 
-/** A request to redeem, as answered (3§3). */
+/** A request to redeem, as answered (REDEEM-13). */
 export const InboundRequest = Type.Object(
   {
     id: id('The request.'),
@@ -128,7 +128,7 @@ export const retrieveRedemption = defineCall({
   headers: 'either',
   summary: 'The incoming order of a redemption request',
   description: 'Answers the incoming order for which a redemption was asked.',
-  source: '1§7',
+  source: 'REF-05',
   params: idParams('The redemption request.'),
   status: 200,
   answer: InboundTransaction,
@@ -144,7 +144,7 @@ export const retrieveFollowUp = defineCall({
   headers: 'either',
   summary: 'The follow-up of a link',
   description: 'Answers what is still asked of the recipient to whom an e-mailed link belongs.',
-  source: '3§7',
+  source: 'FOLLOWUP-02',
   query: Type.Object({ token: input('The token of the link.') }),
   status: 200,
   answer: FollowUp,
@@ -160,7 +160,7 @@ export const captureFollowUp = defineCall({
   headers: 'registering',
   summary: 'Hand in a follow-up',
   description: 'Hands in the documents and the declaration a follow-up asks for.',
-  source: '3§7',
+  source: 'FOLLOWUP-12',
   creates: true,
   errors: ['STATUS_CONFLICT', 'DOCUMENT_MISSING'],
   params: idParams('The follow-up.'),
@@ -170,7 +170,7 @@ export const captureFollowUp = defineCall({
       'A document for each requirement; for an approved one the document it has.',
     ),
     'signed-reporting-declaration': flag('Whether the declaration was accepted.'),
-    'reporting-declaration-version': maybe(version('Which version of it.')),
+    'reporting-declaration-version': nullish(version('Which version of it.')),
   }),
   status: 200,
   answer: Type.Object({
@@ -198,7 +198,7 @@ export const lookUpInbound = defineCall({
   headers: 'transacting',
   summary: 'Find an incoming order by its collection PIN',
   description: 'Finds an incoming order by its collection PIN and says what redeeming it asks for.',
-  source: '3§7',
+  source: 'REDEEM-04',
   errors: ['NOT_REDEEMABLE', 'TOO_MANY_ATTEMPTS', 'SERVICE_UNAVAILABLE'],
   query: Type.Object({
     'registration-id': registrationId,
@@ -218,7 +218,7 @@ export const redeemInbound = defineCall({
   headers: 'transacting',
   summary: 'Redeem an incoming order',
   description: 'Asks for an incoming order to be paid out to the customer.',
-  source: '3§7',
+  source: 'REDEEM-11',
   creates: true,
   errors: redeemErrors,
   query: DeclarationQuery,
@@ -241,7 +241,7 @@ export const redeemInboundWithLimitIncrease = defineCall({
   summary: 'Redeem a large incoming order',
   description:
     'Asks for an incoming order to be paid out to the customer, with the documents its amount asks for.',
-  source: '3§7',
+  source: 'REDEEM-12',
   creates: true,
   errors: [...redeemErrors, 'DOCUMENT_MISSING'],
   query: DeclarationQuery,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { alpha2, alpha3, Choice, currency, flag, id, maybe, oneOf, text } from '../shapes.ts';
+import { alpha2, alpha3, Choice, currency, flag, id, nullish, oneOf, text } from '../shapes.ts';
 import { PARTNER_TYPE, PAYOUT_METHOD, PROVINCE } from '../values.ts';
 
 const country = {
@@ -19,7 +19,7 @@ const state = {
   available: flag('Whether it can be had at the moment.'),
 };
 
-/** A payout method of a country (2§3); `country-code` is ISO 3166-1 alpha-3. */
+/** A payout method of a country (QUOTE-09); `country-code` is ISO 3166-1 alpha-3. */
 export const PayoutMethod = Type.Object(
   {
     id: id('The payout method; goes into `payout-method-id`.'),
@@ -31,7 +31,7 @@ export const PayoutMethod = Type.Object(
   { description: 'A way to be paid in a country.' },
 );
 
-/** Who pays out by a method (2§3). */
+/** A partner that pays out by a method (QUOTE-10). */
 export const PayoutPartner = Type.Object(
   {
     id: id('The partner; goes into `payout-partner-id`.'),
@@ -45,7 +45,7 @@ export const PayoutPartner = Type.Object(
   { description: 'Who pays out by a payout method.' },
 );
 
-/** A currency a partner pays out in (2§3); `code` is ISO 4217. */
+/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217. */
 export const Currency = Type.Object(
   {
     id: id('The currency of this partner; goes into `currency-id`.'),
@@ -70,7 +70,7 @@ export const listCountries = defineCall({
   headers: 'none',
   summary: 'All countries',
   description: 'Lists every country there is, to choose a nationality from.',
-  source: '1§7',
+  source: 'REF-01',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -91,7 +91,7 @@ export const listProvinces = defineCall({
   headers: 'none',
   summary: 'The provinces of South Africa',
   description: 'Lists the provinces of South Africa, to choose an address from.',
-  source: '1§7',
+  source: 'REF-02',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -111,7 +111,7 @@ export const listQuotationTypes = defineCall({
   headers: 'transacting',
   summary: 'What the amount of a quote may mean',
   description: 'Lists the ways to say what the amount of a quote means.',
-  source: '2§7',
+  source: 'QUOTE-07',
   status: 200,
   answer: Type.Array(Choice),
   example: {
@@ -128,7 +128,7 @@ export const listSendingCountries = defineCall({
   headers: 'transacting',
   summary: 'Where money can be sent to',
   description: 'Lists the countries money can be sent to, in the first item.',
-  source: '2§7',
+  source: 'QUOTE-08',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -137,7 +137,7 @@ export const listSendingCountries = defineCall({
           id: id('The country; goes into `country-id`.'),
           name: text('The country, as a person reads it.'),
           code: alpha3('The country.'),
-          'country-iso2': maybe(alpha2('The country.')),
+          'country-iso2': nullish(alpha2('The country.')),
         }),
         { description: 'The countries.' },
       ),
@@ -155,7 +155,7 @@ export const listPayoutMethods = defineCall({
   headers: 'transacting',
   summary: 'The payout methods of a country',
   description: 'Lists how money can be paid out in a country.',
-  source: '2§7',
+  source: 'QUOTE-09',
   query: Type.Object({ 'country-id': id('The country; from `GET /transactions/country`.') }),
   status: 200,
   answer: Type.Array(PayoutMethod),
@@ -170,7 +170,7 @@ export const listPayoutPartners = defineCall({
   headers: 'transacting',
   summary: 'The partners of a payout method',
   description: 'Lists who pays out by a payout method.',
-  source: '2§7',
+  source: 'QUOTE-10',
   query: Type.Object({
     'payout-method-id': id('The payout method; from `GET /transactions/payout-method`.'),
   }),
@@ -187,7 +187,7 @@ export const listCurrencies = defineCall({
   headers: 'transacting',
   summary: 'The currencies of a payout partner',
   description: 'Lists the currencies a payout partner pays in.',
-  source: '2§7',
+  source: 'QUOTE-11',
   query: Type.Object({
     'payout-partner-id': id('The partner; from `GET /transactions/payout-partner`.'),
   }),

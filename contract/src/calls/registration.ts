@@ -11,7 +11,7 @@ import {
   inputOf,
   inputs,
   longInput,
-  maybe,
+  nullish,
   oneOf,
   text,
   UploadUrl,
@@ -40,16 +40,16 @@ const address = {
 
 const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
 const joined = (what: string) =>
-  maybe(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
+  nullish(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
-/** What a recipient hands in at the end of the wizard (1§3). */
+/** The request a recipient submits at the end of the wizard (WIZARD-58, WIZARD-59). */
 export const RegistrationRequestInput = Type.Object(
   {
-    msisdn: maybe(cellphoneInput('Cellphone number, if there is one.')),
-    email: maybe(input('E-mail address; needed without a cellphone number.')),
+    msisdn: nullish(cellphoneInput('Cellphone number, if there is one.')),
+    email: nullish(input('E-mail address; needed without a cellphone number.')),
     'id-type': inputOf(ID_TYPE, 'Kind of the identity document.'),
     'id-number': input('Number of the identity document.'),
-    'id-expiry-date': maybe(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
+    'id-expiry-date': nullish(dateInput('Until when it is valid; `9999-01-01` for no expiry.')),
     'identity-document': documentOf('Photo of the identity document'),
     picture: documentOf('Photo of the person holding it'),
     'first-name': input('First names.'),
@@ -65,8 +65,8 @@ export const RegistrationRequestInput = Type.Object(
     'registration-type': inputOf(REGISTRATION_TYPE, 'How they register.'),
     'reporting-declaration-signed': flag('Whether the declaration was accepted.'),
     'reporting-declaration-version': version('Which version of it.'),
-    'inbound-limit-tier-set-id': maybe(id('The limits that apply, if documents are asked for.')),
-    'inbound-limit-tier-set-name': maybe(input('What those limits are called.')),
+    'inbound-limit-tier-set-id': nullish(id('The limits that apply, if documents are asked for.')),
+    'inbound-limit-tier-set-name': nullish(input('What those limits are called.')),
     'inbound-limit-document-purposes': joined('Purposes of the documents the limits ask for'),
     'inbound-limit-document-type-ids': joined('Their document types'),
     'inbound-limit-document-metadata-ids': joined('Their documents'),
@@ -87,7 +87,7 @@ export const register = defineCall({
   summary: 'Sign up a customer',
   description:
     'Signs up a customer, whose PIN goes by SMS to their cellphone number. The documents have been put where they belong.',
-  source: '1§7',
+  source: 'SIGNUP-36',
   creates: true,
   errors: ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'],
   ownHeaders: Type.Object({
@@ -105,7 +105,7 @@ export const register = defineCall({
     ),
     'first-name': input('First names: letters and spaces, at least 5.'),
     gender: inputOf(SIGN_UP_GENDER, 'Gender; must fit a South African ID number.'),
-    'id-expiry-date': maybe(
+    'id-expiry-date': nullish(
       dateInput('Until when the document is valid; `9999-12-31` for SA ID and Foreign ID.'),
     ),
     'id-number': input('Number of the identity document.'),
@@ -153,7 +153,7 @@ export const listRegistrationDocuments = defineCall({
   headers: 'registering',
   summary: 'The documents a sign-up needs',
   description: 'Lists the documents that have to come with a sign-up.',
-  source: '1§7',
+  source: 'SIGNUP-16',
   status: 200,
   answer: Type.Array(
     Type.Object({
@@ -174,7 +174,7 @@ export const generateRegistrationUploadUrl = defineCall({
   headers: 'registering',
   summary: 'Where to put a document of a sign-up',
   description: 'Announces a document of a sign-up and answers a URL to put its file to.',
-  source: '1§7',
+  source: 'SIGNUP-35',
   creates: true,
   errors: ['FILE_TYPE_NOT_ALLOWED'],
   body: Type.Object({
@@ -196,7 +196,7 @@ export const createRegistrationRequest = defineCall({
   headers: 'registering',
   summary: 'Register a recipient',
   description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
-  source: '1§7, 3§7',
+  source: 'WIZARD-57',
   creates: true,
   errors: ['ALREADY_PENDING', 'DOCUMENT_EXPIRED', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
   body: RegistrationRequestInput,
@@ -242,7 +242,7 @@ export const generateReferralLink = defineCall({
   headers: 'transacting',
   summary: 'A link to invite others',
   description: 'Answers the link with which this customer invites others to sign up.',
-  source: '2§7',
+  source: 'SHELL-21',
   status: 200,
   answer: Type.Object({ 'referral-link': text('The address to pass on.') }),
 });

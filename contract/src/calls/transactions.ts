@@ -12,8 +12,8 @@ import {
   id,
   idParams,
   input,
-  maybe,
   msisdn,
+  nullish,
   oneOf,
   price,
   progress,
@@ -26,12 +26,12 @@ import {
 import { ANY_STATUS, DIRECTION, DONE, OUTBOUND_STATUS } from '../values.ts';
 
 const direction = oneOf(DIRECTION, 'Who sends.');
-const paymentReference = maybe(text('The number to pay it by.'));
-const collectionPin = maybe(
+const paymentReference = nullish(text('The number to pay it by.'));
+const collectionPin = nullish(
   text('The PIN the money is fetched with; of one the customer sent, once it is paid.'),
 );
 
-/** A created transaction (2§3). `currency` and `country` are the destination's; the rest are own extras. */
+/** A created transaction (OUT-07). `currency` and `country` are the destination's; the rest are own extras. */
 export const CreatedTransaction = Type.Object(
   {
     'transaction-id': id('The transaction.'),
@@ -41,13 +41,13 @@ export const CreatedTransaction = Type.Object(
     amount: Type.Optional(rand('What is sent.')),
     status: Type.Optional(oneOf(OUTBOUND_STATUS, 'Where it stands.')),
     'payment-reference': paymentReference,
-    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    'expires-at': nullish(timestamp('Until when it can be paid.')),
     ...progress,
   },
   { description: 'A transaction that was just made.' },
 );
 
-/** An item of the list of both directions (2§3); `country` is ISO 3166-1 alpha-2. */
+/** An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. */
 export const UniversalTransaction = Type.Object(
   {
     'transaction-id': id('The transaction, or the incoming order; unique together with the type.'),
@@ -70,7 +70,7 @@ export const UniversalTransaction = Type.Object(
 );
 
 /**
- * One transaction (2§3): what the card shows, then the record beneath it, then own extras.
+ * One transaction: first the keys of the card (OUT-23), then those of the record (OUT-24), then own extras.
  * `amount`, `fees`, `vat` and `total` are in `currency` (ZAR).
  */
 export const Transaction = Type.Object(
@@ -90,17 +90,17 @@ export const Transaction = Type.Object(
     'country-display-value': text('Destination country, as a person reads it.'),
     'display-date': timestamp('When it was made.'),
     'registration-id': registrationId,
-    'dollar-amount': maybe(foreign('What is sent, in US dollars.')),
+    'dollar-amount': nullish(foreign('What is sent, in US dollars.')),
     'exchange-rate': rate('The exchange rate.'),
-    'remittance-partner': maybe(text('Who passes it on.')),
-    'remittance-brand-id': maybe(id('Their number with the brand.')),
-    'remittance-brand-order-no': maybe(text('Their reference.')),
-    'receiver-reference-number': maybe(text('What the beneficiary names to fetch it.')),
-    'customer-msisdn': maybe(msisdn("The sender's cellphone number.")),
-    'customer-dob': maybe(dateOnly("The sender's date of birth.")),
-    'payout-method': maybe(text('How it is paid out, as a person reads it.')),
-    'payout-partner-name': maybe(text('Who pays it out.')),
-    'expires-at': maybe(timestamp('Until when it can be paid.')),
+    'remittance-partner': nullish(text('Who passes it on.')),
+    'remittance-brand-id': nullish(id('Their number with the brand.')),
+    'remittance-brand-order-no': nullish(text('Their reference.')),
+    'receiver-reference-number': nullish(text('What the beneficiary names to fetch it.')),
+    'customer-msisdn': nullish(msisdn("The sender's cellphone number.")),
+    'customer-dob': nullish(dateOnly("The sender's date of birth.")),
+    'payout-method': nullish(text('How it is paid out, as a person reads it.')),
+    'payout-partner-name': nullish(text('Who pays it out.')),
+    'expires-at': nullish(timestamp('Until when it can be paid.')),
     'has-receipt': Type.Optional(flag('Whether there is a receipt.')),
     ...progress,
     ...historyOf(OUTBOUND_STATUS),
@@ -131,15 +131,15 @@ export const createTransaction = defineCall({
   summary: 'Send money',
   description:
     'Makes a transaction from a quote. It can be paid at once, or waits for an operator: then `hold-reason` says why.',
-  source: '2§7',
+  source: 'OUT-05',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,
-    'beneficiary-id': maybe(id('The saved beneficiary the quote is for, if it is for one.')),
+    'beneficiary-id': nullish(id('The saved beneficiary the quote is for, if it is for one.')),
     'captured-fields': capturedFields,
-    'save-beneficiary': maybe(flag('Whether to save the beneficiary as well.')),
+    'save-beneficiary': nullish(flag('Whether to save the beneficiary as well.')),
   }),
   status: 201,
   answer: CreatedTransaction,
@@ -176,7 +176,7 @@ export const createBeneficiaryTransaction = defineCall({
   summary: 'Send money to a beneficiary',
   description:
     'Makes a transaction from a quote for a saved beneficiary. It can be paid at once, or waits for an operator.',
-  source: '2§7',
+  source: 'OUT-11',
   creates: true,
   errors: creationErrors,
   body: Type.Object({
@@ -206,7 +206,7 @@ export const listUniversalTransactions = defineCall({
   headers: 'transacting',
   summary: 'All transactions of the customer',
   description: 'Lists what the customer sent and what was sent to them by page, newest first.',
-  source: '2§7',
+  source: 'OUT-13',
   paged: ['transactionDate'],
   query: Type.Object({ 'registration-id': registrationId }),
   status: 200,
@@ -222,7 +222,7 @@ export const retrieveTransaction = defineCall({
   headers: 'transacting',
   summary: 'One transaction',
   description: 'Answers a transaction the customer made, with what happened to it so far.',
-  source: '2§7',
+  source: 'OUT-22',
   params: idParams(transactionId),
   status: 200,
   answer: Transaction,
@@ -237,7 +237,7 @@ export const expireTransaction = defineCall({
   headers: 'transacting',
   summary: 'Cancel a transaction',
   description: 'Cancels a transaction that is not paid yet; it becomes EXPIRED.',
-  source: '2§7',
+  source: 'OUT-36',
   errors: ['STATUS_CONFLICT'],
   params: idParams(transactionId),
   status: 200,

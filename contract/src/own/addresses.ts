@@ -1,6 +1,6 @@
 import { ownCalls } from './index.ts';
 
-/** The pages behind the brand's links, where it has none of its own (decisions A.3). */
+/** The pages behind the brand's links, where the brand has none of its own (decision 35). */
 export const informationPages = [
   '/about',
   '/company',
@@ -12,7 +12,7 @@ export const informationPages = [
   '/terms',
 ] as const;
 
-/** What else the server answers itself, as its addresses begin: pages, files, ways back from a partner. */
+/** Beginnings of further addresses the server answers itself: pages, files, returns from a partner. */
 const beginnings = [
   '/api',
   '/demo',
@@ -25,8 +25,8 @@ const beginnings = [
 ];
 
 /**
- * Matches every address the server answers itself, each by one of these regular expressions; any other is an
- * app's. They are texts, because a development server takes them so.
+ * Regular expressions that match every address the server answers itself; any other is an app's. They are
+ * texts, because Vite's development server takes them so.
  */
 export const ofTheServer: readonly string[] = [
   ...beginnings,

@@ -21,7 +21,7 @@ export const BrandLinks = Type.Object(
   { additionalProperties: false, description: 'Where the pages of the brand are.' },
 );
 
-/** Who the product speaks for (decisions A.3), and what else of the settings the apps judge by. */
+/** The brand the product carries (decision 35), and the settings the apps need besides. */
 export const Brand = Type.Object(
   {
     name: word('What customers call it.'),

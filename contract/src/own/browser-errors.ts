@@ -3,7 +3,7 @@ import { requestId } from '../headers.ts';
 import { oneOf } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-/** What went wrong in a page of an app; whatever it may say of a person is taken out by the server. */
+/** An error in a page of an app; the server takes out whatever may tell of a person. */
 export const BrowserError = Type.Object(
   {
     kind: oneOf(

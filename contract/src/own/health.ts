@@ -12,7 +12,7 @@ export const readLiveness = defineOwnCall({
   answer: Type.Object({ status: oneOf({ alive: 'it answers' }, 'How it is.') }),
 });
 
-/** Whether what the server depends on can be used too (demo.md). */
+/** Whether everything the server depends on can be used too. */
 export const readReadiness = defineOwnCall({
   id: 'readReadiness',
   method: 'GET',

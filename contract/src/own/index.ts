@@ -1,4 +1,4 @@
-/** What crosses the wire between the apps and our own server besides the calls of the documents. */
+/** Everything on the wire between the apps and our own server besides the documented calls. */
 import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as brand from './brand.ts';

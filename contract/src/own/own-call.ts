@@ -1,11 +1,11 @@
 import type { Exchange } from '../call.ts';
 
 /**
- * A call our own server answers besides those of the documents. Its path is the whole address: it stands
+ * A call our own server answers besides the documented ones. Its path is the whole address: it stands
  * beside `/api`, so that in front of another provider everything below `/api` is that provider's.
  */
 export interface OwnCall extends Exchange {
-  /** Another status its answer comes with, when it is no good news. */
+  /** The status of the same answer where something is wrong. */
   readonly alsoWith?: 503;
 }
 
@@ -14,5 +14,5 @@ export function defineOwnCall<const T extends OwnCall>(call: T): T {
   return call;
 }
 
-/** Anybody may make it. */
+/** The caller of a call that anybody may make. */
 export const open = { caller: 'open', headers: 'none' } as const;

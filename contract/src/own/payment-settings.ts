@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maybe, oneOf } from '../shapes.ts';
+import { nullish, oneOf } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
 const name = (what: string) =>
@@ -7,7 +7,7 @@ const name = (what: string) =>
 const address = (what: string) => Type.Optional(name(`the address to return to ${what}`));
 const text = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 
-/** The fields of the card page's form (2§4, decisions H.1). */
+/** The names of the fields of the card page's form (PAY-08, decision 14). */
 export const CardFields = Type.Object(
   {
     reference: name('the reference of this attempt'),
@@ -25,7 +25,7 @@ export const CardFields = Type.Object(
   { additionalProperties: false, description: 'What the fields of the form are called.' },
 );
 
-/** The card-payment page: where its form goes and what it carries (2§4, decisions H.1). */
+/** The card-payment page: where its form goes and what it carries (PAY-07, decision 14). */
 export const CardPage = Type.Object(
   {
     target: Type.String({
@@ -51,7 +51,7 @@ export const CardPage = Type.Object(
 
 export const PaymentSettings = Type.Object(
   {
-    cardPage: maybe(CardPage),
+    cardPage: nullish(CardPage),
     maximums: Type.Record(Type.String(), Type.String(), {
       description: 'The most each way to pay takes, in rand; those missing have no ceiling.',
     }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { alpha2, flag, id, msisdn, text, timestamp } from '../shapes.ts';
 import { defineOwnCall, open } from './own-call.ts';
 
-/** Cookies that an app reads; whatever else is kept in one is the gateway's alone. */
+/** Cookies that an app reads; all others are read by the gateway alone. */
 export const profileCookie = 'thumela-profile';
 export const usernameCookie = 'thumela-username';
 
@@ -10,7 +10,7 @@ const moment = (description: string) =>
   Type.Integer({ description: `${description} Milliseconds since 1970.` });
 
 /**
- * Who is signed in, as far as a browser may know (2§3, REF-13): JSON in base64url in a cookie beside the
+ * Who is signed in, as far as a browser may know (REF-13): JSON in base64url in a cookie beside the
  * sealed credential. No secret, no identity number.
  */
 export const SessionProfile = Type.Object(
@@ -51,7 +51,7 @@ export const OpenSession = Type.Object(
 
 const ofCustomer = { caller: 'customer', headers: 'transacting' } as const;
 
-/** Where the customer is signed in (docs/decisions/0027), the session used last first. */
+/** Where the customer is signed in (decision 27), the session used last first. */
 export const listSessions = defineOwnCall({
   id: 'listSessions',
   method: 'GET',
@@ -72,8 +72,8 @@ export const endSession = defineOwnCall({
 });
 
 /**
- * Chooses what pages, messages and receipts for the customer are written in from now on
- * (docs/decisions/0040); the profile of the session says it.
+ * Chooses the language of the customer's pages, messages and receipts from now on (decision 40); the
+ * session's profile names it.
  */
 export const chooseLanguage = defineOwnCall({
   id: 'chooseLanguage',
@@ -86,7 +86,7 @@ export const chooseLanguage = defineOwnCall({
   status: 204,
 });
 
-/** Signs out: ends the session of the cookie, if there is one, and drops the cookie (1§4). */
+/** Signs out: ends the session of the cookie, if there is one, and drops the cookie (SESSION-21). */
 export const signOut = defineOwnCall({
   id: 'signOut',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import {
-  type Happened,
   nextActorOf,
   receivedTimeline,
+  type StatusChange,
   sentTimeline,
   type TimelineStep,
 } from '@thumela/rules/status/timeline.ts';
@@ -16,7 +16,7 @@ import { WhoActs } from './who-acts.tsx';
 
 /** What a provider may tell besides the status. */
 export interface Progress {
-  readonly history?: readonly Happened[] | undefined;
+  readonly history?: readonly StatusChange[] | undefined;
   readonly holdReason?: string | null | undefined;
   readonly nextActor?: string | null | undefined;
   readonly dueDate?: string | null | undefined;

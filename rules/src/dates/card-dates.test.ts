@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { cardDate, paymentDateHint } from './card-dates.ts';
 
 const at = (local: string) => new Date(`${local}+02:00`);
@@ -15,11 +15,11 @@ describe('card dates', () => {
     ['2026-11-19T23:59:00', '19 Nov 2026'],
     ['2026-11-22T00:10:00', '22 Nov 2026'],
   ])('%s shows %s [OUT-33]', (then, text) => {
-    expect(said(cardDate(at(then), now))).toBe(text);
+    expect(messageOf(cardDate(at(then), now))).toBe(text);
   });
 
   it('yesterday in another month shows the date [OUT-33]', () => {
-    expect(said(cardDate(at('2026-11-30T23:00:00'), at('2026-12-01T08:00:00')))).toBe(
+    expect(messageOf(cardDate(at('2026-11-30T23:00:00'), at('2026-12-01T08:00:00')))).toBe(
       '30 Nov 2026',
     );
   });
@@ -32,7 +32,7 @@ describe('card dates', () => {
     ['2026-11-21T14:29:01', 'Just now'],
     ['2026-11-21T14:30:05', 'Just now'],
   ])('%s shows %s [OUT-34]', (then, text) => {
-    expect(said(cardDate(at(then), now))).toBe(text);
+    expect(messageOf(cardDate(at(then), now))).toBe(text);
   });
 });
 
@@ -41,7 +41,7 @@ describe('the payment date hint', () => {
     ['CASH', 'Cash voucher has been sent.'],
     ['IMMEDIATE', 'Payment should reflect immediately.'],
   ])('%s on any day: %s [OUT-31]', (timeFrame, text) => {
-    expect(said(paymentDateHint(at('2026-11-21T10:00:00'), timeFrame))).toBe(text);
+    expect(messageOf(paymentDateHint(at('2026-11-21T10:00:00'), timeFrame))).toBe(text);
   });
 
   it.each([
@@ -55,6 +55,6 @@ describe('the payment date hint', () => {
     ['2026-11-23T00:00:00', 'EFT', 'Payment should reflect before midnight.'],
     ['2026-11-23T09:00:00', 'ANOTHER', 'Payment should reflect before midnight.'],
   ])('%s %s: %s [OUT-32]', (requested, timeFrame, text) => {
-    expect(said(paymentDateHint(at(requested), timeFrame))).toBe(text);
+    expect(messageOf(paymentDateHint(at(requested), timeFrame))).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ const MINUTES_PER_HOUR = 60;
 const MINUTE = 60_000;
 
 /**
- * The date on a transaction card (1§4, 2§4). The rules are taken in the order they stand: another
+ * The date on a transaction card (OUT-33, OUT-34). The rules are taken in the order they stand: another
  * month shows the date even when it was yesterday.
  */
 export function cardDate(instant: Date, now: Date): Phrase {
@@ -30,7 +30,7 @@ const CUT_OFF_HOUR = 15;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** When an inbound payment should arrive, from its request date and time frame (2§4, decisions G.5). */
+/** When an inbound payment should arrive, from its request date and time frame (OUT-32, decision 52). */
 export const paymentDateHint = (requested: Date, timeFrame: string): Phrase =>
   phrase(paymentDates, paymentDay(requested, timeFrame));
 

@@ -3,7 +3,7 @@ import { DAYS_PER_YEAR, MINIMUM_AGE } from '../constants.ts';
 /** A calendar date 'yyyy-MM-dd'. Dates of this form compare as text. */
 export type IsoDate = string;
 
-/** The business day is South Africa's everywhere; it has no daylight saving (decisions B.2). */
+/** The business day is South Africa's everywhere; it has no daylight saving (decision 37). */
 export const TIME_ZONE = 'Africa/Johannesburg';
 const OFFSET = 2 * 3_600_000;
 const DAY = 86_400_000;
@@ -43,16 +43,16 @@ export const weekday = (day: IsoDate): number => new Date(numberOf(day) * DAY).g
 const numberOf = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const fromNumber = (days: number): IsoDate => new Date(days * DAY).toISOString().slice(0, 10);
 
-/** Full years by the calendar; born on 29 February, a year is full on 1 March (server-data 5.3). */
+/** Full years by the calendar; born on 29 February, a year is full on 1 March (decision 45). */
 export function calendarAge(born: IsoDate, today: IsoDate): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Years of 365.25 days, on whole days: the portal's own measure (1§5, server-data 5.3). */
+/** Years of 365.25 days, on whole days: the portal's own measure (RULES-17, decision 45). */
 export const ageInYears = (born: IsoDate, today: IsoDate): number =>
   daysBetween(born, today) / DAYS_PER_YEAR;
 
-/** The server's check of age, by the calendar (decisions D.3). */
+/** The server's check of age, by the calendar (decision 45). */
 export const isAdult = (born: IsoDate, today: IsoDate): boolean =>
   isIsoDate(born) && calendarAge(born, today) >= MINIMUM_AGE;

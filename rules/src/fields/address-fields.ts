@@ -4,7 +4,7 @@ import { labels } from '../texts/en/labels.ts';
 import { allOf, type Field, type Label } from './rule.ts';
 import { minLength, numeric, postalCode, required } from './text.ts';
 
-/** The parts of an address, as sign-up and the wizard ask for them (1§5). */
+/** The parts of an address, as sign-up and the wizard ask for them (SIGNUP-14, WIZARD-51). */
 export const ADDRESS_PARTS = [
   'streetNumber',
   'streetName',
@@ -26,7 +26,7 @@ export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>
   postalCode: field(phrase(labels, 'postalCode'), postalCode),
 });
 
-/** A required field with, perhaps, one rule more. */
+/** A required field, with a further rule where one is given. */
 export const field = (label: Label, rule?: (label: Label) => Field['rule']): Field => ({
   label,
   rule: rule ? allOf(required(label), rule(label)) : required(label),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { isIban } from '../money/iban.ts';
 import { fieldPatternError, normaliseField } from './field-patterns.ts';
 
 const today = '2026-11-21';
 
 function errorOf(fieldName: string, value: string, countryCode = 'ZW', dial = '263') {
-  return said(
+  return messageOf(
     fieldPatternError({ fieldName, displayName: 'Field' }, value, { countryCode, dial }, today),
   );
 }

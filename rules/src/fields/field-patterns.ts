@@ -5,8 +5,8 @@ import { corridorRules } from '../texts/en/corridors.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 
 /**
- * What the server asks of beneficiary fields beyond their data type (server-data 8.2 and 8.3).
- * The keys are the field names of the catalogue.
+ * The server's checks of beneficiary fields beyond their data type (decision 44). The keys are the field names
+ * of the catalogue (docs/reference-data.md).
  */
 
 /** Where the money goes: ISO 3166 alpha-2 and the dialling code without plus. */
@@ -46,7 +46,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   SWIFT: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
 };
 
-/** Rules of one country; a field without one here follows the general row, if there is one. */
+/** Patterns of one country; a field without one here has its general pattern, if there is one. */
 const BY_COUNTRY: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   BD: { BRANCH_CODE: /^[0-9]{9}$/ },
   CN: { ACCOUNT_NUMBER: /^[0-9]{6,20}$/, BRANCH_CODE: /^[0-9]{12}$/ },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import type { Field } from './rule.ts';
 import {
   nationalityFields,
@@ -23,7 +23,9 @@ const today = '2026-11-21';
 
 function holds({ label, rule }: Field, cases: [value: string, message: string | undefined][]) {
   for (const [value, message] of cases) {
-    expect(said(rule(value)), JSON.stringify(value)).toBe(message && `${said(label)} ${message}`);
+    expect(messageOf(rule(value)), JSON.stringify(value)).toBe(
+      message && `${messageOf(label)} ${message}`,
+    );
   }
 }
 
@@ -43,9 +45,9 @@ describe('sign-up', () => {
   });
 
   it('date of birth is required and 18 or older', () => {
-    expect(said(personal.dateOfBirth.rule(''))).toBe('Date Of Birth is required');
+    expect(messageOf(personal.dateOfBirth.rule(''))).toBe('Date Of Birth is required');
     expect(personal.dateOfBirth.rule('1985-06-24')).toBeUndefined();
-    expect(said(personal.dateOfBirth.rule('2010-01-01'))).toBe(
+    expect(messageOf(personal.dateOfBirth.rule('2010-01-01'))).toBe(
       'You must be 18 years or older to register',
     );
   });
@@ -70,7 +72,7 @@ describe('sign-up', () => {
 
   it('the ID number follows the SA ID rule for SA ID only', () => {
     const ofType = (idType: string) => nationalityFields({ idType }, today).idNumber.rule('ZZ001');
-    expect(said(ofType('SA ID'))).toBe('A valid Id Number must be entered');
+    expect(messageOf(ofType('SA ID'))).toBe('A valid Id Number must be entered');
     expect(ofType('Asylum Paper')).toBeUndefined();
   });
 
@@ -105,7 +107,7 @@ describe.each([
         ['Any', undefined],
       ]);
     }
-    expect(said(fields.town.label)).toBe(town);
+    expect(messageOf(fields.town.label)).toBe(town);
   });
 
   it('city has at least 3 characters, the postal code 4 digits', () => {
@@ -125,10 +127,10 @@ describe.each([
 
 describe('wizard', () => {
   it('e-mail is required only where no mobile number was given', () => {
-    expect(said(emailField(true).rule(''))).toBe('Email is required');
+    expect(messageOf(emailField(true).rule(''))).toBe('Email is required');
     expect(emailField(false).rule('')).toBeUndefined();
-    expect(said(emailField(false).rule('x'))).toBe('Not a valid Email Address');
-    expect(said(mobileField.rule(''))).toBe('Mobile Number is required');
+    expect(messageOf(emailField(false).rule('x'))).toBe('Not a valid Email Address');
+    expect(messageOf(mobileField.rule(''))).toBe('Mobile Number is required');
   });
 
   it('every type but SA ID asks for an expiry, which a foreign ID may lack', () => {
@@ -145,7 +147,7 @@ describe('wizard', () => {
       ['9999-01-01', undefined],
       ['2026-11-21', 'must be greater than today'],
     ]);
-    expect(said(expiry('ASYLUM_PAPER').label)).toBe('Expiry date');
+    expect(messageOf(expiry('ASYLUM_PAPER').label)).toBe('Expiry date');
   });
 
   it('other document numbers are letters and digits', () => {
@@ -154,7 +156,7 @@ describe('wizard', () => {
       ['', 'is required'],
       ['ZZ 0000001', 'must contain only alphabetic and numeric characters'],
     ]);
-    expect(said(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
+    expect(messageOf(documentFields('SA_ID', today).idNumber.rule('ZZ0000001'))).toBe(
       'A valid ID Number must be entered',
     );
   });
@@ -176,16 +178,18 @@ describe('wizard', () => {
         ['', 'is required'],
       ]);
     }
-    expect([nameFields.firstName.label, nameFields.lastName.label].map(said)).toEqual([
+    expect([nameFields.firstName.label, nameFields.lastName.label].map(messageOf)).toEqual([
       'First Name',
       'Last Name',
     ]);
   });
 
   it('date of birth, gender and nationality', () => {
-    expect(said(dateOfBirthField(today).rule(''))).toBe('Date Of Birth is required');
-    expect(said(genderField.rule(''))).toBe('Gender is required');
-    expect(said(nationalityField('FOREIGN_ID').rule('ZAF'))).toContain('cannot be South African');
+    expect(messageOf(dateOfBirthField(today).rule(''))).toBe('Date Of Birth is required');
+    expect(messageOf(genderField.rule(''))).toBe('Gender is required');
+    expect(messageOf(nationalityField('FOREIGN_ID').rule('ZAF'))).toContain(
+      'cannot be South African',
+    );
     expect(nationalityField('SA_ID').rule('ZAF')).toBeUndefined();
   });
 });

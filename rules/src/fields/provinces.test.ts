@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { PROVINCES, provinceName, provinceOfCode, provinceOfValue } from './provinces.ts';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   expect(PROVINCES).toContainEqual({ value, code });
   expect(provinceOfCode(code)?.value).toBe(value);
   expect(provinceOfValue(value)?.code).toBe(code);
-  expect(said(provinceName(value))).toBe(displayName);
+  expect(messageOf(provinceName(value))).toBe(displayName);
 });
 
 it('reads codes as orders carry them, and knows what is none', () => {

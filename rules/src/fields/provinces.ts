@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { provinces } from '../texts/en/provinces.ts';
 
-/** The provinces of South Africa (1§3): the value on the wire and the ISO code. */
+/** The provinces of South Africa (REF-03): the value on the wire and the ISO code. */
 export const PROVINCES = [
   { value: 'EASTERN_CAPE', code: 'EC' },
   { value: 'FREE_STATE', code: 'FS' },
@@ -17,12 +17,12 @@ export const PROVINCES = [
 export type Province = (typeof PROVINCES)[number];
 export type ProvinceValue = Province['value'];
 
-/** The province of an ISO code, with or without its 'ZA-' (decisions E.5). */
+/** The province of an ISO code, with or without its 'ZA-' (decision 47). */
 export const provinceOfCode = (code: string): Province | undefined =>
   PROVINCES.find((province) => province.code === code.trim().toUpperCase().replace(/^ZA-/, ''));
 
 export const provinceOfValue = (value: string): Province | undefined =>
   PROVINCES.find((province) => province.value === value);
 
-/** What a province is called. */
+/** The name of a province. */
 export const provinceName = (value: ProvinceValue): Phrase => phrase(provinces, value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
@@ -14,8 +14,8 @@ import {
 
 const relations = [{ value: 'PARENT' }, { value: 'FRIEND' }];
 
-function messageOf(dataType: string, value: string) {
-  return said(
+function refusalOf(dataType: string, value: string) {
+  return messageOf(
     validateRequiredField(
       { id: 1, displayName: 'Field', dataType, possibleValues: relations },
       value,
@@ -25,17 +25,17 @@ function messageOf(dataType: string, value: string) {
 
 function holds(dataType: string, cases: [value: string, message: string | undefined][]) {
   for (const [value, message] of cases) {
-    expect(messageOf(dataType, value), JSON.stringify(value)).toBe(message);
+    expect(refusalOf(dataType, value), JSON.stringify(value)).toBe(message);
   }
 }
 
 describe('data types', () => {
-  it('are the ten of the documents, and each requires a value [RULES-23]', () => {
+  it('are the ten of the specification, and each requires a value [RULES-23]', () => {
     expect(DATA_TYPES).toEqual([
       ...['STRING', 'DECIMAL', 'ENUM', 'LONG', 'DATE', 'TIME'],
       ...['ALPHA_SPACE', 'MSISDN', 'ALPHA_NUMERIC', 'EMAIL'],
     ]);
-    for (const dataType of DATA_TYPES) expect(messageOf(dataType, '')).toBe('Field is required');
+    for (const dataType of DATA_TYPES) expect(refusalOf(dataType, '')).toBe('Field is required');
   });
 
   it('STRING, DECIMAL and ENUM [RULES-24]', () => {
@@ -56,7 +56,7 @@ describe('data types', () => {
       ['ENEMY', 'Field is required'],
     ]);
     const without = { id: 1, displayName: 'Field', dataType: 'ENUM' };
-    expect(said(validateRequiredField(without, 'PARENT'))).toBe('Field is required');
+    expect(messageOf(validateRequiredField(without, 'PARENT'))).toBe('Field is required');
   });
 
   it('LONG refuses spaces and nothing [RULES-25]', () => {

@@ -7,7 +7,7 @@ import { numberRules } from '../texts/en/numbers.ts';
 import { allOf, check, type Label, type Rule } from './rule.ts';
 import { alphaNumeric, alphaSpace, email, required } from './text.ts';
 
-/** The data types of required fields (2§9); any other is handled as STRING. */
+/** The data types of required fields (RULES-23); any other is handled as STRING (RULES-30). */
 export const DATA_TYPES = [
   'STRING',
   'DECIMAL',
@@ -64,7 +64,7 @@ const RULES: Record<DataType, (field: RequiredField) => Rule> = {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** A whole number above 0 (2§5). */
+/** A whole number above 0 (RULES-25, RULES-26). */
 const whole = (label: Label): Rule =>
   allOf(
     check((value) => !/\s/.test(value), phrase(fieldRules, 'noSpaces')),
@@ -74,13 +74,13 @@ const whole = (label: Label): Rule =>
     check((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
   );
 
-/** What is wrong with one value, by the field's data type; every field is required (2§5, 3§5). */
+/** The error of one value, by the field's data type; every field is required (RULES-22). */
 export function validateRequiredField(field: RequiredField, value: string): Phrase | undefined {
   const dataType = isDataType(field.dataType) ? field.dataType : 'STRING';
   return RULES[dataType](field)(value);
 }
 
-/** What is wrong, by field id; empty when the whole form is valid. */
+/** The errors of a form by field id; none when it is valid (RULES-22). */
 export function validateRequiredFields(
   fields: readonly RequiredField[],
   values: FieldValues,
@@ -93,13 +93,13 @@ export function validateRequiredFields(
   return messages;
 }
 
-/** A captured value in wire keys (2§3). */
+/** A captured value in wire keys (RULES-31). */
 export interface CapturedField {
   readonly 'required-field-id': number;
   readonly 'required-field-value': string;
 }
 
-/** The values of the asked fields as sent, in the order of the fields and without outer spaces. */
+/** The values of these fields as sent, in the order of the fields and without outer spaces. */
 export const capturedFields = (
   fields: readonly Pick<RequiredField, 'id'>[],
   values: FieldValues,
@@ -115,7 +115,7 @@ export const valuesOf = (captured: readonly CapturedField[]): FieldValues =>
     captured.map((field) => [field['required-field-id'], field['required-field-value']]),
   );
 
-/** First and last name of a beneficiary from their required fields (2§9). */
+/** First and last name of a beneficiary from their required fields (BENEF-16). */
 export const beneficiaryName = (values: FieldValues): string =>
   [values[FIRST_NAME_FIELD_ID], values[LAST_NAME_FIELD_ID]]
     .map((name) => name?.trim() ?? '')

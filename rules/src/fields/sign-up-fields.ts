@@ -9,9 +9,9 @@ import { addressFields, field } from './address-fields.ts';
 import { allOf, type Label } from './rule.ts';
 import { alphaSpace, minLength } from './text.ts';
 
-/** The fields of sign-up, step by step (1§5). What a rule depends on is passed in. */
+/** The fields of sign-up, step by step. Answers and settings that a rule depends on are passed in. */
 
-/** `nameMinimum` is a configuration value: five refuses names such as Moyo (decisions D.1). */
+/** `nameMinimum` is a configuration value: five refuses names such as Moyo (decision 44). */
 export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
   const name = (label: Label) => allOf(alphaSpace(label), minLength(label, nameMinimum));
   return {
@@ -23,7 +23,7 @@ export const personalFields = (today: IsoDate, nameMinimum = NAME_MINIMUM) => {
   };
 };
 
-/** What was chosen or given before, in either spelling. */
+/** Answers given before, in either spelling. */
 export interface SignUpSoFar {
   readonly idType: string;
   readonly gender?: string;
@@ -42,13 +42,13 @@ export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
 
 export const signUpAddressFields = addressFields(phrase(labels, 'town'));
 
-/** Whether the nationality step has an expiry field: not for SA ID and Foreign ID (1§2, 1§4). */
+/** Whether the nationality step has an expiry field: not for SA ID and Foreign ID (SIGNUP-11). */
 export function asksExpiry(idType: string): boolean {
   const type = idTypeOf(idType);
   return type === undefined || asksExpiryAtSignUp(type);
 }
 
-/** The expiry date as sent: a far date where none is asked (1§9). */
+/** The expiry date as sent: a far date where none is asked for (SIGNUP-13). */
 export function signUpExpiry(idType: string, typed: IsoDate): IsoDate {
   return asksExpiry(idType) ? typed : SIGN_UP_NO_EXPIRY;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { amount } from './amount.ts';
 import {
   allOf,
@@ -19,7 +19,7 @@ type Case = [value: string, message: string | undefined];
 
 function holds(rule: Rule, cases: Case[]) {
   for (const [value, message] of cases)
-    expect(said(rule(value)), JSON.stringify(value)).toBe(message);
+    expect(messageOf(rule(value)), JSON.stringify(value)).toBe(message);
 }
 
 describe('generic text', () => {
@@ -83,8 +83,8 @@ describe('generic text', () => {
 
   it('the first message wins, and only required speaks about nothing', () => {
     const rule = allOf(required('City'), minLength('City', 3), numeric('City'));
-    expect(said(rule(''))).toBe('City is required');
-    expect(said(rule('ab'))).toBe('City must be at least 3 characters');
+    expect(messageOf(rule(''))).toBe('City is required');
+    expect(messageOf(rule('ab'))).toBe('City must be at least 3 characters');
     expect(allOf(minLength('City', 3), numeric('City'))('')).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('e-mail', () => {
       [`${'a'.repeat(65)}@example.com`, message],
       [`a@${'example.'.repeat(40)}com`, message],
     ]);
-    expect(said(allOf(required('Email'), email())(''))).toBe('Email is required');
+    expect(messageOf(allOf(required('Email'), email())(''))).toBe('Email is required');
   });
 
   it('confirmation equals the e-mail [RULES-13]', () => {

@@ -5,7 +5,7 @@ import { allOf, check, type Label, type Rule } from './rule.ts';
 
 export { allOf, type Field, type Rule } from './rule.ts';
 
-/** Something besides spaces (1§5). */
+/** Something besides spaces (RULES-01). */
 export const required =
   (label: Label): Rule =>
   (value) =>
@@ -20,22 +20,22 @@ export const minLength = (label: Label, n: number): Rule =>
 export const maxLength = (label: Label, n: number): Rule =>
   check((value) => lengthOf(value) <= n, phrase(fieldRules, 'atMost', label, n));
 
-/** Digits only (1§5). */
+/** Digits only (RULES-04). */
 export const numeric = (label: Label): Rule =>
   check((value) => /^[0-9]+$/.test(value), phrase(fieldRules, 'numeric', label));
 
-/** Letters of any alphabet, accents included, and spaces (1§5). */
+/** Letters of any alphabet, accents included, and spaces (RULES-05). */
 export const alphaSpace = (label: Label): Rule =>
   check(
     (value) => /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value),
     phrase(fieldRules, 'alphaSpace', label),
   );
 
-/** Codes and numbers: A to Z, a to z and digits (1§5). */
+/** Codes and numbers: A to Z, a to z and digits (RULES-06). */
 export const alphaNumeric = (label: Label): Rule =>
   check((value) => /^[A-Za-z0-9]+$/.test(value), phrase(fieldRules, 'alphaNumeric', label));
 
-/** Four digits, but not the two that stand for 'unknown' (1§5). */
+/** Four digits, but not the two that stand for 'unknown' (RULES-07, RULES-08). */
 export const postalCode = (label: Label): Rule =>
   allOf(
     numeric(label),
@@ -49,11 +49,11 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EMAIL_LENGTH = 254;
 
-/** One address that a message can be sent to (1§5). */
+/** One address that a message can be sent to (RULES-12). */
 export const email = (): Rule =>
   check((value) => value.length <= EMAIL_LENGTH && EMAIL.test(value), phrase(fieldRules, 'email'));
 
-/** Equal to the address typed first, also when that one is empty (1§5). */
+/** Equal to the address typed first, also when that one is empty (RULES-13). */
 export const emailConfirmation =
   (address: string): Rule =>
   (value) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { fileSize, fileTypeOf, mimeTypeOf, UPLOAD_TYPES, uploadError } from './uploads.ts';
 
 it.each([
@@ -8,14 +8,16 @@ it.each([
   [1, undefined],
   [0, 'This file is empty.'],
 ])('a file of %s bytes: %s [UPLOAD-05]', (size, message) => {
-  expect(said(uploadError({ name: 'id.jpg', size }))).toBe(message);
+  expect(messageOf(uploadError({ name: 'id.jpg', size }))).toBe(message);
 });
 
 it('only images and PDF are taken [UPLOAD-06]', () => {
   for (const type of UPLOAD_TYPES)
     expect(uploadError({ name: `a.${type}`, size: 1 })).toBe(undefined);
   for (const name of ['a.docx', 'a.svg', 'a', 'jpg', 'a.pdf.exe', '.']) {
-    expect(said(uploadError({ name, size: 1 }))).toBe('Only images and PDF files are allowed.');
+    expect(messageOf(uploadError({ name, size: 1 }))).toBe(
+      'Only images and PDF files are allowed.',
+    );
   }
 });
 

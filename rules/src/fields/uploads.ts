@@ -2,7 +2,7 @@ import { MAXIMUM_UPLOAD_BYTES } from '../constants.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { uploadRules } from '../texts/en/uploads.ts';
 
-/** What an upload is for (1§3). */
+/** Purposes of an upload (UPLOAD-14). */
 export const UPLOAD_CATEGORIES = ['LIMIT_INCREASE_DOCUMENT', 'REGISTRATION_DOCUMENT'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
 
@@ -22,18 +22,18 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ]);
 
-/** The file types taken, for an upload control's `accept` (decisions D.6). */
+/** The accepted file types, for an upload control's `accept` (decision 46). */
 export const UPLOAD_TYPES: readonly string[] = [...MIME_TYPES.keys()];
 
 /** The extension in lower case, as sent in `file-type`; '' where there is none. */
 export const fileTypeOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The MIME type of a file type; undefined for one that is not taken. */
+/** The MIME type of a file type; undefined for one that is not accepted. */
 export const mimeTypeOf = (fileType: string): string | undefined =>
   MIME_TYPES.get(fileType.toLowerCase());
 
-/** What is wrong with a chosen file; undefined when it can be uploaded (1§5). */
+/** Why a chosen file cannot be uploaded; undefined when it can (UPLOAD-05, UPLOAD-06). */
 export function uploadError(file: {
   readonly name: string;
   readonly size: number;
@@ -45,7 +45,7 @@ export function uploadError(file: {
   return file.size === 0 ? phrase(uploadRules, 'empty') : undefined;
 }
 
-/** A size with one decimal: '4.8 MB', '0.5 kB' (1§9). */
+/** A size with one decimal: '4.8 MB', '0.5 kB' (UPLOAD-07). */
 export function fileSize(bytes: number): string {
   const kilobytes = (bytes / STEP).toFixed(1);
   return Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;

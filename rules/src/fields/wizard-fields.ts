@@ -9,11 +9,11 @@ import { addressFields, field } from './address-fields.ts';
 import { allOf, type Field } from './rule.ts';
 import { alphaNumeric, email, required } from './text.ts';
 
-/** The fields of the recipient wizard, step by step (1§5, 3§5). */
+/** The fields of the recipient wizard, step by step. */
 
 export const mobileField = field(phrase(labels, 'mobileNumber'), cellphone);
 
-/** The e-mail is required only where no mobile number was given (3§2). */
+/** The e-mail is required only where no mobile number was given (WIZARD-25). */
 export function emailField(isRequired: boolean): Field {
   const label = phrase(labels, 'email');
   return isRequired ? field(label, email) : { label, rule: email() };
@@ -28,7 +28,7 @@ export const documentFields = (idType: IdType, today: IsoDate) => ({
   expiry: expiryField(idType, today),
 });
 
-/** A foreign ID may stay without expiry: the placeholder then stands for none (decisions E.2). */
+/** A foreign ID may stay without expiry: the placeholder then stands for none (decision 47). */
 function expiryField(idType: IdType, today: IsoDate): Field {
   const label = phrase(labels, 'expiry');
   if (idType === 'SA_ID') return { label, rule: () => undefined };
@@ -37,7 +37,7 @@ function expiryField(idType: IdType, today: IsoDate): Field {
   return { label, rule: (value) => (mayBeMissing && value === '' ? undefined : rule(value)) };
 }
 
-/** What the chosen document type does to the expiry typed before (1§4). */
+/** The expiry after a document type is chosen, from the one typed before (WIZARD-28, WIZARD-29). */
 export function expiryAfterChoice(idType: IdType, typed: IsoDate | undefined) {
   if (idType === 'SA_ID' || idType === 'FOREIGN_ID') return WIZARD_NO_EXPIRY;
   return typed === WIZARD_NO_EXPIRY ? undefined : typed;

@@ -4,7 +4,7 @@ import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { normaliseCellphone, strippedCellphone } from './cellphone.ts';
 
-/** A South African number: +27, 27, 0 or nothing, then nine digits (1§5). */
+/** A South African number: +27, 27, 0 or nothing, then nine digits (RULES-09). */
 export const cellphone = (label: Label): Rule =>
   check(
     (value) => normaliseCellphone(value) !== undefined,
@@ -13,7 +13,7 @@ export const cellphone = (label: Label): Rule =>
 
 const SEARCH_SHAPE = /^\+?[0-9\s().[\]-]+$/;
 
-/** The order search also takes foreign numbers, in any usual spelling (3§5). */
+/** The order search also takes foreign numbers, in any usual spelling (SEARCH-06). */
 export const searchCellphone = (label: Label): Rule =>
   check(
     (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import {
   localCellphone,
   normaliseCellphone,
@@ -35,7 +35,7 @@ describe('South African numbers', () => {
     '082123456a',
     '002782123456',
   ])('%s is refused [RULES-09]', (typed) => {
-    expect(said(cellphone('Mobile Number')(typed))).toBe(message);
+    expect(messageOf(cellphone('Mobile Number')(typed))).toBe(message);
     expect(normaliseCellphone(typed)).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('the order search', () => {
   it.each(['0820000', '44794609581234', '0820000o11', '082+0000011', '++27820000011', '-', '+'])(
     'refuses %s',
     (typed) => {
-      expect(said(searchCellphone('Cellphone Number')(typed))).toBe(
+      expect(messageOf(searchCellphone('Cellphone Number')(typed))).toBe(
         'Cellphone Number must be a valid cellphone number',
       );
     },

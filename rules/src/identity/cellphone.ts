@@ -1,26 +1,26 @@
 import { MOBILE_COUNTRY_PREFIX } from '../constants.ts';
 
-/** +27, 27, 0 or nothing, then nine digits (1§5). */
+/** +27, 27, 0 or nothing, then nine digits (RULES-09). */
 const SOUTH_AFRICAN = /^(?:\+27|27|0)?[0-9]{9}$/;
 const LOCAL_DIGITS = 9;
 
 /**
- * 27 and nine digits, as stored and sent; undefined when it is no South African number. Which
- * prefix was typed is told by the length alone: nine digits are bare even when they begin with 27
- * (decisions D.2).
+ * 27 and nine digits, as stored and sent; undefined when it is no South African number. The length
+ * alone tells which prefix was typed: nine digits are bare even when they begin with 27
+ * (RULES-10, decision 45).
  */
 export function normaliseCellphone(value: string): string | undefined {
   if (!SOUTH_AFRICAN.test(value)) return undefined;
   return `${MOBILE_COUNTRY_PREFIX}${value.slice(-LOCAL_DIGITS)}`;
 }
 
-/** With a leading 0, as shown and typed here; any other number as it came (3§9). */
+/** With a leading 0, as shown and typed here; any other number unchanged (RULES-11). */
 export function localCellphone(value: string): string {
   const normalised = normaliseCellphone(value);
   return normalised === undefined ? value : `0${normalised.slice(-LOCAL_DIGITS)}`;
 }
 
-/** Local and in groups for reading: '082 123 4567'; any other number as it came. */
+/** Local and in groups for reading: '082 123 4567'; any other number unchanged. */
 export function spacedCellphone(value: string): string {
   const local = localCellphone(value);
   return normaliseCellphone(value) === undefined
@@ -28,7 +28,7 @@ export function spacedCellphone(value: string): string {
     : `${local.slice(0, 3)} ${local.slice(3, 6)} ${local.slice(6)}`;
 }
 
-/** The digits alone, as the search and the PIN reset send them (3§5). */
+/** The digits alone, as the search and the PIN reset send them (SEARCH-07, PIN-07). */
 export const strippedCellphone = (value: string): string => value.replace(/\D/g, '');
 
 /** Whether two spellings, local or international, are one number. */
@@ -40,8 +40,8 @@ function comparable(value: string): string {
 }
 
 /**
- * A username as the server knows it: an e-mail in lower case, or a number as 27 and nine digits;
- * anything else as typed, for the sign-in to refuse (decisions C.4).
+ * A username as the server stores it: an e-mail in lower case, or a number as 27 and nine digits;
+ * anything else as typed, for the sign-in to refuse (decision 39).
  */
 export function normaliseUsername(value: string): string {
   const typed = value.trim();

@@ -1,4 +1,4 @@
-/** Identity documents, genders and registration types with their spellings on the wire (1§3). */
+/** Identity documents, genders and registration types with their spellings on the wire (SIGNUP-10, WIZARD-27). */
 
 export const ID_TYPES = ['SA_ID', 'ASYLUM_PAPER', 'FOREIGN_PASSPORT', 'FOREIGN_ID'] as const;
 export type IdType = (typeof ID_TYPES)[number];
@@ -20,7 +20,7 @@ export const SIGN_UP_GENDERS: Readonly<Record<Gender, string>> = { MALE: 'Male',
 const REGISTRATION_TYPES = ['FACE_TO_FACE', 'NON_FACE_TO_FACE'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** The id type from either spelling, as the server stores it (decisions E.1). */
+/** The id type from either spelling, as the server stores it (decision 47). */
 export const idTypeOf = (value: string): IdType | undefined =>
   ID_TYPES.find((type) => type === value || SIGN_UP_ID_TYPES[type] === value);
 
@@ -28,9 +28,9 @@ export const idTypeOf = (value: string): IdType | undefined =>
 export const genderOf = (value: string): Gender | undefined =>
   GENDERS.find((gender) => gender === value || SIGN_UP_GENDERS[gender] === value);
 
-/** Whether sign-up asks for an expiry date (1§4). */
+/** Whether sign-up asks for an expiry date (SIGNUP-11). */
 export const asksExpiryAtSignUp = (type: IdType): boolean =>
   type !== 'SA_ID' && type !== 'FOREIGN_ID';
 
-/** Whether the wizard asks for an expiry date: every type except SA ID (1§2). */
+/** Whether the wizard asks for an expiry date: every type except SA ID (WIZARD-42). */
 export const asksExpiryInWizard = (type: IdType): boolean => type !== 'SA_ID';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import {
   dateOfBirth,
   documentNumber,
@@ -23,7 +23,7 @@ describe('date of birth', () => {
     ['1985-06-24', undefined],
     ['1985-02-30', 'Date Of Birth must be a valid date'],
   ])('%s: %s [RULES-17]', (value, message) => {
-    expect(said(dateOfBirth(today)(value))).toBe(message);
+    expect(messageOf(dateOfBirth(today)(value))).toBe(message);
   });
 });
 
@@ -35,7 +35,7 @@ describe('ID expiry', () => {
     ['9999-12-31', undefined],
     ['soon', 'Expiry date must be a valid date'],
   ])('%s: %s [RULES-18]', (value, message) => {
-    expect(said(idExpiry('Expiry date', today)(value))).toBe(message);
+    expect(messageOf(idExpiry('Expiry date', today)(value))).toBe(message);
   });
 });
 
@@ -45,35 +45,37 @@ describe('SA ID at sign-up', () => {
   const message = 'A valid Id Number must be entered';
 
   it('takes letters and digits only [SIGNUP-27]', () => {
-    expect(said(rule('850624 4992085'))).toBe('No spaces are allowed');
-    expect(said(rule('850624-4992085'))).toBe('No spaces are allowed');
+    expect(messageOf(rule('850624 4992085'))).toBe('No spaces are allowed');
+    expect(messageOf(rule('850624-4992085'))).toBe('No spaces are allowed');
     expect(rule('8506244992085')).toBeUndefined();
   });
 
   it.each(['850624499208', '85062449920850', '85062449920AB'])(
     '%s is not thirteen digits [SIGNUP-28]',
     (value) => {
-      expect(said(rule(value))).toBe(message);
+      expect(messageOf(rule(value))).toBe(message);
     },
   );
 
   it('begins with the date of birth [SIGNUP-29]', () => {
-    expect(said(rule('6608114991080'))).toBe(message);
+    expect(messageOf(rule('6608114991080'))).toBe(message);
     expect(
-      said(saIdSignUp({ ...nomvula, dateOfBirth: '1966-08-11' }, today)('6608114991080')),
+      messageOf(saIdSignUp({ ...nomvula, dateOfBirth: '1966-08-11' }, today)('6608114991080')),
     ).toBe(undefined);
   });
 
   it('has the gender digit of the gender [SIGNUP-30]', () => {
-    expect(said(saIdSignUp({ ...nomvula, gender: 'Male' }, today)('8506244992085'))).toBe(message);
+    expect(messageOf(saIdSignUp({ ...nomvula, gender: 'Male' }, today)('8506244992085'))).toBe(
+      message,
+    );
     const male = { dateOfBirth: '1975-01-01', gender: 'MALE' };
     expect(saIdSignUp(male, today)('7501015000086')).toBeUndefined();
     expect(saIdSignUp({ ...male, gender: 'FEMALE' }, today)('7501014999080')).toBeUndefined();
-    expect(said(saIdSignUp(male, today)('7501014999080'))).toBe(message);
+    expect(messageOf(saIdSignUp(male, today)('7501014999080'))).toBe(message);
   });
 
   it('passes the Luhn checksum [SIGNUP-31]', () => {
-    expect(said(rule('8506244992084'))).toBe(message);
+    expect(messageOf(rule('8506244992084'))).toBe(message);
   });
 
   it('does not judge by what is not known yet', () => {
@@ -88,7 +90,7 @@ describe('SA ID in the wizard', () => {
     ['7902309992089', 'A valid ID Number must be entered'],
     ['850624 4992085', 'A valid ID Number must be entered'],
   ])('%s: %s', (value, message) => {
-    expect(said(saIdWizard('ID Number', today)(value))).toBe(message);
+    expect(messageOf(saIdWizard('ID Number', today)(value))).toBe(message);
   });
 });
 
@@ -105,7 +107,7 @@ describe('nationality', () => {
     ['ASYLUM_PAPER', 'zaf', message],
     ['ASYLUM_PAPER', 'COD', undefined],
   ])('%s and %s: %s [RULES-21]', (idType, country, expected) => {
-    expect(said(nationalityForIdType(idType)(country))).toBe(expected);
+    expect(messageOf(nationalityForIdType(idType)(country))).toBe(expected);
   });
 });
 

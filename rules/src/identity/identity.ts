@@ -8,30 +8,30 @@ import { labels } from '../texts/en/labels.ts';
 import { type Gender, genderOf, type IdType, idTypeOf } from './id-types.ts';
 import { readSaId } from './sa-id.ts';
 
-/** What whoever is younger is told, at a field and on the stop screen (1§5). */
+/** The message to somebody younger, at a field and on the stop screen (RULES-17). */
 export const TOO_YOUNG = phrase(identityRules, 'tooYoung', MINIMUM_AGE);
 
-/** Old enough by the portal's measure, a year of 365.25 days (1§5). */
+/** Old enough by the portal's measure, in years of 365.25 days (RULES-17). */
 export const dateOfBirth = (today: IsoDate): Rule =>
   allOf(
     check(isIsoDate, phrase(fieldRules, 'date', phrase(labels, 'dateOfBirth'))),
     check((value) => ageInYears(value, today) >= MINIMUM_AGE, TOO_YOUNG),
   );
 
-/** A day after today (1§5). */
+/** A day after today (RULES-18). */
 export const idExpiry = (label: Label, today: IsoDate): Rule =>
   allOf(
     check(isIsoDate, phrase(fieldRules, 'date', label)),
     check((value) => value > today, phrase(fieldRules, 'future', label)),
   );
 
-/** What sign-up already knows when the ID number is typed; either may still be missing. */
+/** Answers given at sign-up before the ID number; either may still be missing. */
 export interface SignUpPerson {
   readonly dateOfBirth?: IsoDate;
   readonly gender?: string;
 }
 
-/** An SA ID number that agrees with the person (1§5). */
+/** An SA ID number that agrees with the person (SIGNUP-29, SIGNUP-30). */
 export function saIdSignUp(person: SignUpPerson, today: IsoDate): Rule {
   const agrees = (value: string) => {
     const read = readSaId(value, today);
@@ -57,14 +57,14 @@ function sameGender(value: string, { gender = '' }: SignUpPerson): boolean {
   return Number(value[6]) >= 5 === (known === 'MALE');
 }
 
-/** A valid SA ID number in the wizard (1§5, decisions D.3). */
+/** A valid SA ID number in the wizard (WIZARD-44, decision 45). */
 export const saIdWizard = (label: Label, today: IsoDate): Rule =>
   check(
     (value) => readSaId(value, today) !== undefined,
     phrase(identityRules, 'documentNumber', label),
   );
 
-/** A foreign document is not a South African's (1§5). Nationality is alpha-3. */
+/** Refuses a South African nationality, in alpha-3, for a foreign document (RULES-21). */
 export const nationalityForIdType = (idType: string): Rule =>
   check(
     (value) => idTypeOf(idType) === 'SA_ID' || value.toUpperCase() !== SOUTH_AFRICA,
@@ -77,7 +77,7 @@ const DOCUMENT_NUMBERS: Readonly<Record<Exclude<IdType, 'SA_ID'>, RegExp>> = {
   FOREIGN_ID: /^[A-Z0-9]{5,20}$/,
 };
 
-/** A document number as stored: without spaces, slashes and hyphens, in upper case (server-data 5.4). */
+/** A document number as stored: without spaces, slashes and hyphens, in upper case (decision 45). */
 export const normaliseDocumentNumber = (value: string): string =>
   value.replace(/[\s/-]/g, '').toUpperCase();
 

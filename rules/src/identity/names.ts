@@ -1,4 +1,4 @@
-/** Latin letters that are no letter with an accent, and how documents spell them for machines. */
+/** Latin letters that do not decompose into a letter and an accent, with their spelling in machine-readable zones. */
 const SPELLED: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -30,8 +30,8 @@ export interface PersonName {
 }
 
 /**
- * The same first and last name by its letters alone, whatever the case, accents, spacing, marks and order
- * (server-data 6.1).
+ * Whether two people have the same first and last name, whatever the case, accents, spacing, marks and order
+ * (decision 50).
  */
 export function sameName(a: PersonName, b: PersonName): boolean {
   const [one, other] = [arrangements(a), arrangements(b)];
@@ -46,7 +46,7 @@ function arrangements({ firstName, lastName }: PersonName): string[] {
   );
 }
 
-/** The parts of a full name, plain and in their order; hyphens part, apostrophes do not. */
+/** The parts of a full name, plain and in their order; a hyphen separates two, an apostrophe does not. */
 export const nameParts = (name: string): string[] =>
   plainName(name)
     .replace(/['’`.]/g, '')

@@ -4,7 +4,7 @@ import { maxLength, minLength, numeric, required } from '../fields/text.ts';
 import { phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 
-/** Exactly four digits (3§5). */
+/** Exactly four digits (PIN-02). */
 export const pin = (label: Label): Rule =>
   allOf(
     required(label),
@@ -13,13 +13,13 @@ export const pin = (label: Label): Rule =>
     maxLength(label, PIN_LENGTH),
   );
 
-/** The new PIN typed a second time (3§5). */
+/** The new PIN typed a second time (PIN-03). */
 export const pinConfirmation =
   (newPin: string): Rule =>
   (value) =>
     value === newPin ? undefined : phrase(fieldRules, 'samePin');
 
-/** Not one of those that are tried first. */
+/** Refuses PINs that somebody guessing tries first (decision 39). */
 export const guessablePin = (label: Label): Rule =>
   check((value) => !isTrivialPin(value), phrase(fieldRules, 'guessable', label));
 

@@ -2,10 +2,10 @@ import { SA_ID_LENGTH } from '../constants.ts';
 import { type IsoDate, isIsoDate } from '../dates/dates.ts';
 import type { Gender } from './id-types.ts';
 
-/** What the fourth digit from the end says (server-data 5.1). */
+/** Meanings of the third digit from the end (decision 45). */
 export type Citizenship = 'CITIZEN' | 'PERMANENT_RESIDENT' | 'REFUGEE';
 
-/** What a South African ID number tells of its holder. */
+/** The facts about its holder that a South African ID number contains. */
 export interface SaId {
   readonly dateOfBirth: IsoDate;
   readonly gender: Gender;
@@ -17,7 +17,7 @@ const CITIZENSHIP_DIGIT = 10;
 const HIGHEST_FEMALE_SEQUENCE = 4999;
 
 /**
- * Reads an ID number `YYMMDD SSSS C A Z` (server-data 5.1); undefined when it has not thirteen
+ * Reads an ID number `YYMMDD SSSS C A Z` (decision 45); undefined when it has not thirteen
  * digits, its check digit is wrong, its date does not exist, or its citizenship digit is unknown.
  * `today` decides the century.
  */
@@ -40,8 +40,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * 19xx, or 20xx where 19xx would make the person over 100 by the difference of years (1§4,
- * server-data 5.3). The date need not exist.
+ * 19xx, or 20xx where 19xx would make the person over 100 by the difference of years
+ * (RULES-19, decision 45). The date need not exist.
  */
 function saIdDateOfBirth(value: string, today: IsoDate): IsoDate {
   const early = 1900 + Number(value.slice(0, 2));
@@ -49,6 +49,6 @@ function saIdDateOfBirth(value: string, today: IsoDate): IsoDate {
   return `${year}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
 }
 
-/** By the four digits from position 7, counted from 1 (1§4). */
+/** By the four digits from position 7, counted from 1 (RULES-20). */
 const saIdGender = (value: string): Gender =>
   Number(value.slice(6, 10)) > HIGHEST_FEMALE_SEQUENCE ? 'MALE' : 'FEMALE';

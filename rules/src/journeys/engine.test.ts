@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, back, jump, learn, openSide, resume, start, stepCount } from './engine.ts';
+import { answer, back, jump, mergeAnswers, openSide, resume, start, stepCount } from './engine.ts';
 import type { Journey, Progress } from './journey.ts';
 import { walk } from './walk.ts';
 
@@ -100,7 +100,7 @@ describe('moving', () => {
   it('after a change of mind, back does not lead to the branch left', () => {
     let here = answer(trip, start(trip, {}), { pet: 'dog' });
     here = answer(trip, here, { dogName: 'Rex' });
-    here = learn(trip, here, { pet: 'none' });
+    here = mergeAnswers(trip, here, { pet: 'none' });
     expect(at(here)).toBe('pay');
     const earlier = back(trip, here);
     expect(earlier && at(earlier)).toBe('pet');
@@ -141,7 +141,7 @@ describe('moving', () => {
     let here = answer(trip, start(trip, { purposes: ['a'] }), { pet: 'none' });
     here = answer(trip, answer(trip, here, { papers: type }), { papers: full });
     expect(at(here)).toBe('pay');
-    expect(at(learn(trip, here, { purposes: ['a', 'b'] }))).toBe('papers:b/type');
+    expect(at(mergeAnswers(trip, here, { purposes: ['a', 'b'] }))).toBe('papers:b/type');
   });
 
   it('is led aside and returns', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { fromNewRegistration, fromSelfToSelf, isSelfToSelf } from './limit-checks.ts';
 import { chooseType, joinedLists, partOf, storeUpload } from './purpose-documents.ts';
 import { asideReasons } from './redemption-aside.ts';
@@ -45,7 +45,7 @@ describe('limit checks', () => {
     [{ canContinue: true }, undefined],
   ])('of money to oneself with %j stop with: %s', (differing, text) => {
     const { stop } = fromSelfToSelf('SA_ID', { ...self, ...differing });
-    expect(said(stop && asideReasons[stop])).toBe(text);
+    expect(messageOf(stop && asideReasons[stop])).toBe(text);
   });
 
   it('of money to oneself ask for additional documents', () => {

@@ -2,7 +2,7 @@ import type { IdType } from '../identity/id-types.ts';
 import type { Purpose } from './purpose-documents.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** What the limit check of the chosen document type asks for, whichever of the two it was. */
+/** The result of either limit check for the chosen document type. */
 export interface LimitCheck {
   readonly idType: IdType;
   /** Set where the recipient cannot go on. */
@@ -12,7 +12,7 @@ export interface LimitCheck {
   readonly additionalPurposes: readonly Purpose[];
 }
 
-/** The check used where the sender sends to themselves; any other sender gets the other (3§3). */
+/** Whether the self-to-self check applies; any other sender needs the one for new registrations (WIZARD-41). */
 export const isSelfToSelf = (senderType: string | undefined): boolean => senderType === 'SELF';
 
 /** The answer of `check-inbound-limit` in camelCase. */
@@ -65,7 +65,7 @@ export const fromSelfToSelf = (idType: IdType, answer: SelfToSelfAnswer): LimitC
     : [],
 });
 
-/** Why money to oneself stops here (decisions E.3, server-data 6.4). */
+/** Why money to oneself stops here (decisions 47 and 49). */
 function stopReason({ dailyLimitExceeded, monthlyLimitExceeded }: SelfToSelfAnswer): AsideReason {
   if (dailyLimitExceeded) return 'DAILY_LIMIT';
   return monthlyLimitExceeded ? 'MONTHLY_LIMIT' : 'NEEDS_SA_ID';

@@ -1,18 +1,18 @@
 import type { RequiredField } from '../fields/required-fields.ts';
 import type { Journey } from './journey.ts';
 
-/** The steps of creating a beneficiary without sending money (2§2). */
+/** The steps of creating a beneficiary without sending money (BENEF-18). */
 export type NewBeneficiaryStep = 'quotation-request' | 'beneficiary-details';
 
 export interface NewBeneficiaryAnswers {
-  /** The quote that tells what the corridor asks for. */
+  /** The quote with the corridor's required fields. */
   readonly quotation?: {
     readonly reference: string;
     readonly requiredFields: readonly RequiredField[];
   };
 }
 
-/** 2§2. The details are the last question; saving leaves the journey. */
+/** Creating a beneficiary. The details are the last step; saving leaves the journey (BENEF-18). */
 export const newBeneficiary: Journey<NewBeneficiaryAnswers, NewBeneficiaryStep> = {
   name: 'new-beneficiary',
   facts: [],

@@ -6,7 +6,7 @@ export interface Purpose {
   readonly title: string;
 }
 
-/** What was given for a purpose; `metadataId` names the uploaded file. */
+/** The document given for a purpose; `metadataId` names the uploaded file. */
 export interface PurposeDocument {
   readonly typeId?: number;
   readonly metadataId?: number;
@@ -14,7 +14,7 @@ export interface PurposeDocument {
 
 export type PurposeDocuments = Readonly<Record<string, PurposeDocument>>;
 
-/** Per purpose: choose a document type, then upload (1§4). */
+/** Per purpose: choose a document type, then upload (WIZARD-35). */
 export const purposeParts = (
   purposes: readonly Purpose[],
   documents: PurposeDocuments = {},
@@ -24,7 +24,7 @@ export const purposeParts = (
     { key: `${purpose}/upload`, done: documents[purpose]?.metadataId !== undefined },
   ]);
 
-/** The purpose and the mode a part stands for; undefined for a key that is none. */
+/** The purpose and the mode of a part; undefined for an unknown key. */
 export function partOf(
   purposes: readonly Purpose[],
   key: string | undefined,
@@ -36,7 +36,7 @@ export function partOf(
   return undefined;
 }
 
-/** Another type is another document, so the upload of the one before no longer stands for it. */
+/** Another type is another document, so the upload made for the one before is dropped. */
 export function chooseType(
   documents: PurposeDocuments,
   purpose: string,
@@ -53,7 +53,7 @@ export const storeUpload = (
   metadataId: number,
 ): PurposeDocuments => ({ ...documents, [purpose]: { ...documents[purpose], metadataId } });
 
-/** The three comma-joined lists of a registration request, in the order of the purposes (1§3). */
+/** The three comma-joined lists of a registration request, in the order of the purposes (WIZARD-59). */
 export function joinedLists(purposes: readonly Purpose[], documents: PurposeDocuments = {}) {
   const given = purposes.map(({ purpose }) => ({ purpose, ...documents[purpose] }));
   return {

@@ -14,8 +14,8 @@ export interface Picture {
 }
 
 /**
- * Everything the redemption wizard knows; an answer is set once its screen was left with Next. Those that may
- * be undefined are taken back when another document type is chosen.
+ * The facts and answers of the redemption wizard; an answer is set once its screen was left with Next. Those
+ * that may be undefined are removed when another document type is chosen.
  */
 export interface RedemptionAnswers {
   /** Fact: the business day, for ages and expiry dates. */
@@ -43,7 +43,7 @@ export interface RedemptionAnswers {
   readonly requestId?: number;
 }
 
-/** What choosing a document type changes: the type, its limit check, and what no longer fits (1§4). */
+/** Answers changed by choosing a document type: the type, its limit check, and those that no longer fit (WIZARD-29). */
 export function chooseIdType(
   answers: RedemptionAnswers,
   idType: IdType,
@@ -59,6 +59,6 @@ export function chooseIdType(
   };
 }
 
-/** Date of birth and gender as an SA ID number tells them; undefined for any other document. */
+/** Date of birth and gender from an SA ID number; undefined for any other document. */
 export const derivedPerson = ({ idType, idNumber = '', today = '' }: RedemptionAnswers) =>
   idType === 'SA_ID' ? readSaId(idNumber, today) : undefined;

@@ -2,7 +2,7 @@ import { TOO_YOUNG } from '../identity/identity.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { redemption } from '../texts/en/redemption.ts';
 
-/** Why the wizard leads aside, besides what the server says about it (1§5, decisions E.3, server-data 6.4). */
+/** Reasons why the wizard leads to a side screen, besides the server's own (decision 47). */
 export type AsideReason =
   | 'TOO_YOUNG'
   | 'NEEDS_SA_ID'
@@ -10,7 +10,7 @@ export type AsideReason =
   | 'MONTHLY_LIMIT'
   | 'LOOKUP_FAILED';
 
-/** What the recipient reads there. */
+/** The message of each reason to the recipient. */
 export const asideReasons: Readonly<Record<AsideReason, Phrase>> = {
   TOO_YOUNG,
   NEEDS_SA_ID: phrase(redemption, 'needsSaId'),

@@ -11,19 +11,19 @@ export interface ProvidedField {
   readonly requiredFieldValue: string;
 }
 
-/** What the wizard's screens show before anything is typed. */
+/** The values the wizard's screens show before anything is typed. */
 export interface RedemptionDefaults {
   readonly msisdn?: string;
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly dateOfBirth?: IsoDate;
-  /** As provided: alpha-2, alpha-3 or a name; the country list resolves it (decisions E.5). */
+  /** As provided: alpha-2, alpha-3 or a name; the country list resolves it (decision 47). */
   readonly nationality?: string;
   readonly address: Address;
 }
 
-/** The defaults from the provided fields; what is missing or makes no sense stays empty (3§3). */
+/** The defaults from the provided fields; one that is missing or makes no sense stays empty. */
 export function redemptionDefaults(provided: readonly ProvidedField[]): RedemptionDefaults {
   const found = (name: string): string =>
     provided.find((field) => field.providedFieldName === name)?.requiredFieldValue?.trim() ?? '';
@@ -49,7 +49,7 @@ export function redemptionDefaults(provided: readonly ProvidedField[]): Redempti
 const given = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as { readonly [K in Key]?: string };
 
-/** The leading digits are the street number (decisions E.5). */
+/** The leading digits are the street number (WIZARD-66, decision 47). */
 export function splitStreet(line: string): { streetNumber: string; streetName: string } {
   const [, streetNumber = '', streetName = ''] = /^(\d*)\s*(.*)$/s.exec(line.trim()) ?? [];
   return { streetNumber, streetName };
@@ -57,7 +57,7 @@ export function splitStreet(line: string): { streetNumber: string; streetName: s
 
 /**
  * The nationality shown first: South Africa for an SA ID unless another was given, and never South
- * Africa for another document (decisions E.5, 1§4). Alpha-3.
+ * Africa for another document (decision 47, WIZARD-29). Alpha-3.
  */
 export function suggestedNationality(idType: IdType, provided: string | undefined) {
   if (idType === 'SA_ID') return provided || SOUTH_AFRICA;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import type { IdType } from '../identity/id-types.ts';
 import { answer, back, jump, openSide, resume, start, stepCount } from './engine.ts';
 import type { Progress } from './journey.ts';
@@ -71,7 +71,7 @@ const passport: RedemptionAnswers[] = [
 const screen = ({ at: { step, part }, side }: At): string =>
   side ? `(${side.screen})` : part === undefined ? step : `${step}:${part}`;
 
-/** Stands after the welcome facts and these answers, given one screen after another. */
+/** The progress after these answers, given one screen after another. */
 function reach(given: readonly RedemptionAnswers[]): { here: At; screens: string[] } {
   let here = start(wizard, { today });
   const screens = [screen(here)];
@@ -261,7 +261,7 @@ describe('screens aside', () => {
       screen: 'stop',
       reason: 'TOO_YOUNG',
     });
-    expect(said(asideReasons.TOO_YOUNG)).toBe('You must be 18 years or older to register');
+    expect(messageOf(asideReasons.TOO_YOUNG)).toBe('You must be 18 years or older to register');
   });
 
   it('help returns to the step it was opened on', () => {
@@ -301,7 +301,7 @@ describe('screens aside', () => {
   });
 
   it('a failed check of the link says so in plain words', () => {
-    expect(said(asideReasons.LOOKUP_FAILED)).toBe(
+    expect(messageOf(asideReasons.LOOKUP_FAILED)).toBe(
       'An unexpected error occurred looking up your transaction.',
     );
   });

@@ -11,12 +11,12 @@ import {
   nationalityField,
   wizardAddressFields,
 } from '../fields/wizard-fields.ts';
-import type { Journey, Side } from './journey.ts';
+import type { Journey, SideScreen } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
 
-/** The steps of the link-based redemption wizard (3§2); the screens aside are `SIDE_SCREENS`. */
+/** The steps of the link-based redemption wizard (WIZARD-17); its other screens are `SIDE_SCREENS`. */
 export const REDEMPTION_STEPS = [
   'welcome',
   'mobile-question',
@@ -44,14 +44,17 @@ export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] 
 const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
 
-const stop = (reason: AsideReason): Side => ({ screen: 'stop', reason });
+const stop = (reason: AsideReason): SideScreen => ({ screen: 'stop', reason });
 
-const stopsMinor = (born: IsoDate | undefined, today: IsoDate | undefined): Side | undefined =>
+const stopsMinor = (
+  born: IsoDate | undefined,
+  today: IsoDate | undefined,
+): SideScreen | undefined =>
   born !== undefined && today !== undefined && ageInYears(born, today) < MINIMUM_AGE
     ? stop('TOO_YOUNG')
     : undefined;
 
-/** Documents 1 and 3 with decisions E.2 and E.3. */
+/** The wizard in which a recipient registers to be paid an order (decision 47). */
 export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
   name: 'redemption-wizard',
   facts: ['today'],
@@ -169,8 +172,8 @@ export interface RedeemableCheck {
   readonly message?: string | null;
 }
 
-/** Where the link leads: a screen aside, or undefined for the welcome (3§4). */
-export function redemptionEntry(found: boolean, check?: RedeemableCheck): Side | undefined {
+/** The screen the link leads to: a side screen, or undefined for the welcome (WIZARD-07, WIZARD-08). */
+export function redemptionEntry(found: boolean, check?: RedeemableCheck): SideScreen | undefined {
   if (!found) return { screen: 'invalid-token' };
   if (check?.transactionId == null) {
     const reason: AsideReason = 'LOOKUP_FAILED';

@@ -7,7 +7,7 @@ const requiredFields = [{ id: 22, displayName: 'First Name', dataType: 'ALPHA_SP
 const quotation = { reference: 'Q1', requiredFields };
 const captured = { reference: 'Q1', values: { 22: 'Rudo' }, saveBeneficiary: true };
 
-/** The steps stood on while giving these answers one after another. */
+/** The steps reached while giving these answers one after another. */
 function steps(facts: SendMoneyAnswers, ...given: SendMoneyAnswers[]): string[] {
   let here = start(sendMoney, facts);
   return [
@@ -42,13 +42,13 @@ describe('sending money', () => {
 
   it('to an existing beneficiary who lacks nothing, creates directly', () => {
     const complete = { reference: 'Q1', requiredFields: [] };
-    const way = steps(
+    const path = steps(
       { beneficiaryId: 3 },
       { quotation: complete },
       { acceptedReference: 'Q1' },
       { transactionId: 7 },
     );
-    expect(way).toEqual([
+    expect(path).toEqual([
       'quotation-request',
       'quotation-response',
       'creating',

@@ -5,7 +5,7 @@ import {
 } from '../fields/required-fields.ts';
 import type { Journey, Progress } from './journey.ts';
 
-/** The steps of sending money, to a new or an existing beneficiary (2§2). */
+/** The steps of sending money, to a new or an existing beneficiary (OUT-01, OUT-08). */
 export type SendMoneyStep =
   | 'quotation-request'
   | 'quotation-response'
@@ -13,13 +13,13 @@ export type SendMoneyStep =
   | 'creating'
   | 'transaction-details';
 
-/** A quote as far as the way depends on it. */
-export interface QuoteOnTheWay {
+/** The part of a quote that the path depends on. */
+export interface JourneyQuote {
   readonly reference: string;
   readonly requiredFields: readonly RequiredField[];
 }
 
-/** What was asked of the beneficiary for one quote. */
+/** The beneficiary's required fields as filled in for one quote. */
 export interface CapturedDetails {
   readonly reference: string;
   readonly values: FieldValues;
@@ -29,14 +29,14 @@ export interface CapturedDetails {
 export interface SendMoneyAnswers {
   /** Fact: set where the money goes to an existing beneficiary. */
   readonly beneficiaryId?: number;
-  readonly quotation?: QuoteOnTheWay;
+  readonly quotation?: JourneyQuote;
   /** The reference of the quote that was accepted; a newer quote needs accepting again. */
   readonly acceptedReference?: string;
   readonly captured?: CapturedDetails;
   readonly transactionId?: number;
 }
 
-/** 2§4. An existing beneficiary who lacks nothing skips the details. */
+/** Sending money. An existing beneficiary without missing fields skips the details (OUT-09, OUT-10). */
 export const sendMoney: Journey<SendMoneyAnswers, SendMoneyStep> = {
   name: 'send-money',
   facts: ['beneficiaryId'],
@@ -75,8 +75,8 @@ function hasDetails({ quotation, captured }: SendMoneyAnswers): boolean {
 }
 
 /**
- * Back to the quotation request: for New Quote, and when an error of the creation is closed (2§4).
- * What was typed of the beneficiary is kept to start from, but must be confirmed for the new quote.
+ * Back to the quotation request: for New Quote, and when an error of the creation is closed (OUT-02, OUT-04).
+ * The beneficiary's details stay filled in, but must be confirmed for the new quote.
  */
 export function newQuote({
   answers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, back, learn, start, stepCount } from './engine.ts';
+import { answer, back, mergeAnswers, start, stepCount } from './engine.ts';
 import { nationalityFieldsOf, SIGN_UP_STEPS, type SignUpAnswers, signUp } from './sign-up.ts';
 
 const today = '2026-11-21';
@@ -79,7 +79,7 @@ test('a date of birth that the SA ID number contradicts reopens the nationality 
   const done = upTo({ personal }, { nationality }, { address });
   expect(done.at.step).toBe('documents');
   const changed = { ...done.answers, personal: { ...personal, dateOfBirth: '1985-06-25' } };
-  expect(learn(signUp, done, changed).at.step).toBe('nationality');
+  expect(mergeAnswers(signUp, done, changed).at.step).toBe('nationality');
 });
 
 test('a short name passes where the configuration says so', () => {

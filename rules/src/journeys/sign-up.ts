@@ -9,33 +9,33 @@ import {
 } from '../fields/sign-up-fields.ts';
 import type { Journey } from './journey.ts';
 
-/** The steps of sign-up in their order (1§2, 1§4). */
+/** The steps of sign-up in their order (SIGNUP-03). */
 export const SIGN_UP_STEPS = ['personal', 'nationality', 'address', 'documents'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** What each step asks, as typed; dates are 'yyyy-MM-dd', the country is alpha-3. */
+/** The answers of each step as typed; dates are 'yyyy-MM-dd', the country is alpha-3. */
 export type PersonalAnswers = Readonly<Record<keyof ReturnType<typeof personalFields>, string>>;
 export type NationalityAnswers = Readonly<
   Record<keyof ReturnType<typeof nationalityFields>, string>
 >;
 
-/** Everything a sign-up knows; an answer is set once its step was left with Next. */
+/** The facts and answers of a sign-up; an answer is set once its step was left with Next. */
 export interface SignUpAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today: IsoDate;
-  /** Fact: from the address the visitor came by (1§2). */
+  /** Fact: from the address the visitor came by (SIGNUP-02). */
   readonly referralCode?: string;
-  /** Fact: letters a name has at least, where the configuration says another number (decisions D.1). */
+  /** Fact: letters a name has at least, where the settings name another number (decision 44). */
   readonly nameMinimum?: number;
   readonly personal?: PersonalAnswers;
   readonly nationality?: NationalityAnswers;
   readonly address?: Address;
 }
 
-/** What the rules of the nationality step depend on: the person of the step before (1§5). */
+/** Answers the rules of the nationality step depend on: the person of the step before (SIGNUP-29, SIGNUP-30). */
 const soFar = ({ personal }: Partial<SignUpAnswers>, idType: string) => ({ ...personal, idType });
 
-/** The fields of the nationality step; an ID type without expiry date has no such field (1§4). */
+/** The fields of the nationality step; an ID type without expiry date has no such field (SIGNUP-11). */
 export function nationalityFieldsOf(answers: SignUpAnswers, idType: string) {
   const { idExpiry, ...others } = nationalityFields(soFar(answers, idType), answers.today);
   return { ...others, ...(asksExpiry(idType) && { idExpiry }) };
@@ -51,8 +51,8 @@ const holds = <Name extends string>(
   );
 
 /**
- * 1§4. Each step is judged again from the answers, so a changed date of birth reopens the step whose
- * SA ID number no longer agrees with it. The documents are the last question; sending is their own.
+ * Sign-up. Each step is judged again from the answers, so a changed date of birth reopens the step whose SA ID
+ * number no longer agrees with it. The documents are the last step; their screen sends everything.
  */
 export const signUp: Journey<SignUpAnswers, SignUpStep> = {
   name: 'sign-up',

@@ -1,22 +1,22 @@
 import type { Journey, Part, Place, Step } from './journey.ts';
 
-/** The way as the answers make it. */
-export interface Walk<Answers, Name extends string> {
+/** The path through a journey, as the answers make it. */
+export interface Path<Answers, Name extends string> {
   /** The steps that may be entered: all up to the first open one, itself included. */
   readonly reached: readonly Name[];
   /** All steps that apply as far as can be told now, for 'of m'. */
   readonly ahead: readonly Name[];
   /** The first step still to be answered; undefined when the journey is complete. */
   readonly open?: Name;
-  /** The facts and the answers that count; those of steps off the way are left out. */
+  /** The facts and the answers that count; those of steps off the path are left out. */
   readonly counting: Answers;
 }
 
-/** Walks the journey from its first step with nothing but the answers. */
+/** Computes the path from the answers alone, beginning at the first step. */
 export function walk<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
   answers: Answers,
-): Walk<Answers, Name> {
+): Path<Answers, Name> {
   const reached: Name[] = [];
   const ahead: Name[] = [];
   let counting = pick(answers, journey.facts);
@@ -32,7 +32,7 @@ export function walk<Answers extends object, Name extends string>(
   return { reached, ahead, counting, ...(open !== undefined && { open }) };
 }
 
-/** Answered for good: done, every part done, and not led aside. */
+/** Whether a step is complete: done, every part done, and no side screen. */
 export const isAnswered = <Answers, Name extends string>(
   step: Step<Answers, Name>,
   answers: Answers,
@@ -66,14 +66,14 @@ export function placeAt<Answers, Name extends string>(
   return part ? { step: step.name, part: part.key } : { step: step.name };
 }
 
-/** Whether the place is on the way: its step is reached and all parts before its own are done. */
-export function isOnTheWay<Answers extends object, Name extends string>(
+/** Whether a place may be entered: its step is reached and all parts before its own are done. */
+export function isReachable<Answers extends object, Name extends string>(
   journey: Journey<Answers, Name>,
-  way: Walk<Answers, Name>,
+  path: Path<Answers, Name>,
   place: Place<Name>,
 ): boolean {
-  if (!way.reached.includes(place.step)) return false;
-  const parts = partsOf(stepOf(journey, place.step), way.counting);
+  if (!path.reached.includes(place.step)) return false;
+  const parts = partsOf(stepOf(journey, place.step), path.counting);
   if (parts.length === 0) return place.part === undefined;
   const index = parts.findIndex(({ key }) => key === place.part);
   return index >= 0 && parts.slice(0, index).every(({ done }) => done);

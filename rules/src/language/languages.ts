@@ -1,24 +1,24 @@
 import { ENGLISH_LOCALE } from './locale.ts';
 import type { Say, Texts } from './phrase.ts';
 
-/** The languages a reader can be spoken to in; the second exists in development and in tests only. */
+/** The languages of the product; the second exists in development and in tests only. */
 export type LanguageTag = 'en' | 'en-XA';
 
-/** How a reader is spoken to. */
+/** One language of the product. */
 export interface Language {
   /** BCP 47, as in `lang` and `Accept-Language`. */
   readonly tag: LanguageTag;
-  /** Whose numbers, dates and plurals are used; BCP 47. */
+  /** The locale of its numbers, dates and plurals; BCP 47. */
   readonly locale: string;
   readonly say: Say;
 }
 
-/** The specification's language, and that of whoever's language is not spoken here. */
+/** The specification's language, and that of readers of any language the product does not have. */
 export const ENGLISH: Language = { tag: 'en', locale: ENGLISH_LOCALE, say: (english) => english };
 
 /**
- * What a language says instead of English, from pairs of dictionaries. What is not in them is said in
- * English, which the types of the dictionaries exclude.
+ * The `say` of a language, from pairs of dictionaries. A text without a pair stays English; the types of the
+ * dictionaries leave none without.
  */
 export function translation(pairs: readonly (readonly [english: Texts, theirs: Texts])[]): Say {
   const byEnglish = new Map<Texts, Texts>();

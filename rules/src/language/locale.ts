@@ -1,2 +1,2 @@
-/** Whose numbers, dates and plurals English has here; BCP 47. */
+/** The locale of numbers, dates and plurals in English; BCP 47. */
 export const ENGLISH_LOCALE = 'en-ZA';

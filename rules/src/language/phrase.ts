@@ -1,18 +1,17 @@
 /**
- * Texts and phrases. Nothing in the product decides by a sentence, and nothing makes one before it is
- * known who reads it: rules and services answer phrases, and whoever shows them has them worded
- * (docs/decisions/0040-one-say.md).
+ * Texts and phrases. Nothing in the product decides by a sentence, and none is made before its reader is known:
+ * rules and services answer phrases, and whoever shows them has them worded (decision 40).
  */
 
-/** What one area says, in one language: sentences, and functions that put values into sentences. */
+/** A dictionary, an area's texts in one language: sentences, and functions that put values into sentences. */
 export type Texts = object;
 
-/** Gives an area's texts in a reader's language; asked with the English ones, which are also their name. */
+/** Gives an area's texts in a reader's language; the English ones are its argument and their name. */
 export type Say = <T extends Texts>(english: T) => T;
 
 type Sentence = string | ((...values: never[]) => string);
 
-/** A sentence not worded yet: which one, and the values in it. */
+/** A sentence not worded yet: its key and the values in it. */
 export interface Phrase {
   readonly texts: Texts;
   readonly key: string;

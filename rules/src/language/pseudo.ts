@@ -33,8 +33,8 @@ function otherwise(value: unknown): unknown {
 }
 
 /**
- * A language that nobody speaks: English with accents and two fifths longer. What is read without it was
- * forgotten, and what breaks under it will break under a real one. For development and tests.
+ * The pseudo-language: English with accents and two fifths longer. A text without them was not put into a
+ * dictionary, and a layout that breaks under it will break under a real language. For development and tests.
  */
 export const PSEUDO: Language = {
   tag: 'en-XA',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import {
   DECLARED_AFTER_LIMIT_INCREASE,
   DECLARED_CATEGORIES,
@@ -11,7 +11,7 @@ import {
 
 describe('categories of the declaration', () => {
   it('of a normal transaction', () => {
-    expect(DECLARED_CATEGORIES.map(shownCategory).map(said)).toEqual([
+    expect(DECLARED_CATEGORIES.map(shownCategory).map(messageOf)).toEqual([
       '401 Gift (South African ID)',
       '416 Migrant workers remittance (Asylum documents)',
       '417 Foreign national contract worker remittance (Foreign passport)',
@@ -19,7 +19,7 @@ describe('categories of the declaration', () => {
   });
 
   it('after a limit increase and to oneself', () => {
-    expect(DECLARED_AFTER_LIMIT_INCREASE.map(shownCategory).map(said)).toEqual([
+    expect(DECLARED_AFTER_LIMIT_INCREASE.map(shownCategory).map(messageOf)).toEqual([
       '305 (Asylum documents)',
       '306 (Foreign passport)',
     ]);

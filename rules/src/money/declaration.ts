@@ -2,21 +2,21 @@ import type { IdType } from '../identity/id-types.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { categories } from '../texts/en/declaration.ts';
 
-/** A category money is reported under, and whose it is; some are known by their code alone (1§9). */
+/** A category money is reported under, with the document of its customers; some have a code and no name. */
 export interface DeclaredCategory {
   readonly code: string;
   readonly name?: keyof typeof categories.names;
   readonly document: keyof typeof categories.documents;
 }
 
-/** What the declaration shows for a normal transaction (1§9). */
+/** The categories the declaration shows for a normal transaction (CONST-01). */
 export const DECLARED_CATEGORIES: readonly DeclaredCategory[] = [
   { code: '401', name: 'gift', document: 'SA_ID' },
   { code: '416', name: 'migrantWorker', document: 'ASYLUM_PAPER' },
   { code: '417', name: 'contractWorker', document: 'FOREIGN_PASSPORT' },
 ];
 
-/** What it shows besides: after a limit increase, and for money to oneself (1§9). */
+/** Further categories it shows: after a limit increase, and for money to oneself (CONST-02). */
 export const DECLARED_AFTER_LIMIT_INCREASE: readonly DeclaredCategory[] = [
   { code: '305', document: 'ASYLUM_PAPER' },
   { code: '306', document: 'FOREIGN_PASSPORT' },
@@ -50,7 +50,7 @@ export interface Circumstances {
   readonly selfToSelf?: boolean;
 }
 
-/** The reporting code the server assigns; undefined where the combination is not offered (server-data 4.2). */
+/** The reporting code the server assigns; undefined where the combination is not offered (decision 49). */
 export function reportingCode(idType: IdType, circumstances: Circumstances): string | undefined {
   const categories = BY_ID_TYPE[idType];
   if (circumstances.selfToSelf) return categories.selfToSelf;

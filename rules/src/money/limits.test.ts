@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { OUTBOUND_STATUSES } from '../status/statuses.ts';
 import { limitError, limitState, type Periods, usesLimit } from './limits.ts';
 
@@ -36,7 +36,7 @@ describe('limits', () => {
     [rand(0, 24000, 24000), 1001, 'You can still send R 1 000.00 this month.'],
     [rand(0, 0, 999500), 501, 'You can still send R 500.00 this year.'],
   ])('%o used, sending %s: %s', (used, principal, message) => {
-    const text = said(limitError(base, used, BigInt(principal) * 100n));
+    const text = messageOf(limitError(base, used, BigInt(principal) * 100n));
     expect(text?.replaceAll('\u00a0', ' ')).toBe(message);
   });
 

@@ -9,7 +9,7 @@ export interface Periods {
   readonly year: bigint;
 }
 
-/** What can still be sent, and whether an amount no longer can. */
+/** The amounts that can still be sent, and whether the amount in question is above them. */
 export interface LimitState {
   readonly dailyRemaining: bigint;
   readonly dailyReached: boolean;
@@ -24,17 +24,17 @@ const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
   'REFUNDED',
 ]);
 
-/** Whether the principal of a transaction in this status uses up limits (server-data 6.1). */
+/** Whether the principal of a transaction in this status uses up limits (decision 49). */
 export const usesLimit = (status: OutboundStatus): boolean => !UNCOUNTED.has(status);
 
-/** What is left of each period, never below 0, a day never above its month nor a month above its year. */
+/** The rest of each period, never below 0, a day's never above its month's nor a month's above its year's. */
 function remaining(limits: Periods, used: Periods): Periods {
   const year = least(limits.year - used.year);
   const month = least(limits.month - used.month, year);
   return { day: least(limits.day - used.day, month), month, year };
 }
 
-/** `amount` is the principal in question, 0 where there is none (decisions G.1). */
+/** `amount` is the principal in question, 0 where there is none (decision 49). */
 export function limitState(limits: Periods, used: Periods, amount: bigint): LimitState {
   const left = remaining(limits, used);
   const reached = (rest: bigint) => rest === 0n || rest < amount;

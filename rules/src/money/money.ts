@@ -3,13 +3,13 @@ import { parseDecimal, powerOfTen } from './decimal.ts';
 
 /**
  * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a
- * currency without decimals (decisions B.1).
+ * currency without decimals (decision 37).
  */
 
 /** A non-breaking space stands after the symbol and between thousands, so no amount is torn apart. */
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** Currencies paid out without decimals (server-data 7.3); all others have two. */
+/** Currencies paid out without decimals; all others have two. */
 const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['UGX', 'XOF', 'XAF', 'RWF']);
 
 /** The largest amount taken: thirteen digits before the point stay exact as a JSON number. */
@@ -52,7 +52,7 @@ export function minorText(minor: bigint, decimals = 2): string {
 }
 
 /**
- * Rand as people read them: 'R 1 057.50', negative '-R 1 057.50' (2§9). The spaces do not break;
+ * Rand as people read them: 'R 1 057.50', negative '-R 1 057.50' (UI-21). The spaces do not break;
  * a text message, which pays for every unusual letter, passes ' ' as `space`.
  */
 export function formatRand(
@@ -92,7 +92,7 @@ function grouped(text: string, space: string, locale: string): string {
   return fraction === undefined ? thousands : thousands + decimal + fraction;
 }
 
-/** What stands between thousands and before decimals. English has it as specified, unlike its locale (2§9). */
+/** The marks between thousands and before decimals. English has a space and a point, unlike its locale in `Intl`. */
 const marksOf = (locale: string): string =>
   locale === ENGLISH_LOCALE
     ? ' .'

@@ -1,7 +1,7 @@
-/** The ways to pay; the card's name on the wire begins with the brand's product code (2§9). */
+/** The ways to pay; the card's name on the wire begins with the brand's product code (PAY-04). */
 export type PaymentMethod = 'DIGIPAY' | 'CARD' | 'STITCH';
 
-/** The most one payment may be, in cents of the total; a missing ceiling is none (server-data 6.2). */
+/** The most one payment may be, in cents of the total; a missing ceiling is none (decision 49). */
 export type PaymentCeilings = Readonly<Partial<Record<PaymentMethod, bigint>>>;
 
 /** The option's name on the wire, such as DIGIPAY or THUMELA_CARD. */

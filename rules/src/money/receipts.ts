@@ -16,7 +16,7 @@ export const hasReceipt = (status: string): boolean => RECEIPTED.has(status);
 
 /** Letters and digits of a verification code: none that is mistaken for another. */
 export const RECEIPT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Its length, without what stands between the groups. */
+/** Its length, without the hyphens between the groups. */
 export const RECEIPT_CODE_LENGTH = 12;
 
 const MISTAKEN: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import type { Phrase } from '../language/phrase.ts';
 import { principalErrors, quoteEntry } from './quote-errors.ts';
 
 const visible = (errors: readonly Phrase[]) =>
-  errors.map((error) => said(error)?.replaceAll('\u00a0', ' '));
+  errors.map((error) => messageOf(error)?.replaceAll('\u00a0', ' '));
 
 describe('bounds of the principal', () => {
   const bounds = { minimumSend: 100_00n, payoutCeiling: 25000_00n, payoutMethod: 'Cash Pickup' };
@@ -37,6 +37,6 @@ describe('reading the entry', () => {
     [2, 'SENDER_AMOUNT', '99999999999999', { error: 'Amount is too large' }],
   ] as const)('with %s decimals, %s %j', (decimals, type, value, result) => {
     const entry = quoteEntry({ decimals }, type, value);
-    expect('error' in entry ? { error: said(entry.error) } : entry).toEqual(result);
+    expect('error' in entry ? { error: messageOf(entry.error) } : entry).toEqual(result);
   });
 });

@@ -8,15 +8,15 @@ import { numberRules } from '../texts/en/numbers.ts';
 import { principalBounds } from '../texts/en/quotes.ts';
 import type { Pricing, QuotationType } from './quote.ts';
 
-/** The bounds a principal is held to, in cents; a missing bound is not checked. */
+/** The bounds of a principal, in cents; a missing bound is not checked. */
 export interface PrincipalBounds {
   readonly minimumSend?: bigint;
   readonly payoutCeiling?: bigint;
-  /** The payout method as people know it, such as 'Cash Pickup'. */
+  /** The payout method as people read it, such as 'Cash Pickup'. */
   readonly payoutMethod?: Label;
 }
 
-/** Why this principal cannot be sent, each naming its figure; empty when it can (server-data 6.2). */
+/** Why this principal cannot be sent, each naming its figure; empty when it can (decision 48). */
 export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phrase[] {
   const errors: Phrase[] = [];
   if (bounds.minimumSend !== undefined && principal < bounds.minimumSend) {
@@ -31,11 +31,11 @@ export function principalErrors(principal: bigint, bounds: PrincipalBounds): Phr
 
 const AMOUNT = phrase(labels, 'amount');
 
-/** The rule of the amount of a quotation, with as many decimals as its currency has (2§5). */
+/** The rule of the amount of a quotation, with as many decimals as its currency has (QUOTE-04). */
 export const amountRule = (maxDecimals: number): Rule =>
   allOf(required(AMOUNT), amount(AMOUNT, { maxDecimals }));
 
-export type Entry = { readonly minor: bigint } | { readonly error: Phrase };
+export type ParsedAmount = { readonly minor: bigint } | { readonly error: Phrase };
 
 /**
  * Reads the amount of a quotation request in the unit its type is entered in: cents, or the
@@ -45,7 +45,7 @@ export function quoteEntry(
   price: Pick<Pricing, 'decimals'>,
   type: QuotationType,
   value: string | number,
-): Entry {
+): ParsedAmount {
   const decimals = type === 'RECEIVER_AMOUNT' ? price.decimals : 2;
   const text = String(value);
   const rule = amountRule(decimals);

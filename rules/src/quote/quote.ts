@@ -14,7 +14,7 @@ import {
 import { decimalsOf } from '../money/money.ts';
 import { quotationTypes } from '../texts/en/quotes.ts';
 
-/** What the entered amount means (server-data 7.4). */
+/** The meanings an entered amount may have (decision 48). */
 export const QUOTATION_TYPES = [
   'SENDER_AMOUNT',
   'SENDER_AMOUNT_INCLUSIVE',
@@ -23,20 +23,20 @@ export const QUOTATION_TYPES = [
 
 export type QuotationType = (typeof QUOTATION_TYPES)[number];
 
-/** The type chosen when the customer chooses none (2§4). */
+/** The type chosen when the customer chooses none (QUOTE-03). */
 export const DEFAULT_QUOTATION_TYPE: QuotationType = 'SENDER_AMOUNT';
 
 export const isQuotationType = (value: string): value is QuotationType =>
   QUOTATION_TYPES.some((type) => type === value);
 
-/** A quotation type as it is chosen; one nobody here knows as it came. */
+/** A quotation type as a customer reads it; an unknown one as it came. */
 export const shownQuotationType = (type: string): Label =>
   isQuotationType(type) ? phrase(quotationTypes, type) : type;
 
-/** Rates are kept to this many significant digits (decisions B.1). */
+/** Rates are kept to this many significant digits (decision 48). */
 const RATE_DIGITS = 6;
 
-/** What a corridor and method charge, as stored: percentages and rates as decimal text, bounds in cents. */
+/** The prices of a corridor and payout method as stored: percentages and rates as decimal text, bounds in cents. */
 export interface PriceRow {
   /** Destination units per rand, before the margin. */
   readonly mid: string;
@@ -69,13 +69,13 @@ export interface Quote {
   readonly vat: bigint;
   readonly total: bigint;
   readonly destination: bigint;
-  /** What the payout costs at the mid rate; `payable` + `margin` is always the principal. */
+  /** The cost of the payout at the mid rate; `payable` + `margin` is always the principal. */
   readonly payable: bigint;
-  /** What the remitter keeps on the rate. */
+  /** The remitter's share of the rate. */
   readonly margin: bigint;
 }
 
-/** mid × (1 − margin), half up to six significant digits (server-data 7.3). */
+/** mid × (1 − margin), half up to six significant digits (decision 48). */
 export const effectiveRate = (mid: Decimal, margin: Decimal): Decimal =>
   toSignificant(multiply(mid, subtract(decimal('1'), margin)), RATE_DIGITS);
 
@@ -98,7 +98,7 @@ export function pricing(row: PriceRow): Pricing {
 
 /**
  * The quote for an entry of cents, or of the destination's smallest unit for RECEIVER_AMOUNT
- * (server-data 7.4). An inclusive entry that does not even cover the smallest fee has a principal
+ * (decision 48). An inclusive entry that does not even cover the smallest fee has a principal
  * of 0; the minimum send then refuses it.
  */
 export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
@@ -151,7 +151,7 @@ function costAtMid(price: Pricing, destination: bigint, principal: bigint): bigi
   return cost > principal ? principal : cost;
 }
 
-/** Rand for one unit of the currency, for display: two decimals, four below 10 (server-data 14). */
+/** Rand for one unit of the currency, for display: two decimals, four below 10 (decision 48). */
 export function inverseRate(rate: Decimal): Decimal {
   const one = decimal('1');
   const belowTen = rate.units * 10n > powerOfTen(rate.scale);

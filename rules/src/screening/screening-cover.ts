@@ -4,9 +4,9 @@ export interface Span {
   readonly to: number;
 }
 
-/** Parts of the name that is asked for, and the listed parts they are alike to. */
+/** Parts of the screened name, and the listed parts they are alike to. */
 export interface Overlap {
-  readonly asked: Span;
+  readonly screened: Span;
   readonly listed: Span;
 }
 
@@ -20,10 +20,10 @@ type Lengths = Readonly<Record<Side, number>>;
  * both names as a whole.
  */
 export const coversName = (overlaps: readonly Overlap[], lengths: Lengths): boolean =>
-  covers(overlaps, lengths, 'asked') || covers(overlaps, lengths, 'listed');
+  covers(overlaps, lengths, 'screened') || covers(overlaps, lengths, 'listed');
 
 function covers(overlaps: readonly Overlap[], lengths: Lengths, side: Side): boolean {
-  const other = side === 'asked' ? 'listed' : 'asked';
+  const other = side === 'screened' ? 'listed' : 'screened';
   const total = lengths[side];
   const enough = (taken: number) => taken === lengths[other] || (total >= 2 && taken >= 2);
   const free = Array<boolean>(lengths[other]).fill(true);

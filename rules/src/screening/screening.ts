@@ -1,8 +1,8 @@
 import type { IsoDate } from '../dates/dates.ts';
 import { nameParts } from '../identity/names.ts';
+import { lettersOf, type NameRun, RunIndex, runsOf } from './name-runs.ts';
 import { coversName, type Overlap } from './screening-cover.ts';
-import { lettersOf, type Run, RunIndex, runsOf } from './screening-runs.ts';
-import { slipsOf } from './spelling.ts';
+import { allowedEdits } from './spelling.ts';
 
 /** A person on a sanctions list. */
 export interface ListedPerson {
@@ -29,7 +29,7 @@ interface ListedName {
   readonly born: string | undefined;
 }
 
-/** A list made ready to be asked many times. */
+/** A list prepared for many screenings. */
 export interface PreparedList {
   readonly names: readonly ListedName[];
   /** Parts of names that stand beside each other, written together. */
@@ -40,7 +40,7 @@ export interface PreparedList {
   readonly longest: number;
 }
 
-/** Takes a second for a long list, so that asking takes none. */
+/** Takes a second for a long list, so that a screening takes none. */
 export function prepareList(people: readonly ListedPerson[]): PreparedList {
   const names = people.flatMap(({ id, names: spellings, dateOfBirth }) =>
     spellings
@@ -55,7 +55,10 @@ export function prepareList(people: readonly ListedPerson[]): PreparedList {
     for (const run of runsOf(parts)) runs.add(run, name);
   });
   const lengths = names.map(({ parts }) => parts.join('').length);
-  const longest = lengths.reduce((most, length) => Math.max(most, length + slipsOf(length)), 0);
+  const longest = lengths.reduce(
+    (most, length) => Math.max(most, length + allowedEdits(length)),
+    0,
+  );
   return { names, runs, byLetters, longest };
 }
 
@@ -85,13 +88,13 @@ function bornAlike(a: string | undefined, b: string | undefined): boolean {
 /** Names of which every part is found in the other, or the other way round. */
 function alikeInParts(
   parts: readonly string[],
-  asked: readonly Run[],
+  screened: readonly NameRun[],
   { names, runs }: PreparedList,
 ): number[] {
   const overlaps = new Map<number, Overlap[]>();
-  for (const run of asked) {
+  for (const run of screened) {
     for (const { name, from, to } of runs.alike(run)) {
-      const overlap = { asked: run, listed: { from, to } };
+      const overlap = { screened: run, listed: { from, to } };
       const known = overlaps.get(name);
       if (known) known.push(overlap);
       else overlaps.set(name, [overlap]);
@@ -99,17 +102,17 @@ function alikeInParts(
   }
   return [...overlaps].flatMap(([name, found]) => {
     const listed = names[name]?.parts.length ?? 0;
-    return coversName(found, { asked: parts.length, listed }) ? [name] : [];
+    return coversName(found, { screened: parts.length, listed }) ? [name] : [];
   });
 }
 
 /** Names whose parts, in whatever order, are somewhere in this one when all is written together. */
 function alikeAsWhole(
   parts: readonly string[],
-  asked: readonly Run[],
+  screened: readonly NameRun[],
   { names, byLetters }: PreparedList,
 ): number[] {
-  return asked.flatMap(({ text, from, to }) => {
+  return screened.flatMap(({ text, from, to }) => {
     const whole = to - from === parts.length;
     return (byLetters.get(lettersOf(text)) ?? []).filter((name) => {
       const listed = names[name]?.parts ?? [];

@@ -2,7 +2,7 @@
  * Slips that parts of this many letters may differ by: one in four to seven, two in eight or more. Names from
  * other alphabets are spelled in many ways, as Mohamed and Muhammad. Shorter parts must be equal.
  */
-export const slipsOf = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
+export const allowedEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 
 /** Consonants that many alphabets do not tell apart, and those that are silent or doubled. */
 const SAME_SOUND: readonly [RegExp, string][] = [

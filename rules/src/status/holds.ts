@@ -2,8 +2,8 @@ import { type Phrase, phrase } from '../language/phrase.ts';
 import { holdReasons, holdRules } from '../texts/en/holds.ts';
 
 /**
- * Why a new outbound transaction waits for an operator (server-data 13, decisions J). The rules
- * come in the order in which a customer is told: the first they can do something about first.
+ * Why a new outbound transaction waits for an operator (decision 50). The rules
+ * come in the order in which a customer reads them, beginning with those they can do something about.
  */
 export const HOLD_RULES = [
   'DOCUMENT_EXPIRED',
@@ -17,12 +17,12 @@ export const HOLD_RULES = [
 ] as const;
 export type HoldRule = (typeof HOLD_RULES)[number];
 
-/** What is known of the transaction, its sender and its beneficiary. */
+/** Facts about the transaction, its sender and its beneficiary. */
 export interface HoldFacts {
   /** Cents. */
   readonly principal: bigint;
   readonly possibleMatch: boolean;
-  /** The beneficiary's name has letters that the sanctions list, in Latin ones, cannot be searched for. */
+  /** The beneficiary's name has letters that are not Latin, as the sanctions list is. */
   readonly nameNotComparable: boolean;
   readonly eddCorridor: boolean;
   /** The sender has not paid for any transaction yet. */
@@ -58,6 +58,6 @@ export function holdsOf(facts: HoldFacts, thresholds: HoldThresholds): HoldRule[
 
 const YOU_ACT: ReadonlySet<HoldRule> = new Set(['DOCUMENT_EXPIRED']);
 
-/** What the customer reads: what is missing, who acts, and by when. */
+/** The reason the customer reads: what is missing, who acts, and by when. */
 export const holdReason = (rule: HoldRule, by: Date): Phrase =>
   phrase(holdReasons, YOU_ACT.has(rule) ? 'youAct' : 'weAct', phrase(holdRules, rule), by);

@@ -39,13 +39,13 @@ interface Statuses {
   authorisation: OpenStatus;
 }
 
-/** What has a lifecycle. `request` is a registration request as well as a redemption request. */
+/** Kinds of records that have a lifecycle. `request` is a registration request as well as a redemption request. */
 export type Subject = keyof Statuses;
 
 /** The status of a subject, from its name. */
 export type StatusOf<S extends Subject> = Statuses[S];
 
-/** Every transition there is (decisions J); what is not here is impossible and answers 409. */
+/** Every transition there is (decision 50); what is not here is impossible and answers 409. */
 const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
   outbound: {
     CREATED: {
@@ -59,7 +59,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       EXPIRED: ['clock'],
     },
     APPROVED_UNPAID: { APPROVED_PAID: ['payment'], EXPIRED: ['customer', 'clock'] },
-    // A payment that comes too late is given back, never lost (decisions H.3).
+    // A payment that comes too late is paid back, never lost (decision 51).
     EXPIRED: { MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout', 'operator'],
@@ -125,17 +125,17 @@ export function movesFrom<S extends Subject>(
   return targets.filter((to) => canMove(subject, from, to, actor));
 }
 
-/** Cancel Transaction is offered where the customer may let the transaction expire (2§4). */
+/** Cancel Transaction is offered where the customer may let the transaction expire (OUT-35). */
 export const offersCancel = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'EXPIRED', 'customer');
 
-/** Pay Now and the card form are offered where a payment may be taken (2§4). */
+/** Pay Now and the card form are offered where a payment may be taken (PAY-01). */
 export const offersPayment = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'APPROVED_PAID', 'payment');
 
 /**
- * Sending again is offered once a transaction no longer waits to be paid: before that, paying it is
- * the way, and a second one would be an accident.
+ * Sending again is offered once a transaction no longer waits to be paid: before that, a second one would be
+ * an accident.
  */
 export const offersRepeat = (status: OutboundStatus): boolean =>
   !canMove('outbound', status, 'EXPIRED', 'clock');

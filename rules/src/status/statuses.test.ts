@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from '../../test/said.ts';
+import { messageOf } from '../../test/message-of.ts';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES, shownStatus } from './statuses.ts';
 
 describe('statuses as shown', () => {
@@ -8,7 +8,7 @@ describe('statuses as shown', () => {
     ['EXPIRED', 'Expired'],
     ['COMPLETE', 'Complete'],
   ])('%s as %s [OUT-38]', (status, shown) => {
-    expect(said(shownStatus(status))).toBe(shown);
+    expect(messageOf(shownStatus(status))).toBe(shown);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('statuses as shown', () => {
     ['APPROVED_PAID', 'Paid'],
     ['ALLOCATED_PAID', 'Paid'],
   ])('%s as %s [OUT-39]', (status, shown) => {
-    expect(said(shownStatus(status))).toBe(shown);
+    expect(messageOf(shownStatus(status))).toBe(shown);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('statuses as shown', () => {
     'ALLOCATED_PENDING',
     'PENDING',
   ])('%s as Pending [OUT-40]', (status) => {
-    expect(said(shownStatus(status))).toBe('Pending');
+    expect(messageOf(shownStatus(status))).toBe('Pending');
   });
 
   it.each([
@@ -40,12 +40,12 @@ describe('statuses as shown', () => {
     ['MARKED_FOR_CANCELLATION', 'Pending Cancellation'],
     ['READY_FOR_CANCELLATION', 'Pending Cancellation'],
   ])('%s as %s [OUT-41]', (status, shown) => {
-    expect(said(shownStatus(status))).toBe(shown);
+    expect(messageOf(shownStatus(status))).toBe(shown);
   });
 
   it('no status of a transaction is shown raw, and an unknown one is', () => {
     for (const status of [...OUTBOUND_STATUSES, ...INBOUND_STATUSES]) {
-      expect(said(shownStatus(status))).not.toBe(status);
+      expect(messageOf(shownStatus(status))).not.toBe(status);
     }
     expect(shownStatus('SOMETHING_NEW')).toBe('SOMETHING_NEW');
   });

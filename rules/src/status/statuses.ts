@@ -2,7 +2,7 @@ import type { Label } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import { transactionStatuses } from '../texts/en/statuses.ts';
 
-/** The statuses of everything that has a lifecycle (2§4, 3§4, server-data 13). */
+/** The statuses of everything that has a lifecycle (decision 50). */
 
 export const OUTBOUND_STATUSES = [
   'CREATED',
@@ -56,7 +56,7 @@ export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];
 
-/** A transaction's status as customers read it; one nobody here knows is shown as it came. */
+/** A transaction's status as customers read it; an unknown one is shown as it came. */
 export const shownStatus = (status: string): Label =>
   isKnown(status) ? phrase(transactionStatuses, status) : status;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES } from './statuses.ts';
 import {
-  type Known,
   nextActorOf,
   receivedTimeline,
   sentTimeline,
+  type TimelineFacts,
   type TimelineStep,
 } from './timeline.ts';
 
@@ -60,7 +60,7 @@ describe('the steps of money received, from the status alone', () => {
 });
 
 describe('with a history', () => {
-  const history = (...rows: [string, string, string?][]): Known => ({
+  const history = (...rows: [string, string, string?][]): TimelineFacts => ({
     history: rows.map(([status, date, by]) => ({ status, date, by })),
   });
 

@@ -1,9 +1,9 @@
 /**
- * What has happened to a transaction and what comes next, in steps a customer follows (2§4, decisions J).
- * The status alone tells the steps; where the provider also tells its history, they get their dates.
+ * The past and the coming steps of a transaction, as a customer follows them (decision 11). The status alone
+ * decides the steps; where the provider also answers its history, they get their dates.
  */
 
-/** Steps of money sent, then of money received, then ends that are none of a usual life. */
+/** Steps of money sent, then of money received, then unusual ends. */
 export type StepName =
   | 'CREATED'
   | 'APPROVED'
@@ -27,7 +27,7 @@ export type StepName =
 /** done · now: it is at this step · held: it waits at this step · ahead · stopped: it ended here. */
 export type StepState = 'done' | 'now' | 'held' | 'ahead' | 'stopped';
 
-/** One step; `at` is the moment as the provider told it. */
+/** One step; `at` is the moment as the provider answered it. */
 export interface TimelineStep {
   readonly name: StepName;
   readonly state: StepState;
@@ -35,16 +35,16 @@ export interface TimelineStep {
 }
 
 /** A change of status in the history, oldest first; `by` is a role such as CUSTOMER. */
-export interface Happened {
+export interface StatusChange {
   readonly status: string;
   readonly date: string;
   readonly by?: string | null | undefined;
 }
 
-/** What is known besides the status. */
-export interface Known {
-  readonly history?: readonly Happened[] | undefined;
-  /** Paid out in cash against a PIN that is known already. */
+/** Facts besides the status. */
+export interface TimelineFacts {
+  readonly history?: readonly StatusChange[] | undefined;
+  /** Paid out in cash, and the PIN for it is there already. */
   readonly collectable?: boolean;
 }
 
@@ -71,7 +71,7 @@ const RECEIVED: readonly Stage[] = [
 const RETURNING: Stage = ['RETURNING', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLATION'];
 const RETURNED: Stage = ['RETURNED', 'REFUNDED', 'CANCELED'];
 
-/** Where each status stands: the step it is at, and how. What is before it is done, what is after it ahead. */
+/** For each status the step it is at, and its state. Earlier steps are done, later ones ahead. */
 type Places = Readonly<Record<string, readonly [StepName, StepState]>>;
 
 const SENT_PLACES: Places = {
@@ -102,9 +102,9 @@ const RETURNS: ReadonlySet<string> = new Set([
   'CANCELED',
 ]);
 
-/** The steps of a sent transaction; none for a status nobody here knows. */
-export function sentTimeline(status: string, known: Known = {}): TimelineStep[] {
-  const { history = [], collectable = false } = known;
+/** The steps of a sent transaction; none for an unknown status. */
+export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
+  const { history = [], collectable = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
   if (RETURNS.has(status)) {
     return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
@@ -116,8 +116,11 @@ export function sentTimeline(status: string, known: Known = {}): TimelineStep[] 
   return walk(stages, status, SENT_PLACES, history);
 }
 
-/** The steps of a received transaction; none for a status nobody here knows. */
-export function receivedTimeline(status: string, { history = [] }: Known = {}): TimelineStep[] {
+/** The steps of a received transaction; none for an unknown status. */
+export function receivedTimeline(
+  status: string,
+  { history = [] }: TimelineFacts = {},
+): TimelineStep[] {
   if (RECEIVED_ENDS[status]) return ended(RECEIVED, status, history);
   return walk(RECEIVED, status, RECEIVED_PLACES, history);
 }
@@ -133,7 +136,7 @@ function walk(
   stages: readonly Stage[],
   status: string,
   places: Places,
-  history: readonly Happened[],
+  history: readonly StatusChange[],
 ): TimelineStep[] {
   const place = places[status];
   const at = place ? stages.findIndex(([name]) => name === place[0]) : stages.length;
@@ -146,11 +149,11 @@ function walk(
   });
 }
 
-/** What is known to have happened, and the end; without a history only the beginning is certain. */
+/** The steps done before the end, and the end; without a history only the first step is certain. */
 function ended(
   stages: readonly Stage[],
   status: string,
-  history: readonly Happened[],
+  history: readonly StatusChange[],
 ): TimelineStep[] {
   const [first] = stages;
   const happened = stages.flatMap((stage): TimelineStep[] => {
@@ -171,11 +174,14 @@ function nameOfEnd(status: string, by: string | null | undefined): StepName {
 }
 
 /** The first time, because what was on hold may come to a status again. */
-function momentOf(statuses: readonly string[], history: readonly Happened[]): string | undefined {
+function momentOf(
+  statuses: readonly string[],
+  history: readonly StatusChange[],
+): string | undefined {
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
 
-/** Who acts next, as far as the status tells; the provider may know better. */
+/** Who acts next, as far as the status tells; a provider's own answer is more exact. */
 export function nextActorOf(status: string, collectable = false): NextActor | undefined {
   if (collectable && status === 'APPROVED_PAID') return 'RECIPIENT';
   return ACTORS[status];

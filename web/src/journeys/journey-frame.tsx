@@ -4,7 +4,7 @@
  */
 
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
-import type { Journey, Side } from '@thumela/rules/journeys/journey.ts';
+import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -62,7 +62,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
   /** Screens beside the way by the name the journey gives them, such as a stop or help. */
-  sides?: Readonly<Record<string, { title: string; body: (side: Side) => ReactNode }>>;
+  sides?: Readonly<Record<string, { title: string; body: (side: SideScreen) => ReactNode }>>;
   /** The name of the whole journey, shown above the steps that have another heading. */
   header?: string | undefined;
   /** Back on the first step. */

@@ -4,7 +4,7 @@
  * progress is kept for the tab, so that a reload goes on at the same step.
  */
 import { answer, back, jump, openSide, resume, start } from '@thumela/rules/journeys/engine.ts';
-import type { Journey, Place, Progress, Side } from '@thumela/rules/journeys/journey.ts';
+import type { Journey, Place, Progress, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../forms/drafts.ts';
 import { goAgain } from '../routing/go.ts';
@@ -29,7 +29,7 @@ export interface JourneyControl<A extends object, N extends string> {
   /** To a step that has been reached, as 'New Quote' does. */
   readonly onJump: (step: N) => void;
   /** A screen beside the way, such as help. */
-  readonly onSide: (side: Side) => void;
+  readonly onSide: (side: SideScreen) => void;
   /** Forgets all answers and begins again. */
   readonly onRestart: () => void;
 }

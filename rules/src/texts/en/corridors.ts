@@ -1,4 +1,4 @@
-/** What is said of a beneficiary's field that breaks a rule of their country. */
+/** Messages of the rules of a beneficiary's country. */
 export const corridorRules = {
   country: (label: string) => `${label} is not valid for this country`,
   dial: (label: string, code: string) =>

@@ -1,6 +1,6 @@
 import { shownDate } from '../../dates/shown-dates.ts';
 
-/** When something happened, on a transaction card; the counts are worded as specified (1§4, 2§4). */
+/** When something happened, on a transaction card; the counts are worded as specified (OUT-33, OUT-34). */
 export const cardDates = {
   date: (instant: Date) => shownDate(instant),
   yesterday: 'Yesterday',
@@ -9,7 +9,7 @@ export const cardDates = {
   now: 'Just now',
 };
 
-/** When an inbound payment should arrive (2§4). */
+/** When an inbound payment should arrive (OUT-31, OUT-32). */
 export const paymentDates = {
   cash: 'Cash voucher has been sent.',
   immediate: 'Payment should reflect immediately.',

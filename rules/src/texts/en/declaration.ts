@@ -1,11 +1,11 @@
-/** What a category is called, by the transactions in it (1§9). */
+/** Names of the categories (CONST-01). */
 const names = {
   gift: 'Gift',
   migrantWorker: 'Migrant workers remittance',
   contractWorker: 'Foreign national contract worker remittance',
 };
 
-/** Whose documents it is for (1§9). */
+/** Names of the documents a category is for (CONST-01, CONST-02). */
 const documents = {
   SA_ID: 'South African ID',
   ASYLUM_PAPER: 'Asylum documents',

@@ -4,7 +4,7 @@ import { plural } from '../../language/plural.ts';
 const inCharacters = (count: number) =>
   plural(ENGLISH_LOCALE, count, { one: `${count} character`, other: `${count} characters` });
 
-/** What the rules of any field say (1§5, 2§5, 3§5). */
+/** Messages of the rules of any field. */
 export const fieldRules = {
   required: (label: string) => `${label} is required`,
   atLeast: (label: string, count: number) => `${label} must be at least ${inCharacters(count)}`,

@@ -3,7 +3,7 @@ import type { HoldRule } from '../../status/holds.ts';
 
 const REVIEW = 'Our team is checking the details of this transaction.';
 
-/** Why a transaction waits. Whoever is screened is told no more than that there is a check. */
+/** Why a transaction waits. Of a screening its customer learns only that there is a check. */
 export const holdRules: Readonly<Record<HoldRule, string>> = {
   DOCUMENT_EXPIRED: 'Your identity document has expired. Please send us a valid one.',
   CUSTOMER_NOT_APPROVED: 'Our team is still checking your registration.',
@@ -17,7 +17,7 @@ export const holdRules: Readonly<Record<HoldRule, string>> = {
   SANCTIONS_MATCH: REVIEW,
 };
 
-/** The same with who acts, and by when. */
+/** A reason with who acts, and by when. */
 export const holdReasons = {
   youAct: (reason: string, by: Date) => `${reason} We need it by ${shownDateTime(by)}.`,
   weAct: (reason: string, by: Date) =>

@@ -1,6 +1,6 @@
 import type { Gender, IdType } from '../../identity/id-types.ts';
 
-/** What the rules of identity documents and of their holders say (1§5). */
+/** Messages of the rules of identity documents and of their holders. */
 export const identityRules = {
   tooYoung: (age: number) => `You must be ${age} years or older to register`,
   signUpNumber: 'A valid Id Number must be entered',
@@ -9,7 +9,7 @@ export const identityRules = {
     'Your nationality cannot be South African if your id type is not a South African ID',
 };
 
-/** Identity documents as the recipient wizard shows them (1§3). */
+/** Identity documents as the recipient wizard shows them (WIZARD-27). */
 export const wizardIdTypes: Readonly<Record<IdType, string>> = {
   SA_ID: 'South African ID Document',
   ASYLUM_PAPER: 'Asylum Document',
@@ -17,7 +17,7 @@ export const wizardIdTypes: Readonly<Record<IdType, string>> = {
   FOREIGN_ID: 'Foreign ID',
 };
 
-/** Identity documents as sign-up shows them (1§3). */
+/** Identity documents as sign-up shows them (SIGNUP-10). */
 export const signUpIdTypes: Readonly<Record<IdType, string>> = {
   SA_ID: 'SA ID',
   ASYLUM_PAPER: 'Asylum Paper',

@@ -1,4 +1,4 @@
-/** What the fields of the forms are called. */
+/** Labels of the forms' fields. */
 export const labels = {
   firstName: 'First Name',
   lastName: 'Last Name',

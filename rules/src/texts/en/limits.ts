@@ -1,6 +1,6 @@
 import { formatRand } from '../../money/money.ts';
 
-/** What can still be sent; amounts are cents. */
+/** Messages with the amount that can still be sent, in cents. */
 export const remainingLimits = {
   day: (cents: bigint) => `You can still send ${formatRand(cents)} today.`,
   month: (cents: bigint) => `You can still send ${formatRand(cents)} this month.`,

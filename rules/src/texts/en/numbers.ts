@@ -4,7 +4,7 @@ import { plural } from '../../language/plural.ts';
 const inDecimals = (count: number) =>
   plural(ENGLISH_LOCALE, count, { one: `${count} decimal`, other: `${count} decimals` });
 
-/** What the rules of amounts and other numbers say. */
+/** Messages of the rules of amounts and other numbers. */
 export const numberRules = {
   pointFirst: (label: string) => `${label} cannot start with .`,
   number: (label: string) => `${label} must be a number`,
@@ -12,7 +12,7 @@ export const numberRules = {
   zero: (label: string) => `${label} cannot be 0`,
   decimals: (label: string, count: number) => `${label} can have at most ${inDecimals(count)}`,
   tooLarge: (label: string) => `${label} is too large`,
-  // A corridor's whole numbers are told with a full stop (2§5).
+  // The messages of a corridor's whole numbers are specified with a full stop (RULES-26).
   wholeNegative: (label: string) => `${label} cannot be negative.`,
   whole: (label: string) => `${label} must be a whole number.`,
   wholeZero: (label: string) => `${label} cannot be 0.`,

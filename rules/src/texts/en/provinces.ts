@@ -1,6 +1,6 @@
 import type { ProvinceValue } from '../../fields/provinces.ts';
 
-/** The provinces of South Africa (1§3). */
+/** The provinces of South Africa (REF-03). */
 export const provinces: Readonly<Record<ProvinceValue, string>> = {
   EASTERN_CAPE: 'Eastern Cape',
   FREE_STATE: 'Free State',

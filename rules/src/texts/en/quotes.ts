@@ -1,7 +1,7 @@
 import { formatRand } from '../../money/money.ts';
 import type { QuotationType } from '../../quote/quote.ts';
 
-/** What the entered amount may mean (1§3, 2§4). */
+/** Meanings of the entered amount (QUOTE-03, decision 48). */
 export const quotationTypes: Readonly<Record<QuotationType, string>> = {
   SENDER_AMOUNT: 'Amount (Excluding Fees)',
   SENDER_AMOUNT_INCLUSIVE: 'Amount (Including Fees)',

@@ -1,4 +1,4 @@
-/** Why the recipient wizard leads aside. */
+/** Reasons why the recipient wizard leads to a side screen. */
 export const redemption = {
   lookupFailed: 'An unexpected error occurred looking up your transaction.',
   needsSaId: 'Money sent to yourself can only be received with a South African ID.',

@@ -1,6 +1,6 @@
 import type { InboundStatus, OutboundStatus } from '../../status/statuses.ts';
 
-/** A transaction's status as customers read it (2§4). */
+/** A transaction's status as customers read it. */
 export const transactionStatuses: Readonly<
   Record<OutboundStatus | InboundStatus | 'PENDING', string>
 > = {

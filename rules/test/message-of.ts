@@ -1,6 +1,6 @@
 import type { Label } from '../src/fields/rule.ts';
 import { inEnglish } from '../src/language/in-english.ts';
 
-/** What a rule answered, as English reads it; undefined where it found nothing wrong. */
-export const said = (answer: Label | undefined): string | undefined =>
+/** The message of a rule in English; undefined where it found nothing wrong. */
+export const messageOf = (answer: Label | undefined): string | undefined =>
   answer === undefined ? undefined : inEnglish(answer);

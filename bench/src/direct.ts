@@ -26,7 +26,7 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
       registrationId: sample.customer.registrationId,
       quotationReference: sample.reference,
       beneficiaryId: undefined,
-      idempotency: { caller: 'straight', key: 'KEY', call: 'createTransaction', requestHash: 'h' },
+      idempotency: { caller: 'direct', key: 'KEY', call: 'createTransaction', requestHash: 'h' },
       values: Object.fromEntries(
         captured.map((field) => [
           field['required-field-id'],
@@ -66,7 +66,7 @@ function fill(like: Document): Documents {
     });
 }
 
-/** Connections for the straight runs, with the types and time zone of the server's own. */
+/** Connections for the direct runs, with the types and time zone of the server's own. */
 export async function connect(url: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from(
     { length: count },
@@ -87,16 +87,16 @@ export function creations(
     return async () => {
       const item = stock[next];
       next += 1;
-      if (!item) throw new Error('The straight creations ran out of quotations.');
+      if (!item) throw new Error('The direct creations ran out of quotations.');
       const { quotation, document } = item;
       await readCreation(handle, {
         registrationId: quotation.customer.registrationId,
         quotationReference: quotation.reference,
         beneficiaryId: undefined,
-        idempotency: { caller: 'straight', key: quotation.reference, call: '', requestHash: '' },
+        idempotency: { caller: 'direct', key: quotation.reference, call: '', requestHash: '' },
       });
       const { rows } = await client.query({ name: 'create', text: CREATE, values: [document] });
-      if (rows[0]?.outcome !== 'CREATED') throw new Error('A straight creation was not one.');
+      if (rows[0]?.outcome !== 'CREATED') throw new Error('A direct creation was not one.');
     };
   });
 }

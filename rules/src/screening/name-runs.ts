@@ -1,13 +1,13 @@
 import type { Span } from './screening-cover.ts';
-import { distance, slipsOf, soundOf } from './spelling.ts';
+import { allowedEdits, distance, soundOf } from './spelling.ts';
 
 /** Parts of a name that stand beside each other, written together. */
-export interface Run extends Span {
+export interface NameRun extends Span {
   readonly text: string;
 }
 
 /** Every run of a name, each part alone among them. */
-export const runsOf = (parts: readonly string[]): Run[] =>
+export const runsOf = (parts: readonly string[]): NameRun[] =>
   parts.flatMap((_, from) =>
     parts.slice(from).map((_part, more) => {
       const to = from + more + 1;
@@ -37,7 +37,7 @@ export class RunIndex {
   readonly #byLength = new Map<number, Entry[]>();
   readonly #bySound = new Map<string, Entry[]>();
 
-  add({ text, from, to }: Run, name: number): void {
+  add({ text, from, to }: NameRun, name: number): void {
     const known = this.#byText.get(text);
     if (known) {
       known.uses.push({ name, from, to });
@@ -54,7 +54,7 @@ export class RunIndex {
    * Where a run alike to this one is listed. Slips are forgiven where a name is parted differently on one side
    * only; where it is on both, the letters must be the same.
    */
-  alike(run: Run): Use[] {
+  alike(run: NameRun): Use[] {
     const same = this.#byText.get(run.text);
     const single = run.to - run.from === 1;
     const others = this.#near(run).flatMap(({ uses }) =>
@@ -63,7 +63,7 @@ export class RunIndex {
     return same ? [...same.uses, ...others] : others;
   }
 
-  #near({ text, from, to }: Run): Entry[] {
+  #near({ text, from, to }: NameRun): Entry[] {
     const near = new Set(this.#bySound.get(soundOf(text) ?? ''));
     if (to - from <= MOST_SLIPPED) this.#addSlipped(near, text);
     const same = this.#byText.get(text);
@@ -73,9 +73,9 @@ export class RunIndex {
 
   #addSlipped(near: Set<Entry>, text: string): void {
     const letters = letterBits(text);
-    const most = slipsOf(text.length);
+    const most = allowedEdits(text.length);
     for (let length = text.length - most; length <= text.length + most; length += 1) {
-      const slips = slipsOf(Math.min(length, text.length));
+      const slips = allowedEdits(Math.min(length, text.length));
       if (slips === 0 || Math.abs(length - text.length) > slips) continue;
       for (const entry of this.#byLength.get(length) ?? []) {
         // A slip changes two letters at most; counting them costs a fraction of the distance.

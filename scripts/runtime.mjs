@@ -1,4 +1,4 @@
-// What start, dev and test stand on. Runs on any Node from 20 on with nothing installed.
+// Shared by start, dev and test: runs, ends and installs programs. Needs Node 20 and no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,29 +18,29 @@ const windows = process.platform === 'win32';
 /** The Node that everything but these scripts runs on. */
 export const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
-// What Node has compiled once is kept for the next start: the server is ready in half the time.
+// Node keeps its compiled code for the next start: the server is ready in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 
-/** Something the person at the terminal has to put right, in one sentence. */
-export class Trouble extends Error {}
+/** An error the person at the terminal has to put right, in one sentence. */
+export class UserError extends Error {}
 
 /** Ends the process with one sentence, never a stack trace, when `work` fails. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** The programs under way, each with how it is told something. */
+/** The running programs, each with its end and whether it has a group of its own. */
 const running = new Map();
 
 /**
  * Runs a program to its end and answers its exit code (128 and more when a signal ended it). With
- * `output`, a list, it says nothing itself; what it says is added there. A `detached` one stands in a
- * group of its own and is ended with all it started.
+ * `output`, a list, its output is added there and not shown. A `detached` one stands in a group of its
+ * own and is ended with all it started.
  */
 export function run(program, args, { output, ...options } = {}) {
   const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
@@ -58,26 +58,26 @@ export function run(program, args, { output, ...options } = {}) {
   return ended;
 }
 
-/** Sends a signal to everything under way. */
-function tellAll(signal) {
+/** Sends a signal to every running program. */
+function signalAll(signal) {
   for (const [child, { group }] of running) {
     if (group) process.kill(-child.pid, signal);
     else child.kill(signal);
   }
 }
 
-/** Ends everything under way, and waits until it is gone. */
+/** Ends every running program, and waits until it is gone. */
 export async function endAll() {
-  tellAll('SIGTERM');
-  const late = setTimeout(() => tellAll('SIGKILL'), 5000);
+  signalAll('SIGTERM');
+  const late = setTimeout(() => signalAll('SIGKILL'), 5000);
   await Promise.allSettled([...running.values()].map(({ ended }) => ended));
   clearTimeout(late);
 }
 
 /** Passes the signals that end a program on to what it runs, and leaves the ending to that. */
 export function forwardSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tellAll);
-  whenShellEnds(() => tellAll('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, signalAll);
+  whenShellEnds(() => signalAll('SIGTERM'));
 }
 
 /**
@@ -98,7 +98,7 @@ export function whenShellEnds(end) {
 /** Installs what package-lock.json says, unless exactly that is installed. */
 export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    throw new Trouble(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+    throw new UserError(`Node 20 or newer is needed; this is ${process.versions.node}.`);
   }
   if (isInstalled()) return;
   console.log('Installing what package-lock.json says …');
@@ -106,7 +106,7 @@ export async function install() {
   const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: windows,
   });
-  if (code !== 0) throw new Trouble('Installing failed: see what npm says above.');
+  if (code !== 0) throw new UserError('Installing failed: see what npm says above.');
 }
 
 function isInstalled() {
@@ -127,13 +127,13 @@ function packages(file) {
   }
 }
 
-/** The apps a browser is sent. */
+/** The apps, each with a bundle of its own. */
 const apps = ['portal', 'console'];
 /** Whether every app has been built, from whatever sources. */
 export const areAppsBuilt = () =>
   apps.every((app) => existsSync(join(root, app, 'dist', 'index.html')));
 
-/** What the apps are built from, besides the packages. */
+/** Sources of the apps, besides the packages. */
 const appSources = [
   ...apps,
   'web',
