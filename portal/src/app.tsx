@@ -1,6 +1,6 @@
 /** The two states there are: signed-in customer, signed-out visitor (2§1). */
 import { HelpContext } from '@thumela/web/connection/help.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
 import { createElement, Suspense } from 'react';
@@ -11,11 +11,11 @@ import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
 
 // Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
-const OfflineBar = part(async () => {
+const OfflineBar = lazyComponent(async () => {
   const module = await import('@thumela/web/connection/offline-bar.tsx');
   return { default: module.OfflineBar };
 });
-const Toasts = part(async () => {
+const Toasts = lazyComponent(async () => {
   const module = await import('@thumela/ui/feedback/toasts.tsx');
   return { default: module.Toasts };
 });

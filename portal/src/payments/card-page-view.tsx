@@ -9,17 +9,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { cardPageFields } from './card-page-form.ts';
 import styles from './payments.module.css';
 import { ToPay } from './to-pay.tsx';
-import { useShownAgain } from './use-shown-again.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 const { cardPage: texts } = payments;
 
 interface CardPageViewProps {
   page: CardPage;
-  record: TransactionRecord;
+  record: TransactionView;
   onBack: () => void;
 }
 
@@ -37,7 +37,7 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
       origin: location.origin,
     }),
   );
-  useShownAgain(onBack);
+  usePageRestored(onBack);
   useEffect(() => {
     const timer = setTimeout(() => form.current?.submit(), CARD_FORM_SUBMIT_DELAY);
     return () => clearTimeout(timer);
@@ -45,7 +45,7 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
   return (
     <BackDialog title={say(texts).title} back={say(payments).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay record={record} />
+        <ToPay transaction={record} />
         <p className={styles.leaving} role="status">
           <Spinner label="" />
           {say(texts).leaving}

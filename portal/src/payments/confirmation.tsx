@@ -10,11 +10,11 @@ import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import {
   type Payable,
-  usePaymentStanding,
+  usePaymentProgress,
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './confirmation.module.css';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -30,14 +30,14 @@ const PICTURES: Readonly<Record<Outcome, () => React.JSX.Element>> = {
 };
 
 interface ConfirmationProps {
-  record: TransactionRecord;
+  record: TransactionView;
   payable: Payable;
   onAgain: () => void;
   onClose: () => void;
 }
 
 export function Confirmation({ record, payable, onAgain, onClose }: ConfirmationProps) {
-  const { data, errorUpdateCount } = usePaymentStanding(payable);
+  const { data, errorUpdateCount } = usePaymentProgress(payable);
   const refresh = useEffectEvent(useRefreshAfterPayment());
   const outcome = outcomeOf(data, errorUpdateCount);
   useEffect(() => {

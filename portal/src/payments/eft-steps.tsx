@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './eft.module.css';
@@ -49,11 +49,11 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
 }
 
 /** What will happen, before it does. */
-export function PaymentNotice({ record }: { record: TransactionRecord }) {
+export function PaymentNotice({ record }: { record: TransactionView }) {
   const total = wireAmount('ZAR', record.total);
   return (
     <div className={styles.step}>
-      <ToPay record={record} />
+      <ToPay transaction={record} />
       <StepHeading>{say(texts).notice.heading}</StepHeading>
       <ol className={styles.list}>
         {say(texts)

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
 import { type EftState, eftState } from './eft-state.ts';
 import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from './eft-steps.tsx';
@@ -17,7 +17,7 @@ import { ProblemDialog } from './problem-dialog.tsx';
 const { eft: texts } = payments;
 
 interface EftViewProps {
-  record: TransactionRecord;
+  record: TransactionView;
   payable: Payable;
   onBack: () => void;
   /** The partner's page has been left by itself: the server will know what came of it. */

@@ -20,7 +20,7 @@ import { type CardPage, usePaymentSettings } from '../api/queries/payment-settin
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments as texts } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { offeredMethods } from './offered-methods.ts';
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
 export type Starting = PaymentMethod | 'CARD_PAGE';
 
 interface Choosing {
-  record: TransactionRecord;
+  record: TransactionView;
   busy: Starting | undefined;
   onChoose: (method: PaymentMethod) => void;
   onCardPage: (page: CardPage) => void;
@@ -53,7 +53,7 @@ export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay record={record} />
+        <ToPay transaction={record} />
         <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
         <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">

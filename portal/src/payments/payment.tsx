@@ -15,19 +15,19 @@ import {
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments as texts } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EftView } from './eft-view.tsx';
 import { PayPanel, type Starting } from './pay-panel.tsx';
 import { openAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
-import { useShownAgain } from './use-shown-again.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 type Stage = 'panel' | 'eft' | 'confirmation' | CardPage;
 
 interface PaymentProps {
-  record: TransactionRecord;
+  record: TransactionView;
   /** A payment may be under way: what is shown no longer follows from the record alone. */
   onStarted: () => void;
   onBack: () => void;
@@ -99,7 +99,7 @@ function useOtherPayments(
   const wait = useAuthorisationSeconds();
   const [problem, setProblem] = useState<PaymentProblem>();
   const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel', wait));
-  useShownAgain(bank.reset);
+  usePageRestored(bank.reset);
   const start = (method: 'CARD' | 'STITCH') => {
     if (method === 'STITCH') {
       bank.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });

@@ -1,7 +1,7 @@
 /** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
-import { basic } from './basic.ts';
+import { basicAuthorization } from './basic-authorization.ts';
 import { beginSession, discardSignIn } from './store.ts';
 
 /** How an attempt ended: signed in, or what was wrong; `notKept`: the browser refuses cookies, or it is not https. */
@@ -22,7 +22,7 @@ export async function signIn(
   pin: string,
   onVerified?: () => void,
 ): Promise<SignInResult> {
-  const headers = { authorization: basic(username, pin) };
+  const headers = { authorization: basicAuthorization(username, pin) };
   try {
     await request('GET /authentication/app', { headers });
   } catch (error) {

@@ -15,10 +15,10 @@ export default function Referral({ shown }: { shown: boolean }) {
   const [pathname] = useLocation();
   // Whoever signs out is not renewed by an answer that comes a moment later.
   const { error } = useReferralLink(pathname !== paths.logout);
-  const told = useRef<unknown>(null);
+  const reported = useRef<unknown>(null);
   useEffect(() => {
-    if (!error || told.current === error) return;
-    told.current = error;
+    if (!error || reported.current === error) return;
+    reported.current = error;
     if (shown) return;
     const { heading, items } = formatError(error);
     const toast = showToast({ kind: 'error', heading, items: [...items, say(texts).later] });

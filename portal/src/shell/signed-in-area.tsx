@@ -7,13 +7,13 @@ import { CustomerContext } from '../session/customer.ts';
 import type { Session } from '../session/session.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
-import { fetchBrowserParts } from './browser-parts.ts';
+import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
 
 /** Starts fetching an address's page, and at a desk what stands around it, before they are rendered. */
 export function fetchAhead(pathname: string): void {
   customerPages.fetchAhead(pathname);
-  if (layoutNow() === 'browser') fetchBrowserParts();
+  if (layoutNow() === 'browser') preloadBrowserChunks();
 }
 
 export default function SignedInArea({ session }: { session: Session }) {

@@ -5,8 +5,8 @@ import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export type ListItem = AnswerOf<'GET /transactions/universal-transaction'>[number];
-export type TransactionRecord = AnswerOf<'GET /transactions/transaction/{id}'>;
-export type ReceivedRecord = AnswerOf<'GET /transactions/inbound/{id}'>;
+export type TransactionView = AnswerOf<'GET /transactions/transaction/{id}'>;
+export type InboundView = AnswerOf<'GET /transactions/inbound/{id}'>;
 
 /** Amounts are formatted with their currency. */
 export interface CardFacts {
@@ -42,7 +42,7 @@ export function factsOfItem(item: ListItem): CardFacts {
 }
 
 /** The facts of an outbound record. */
-export function factsOfRecord(record: TransactionRecord): CardFacts {
+export function factsOfTransaction(record: TransactionView): CardFacts {
   return {
     id: record.transactionId,
     sent: true,
@@ -58,7 +58,7 @@ export function factsOfRecord(record: TransactionRecord): CardFacts {
 }
 
 /** The facts of an inbound record; name and country are the sender's. */
-export function factsOfReceived(record: ReceivedRecord): CardFacts {
+export function factsOfInbound(record: InboundView): CardFacts {
   const amount = wireAmount(record.beneficiaryCurrency, record.beneficiaryAmount);
   return {
     id: record.id,

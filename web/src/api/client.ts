@@ -48,8 +48,8 @@ function addressOf(base: string, call: string, { params = {}, query = {} }: AnyI
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  const asked = search.toString();
-  return `${base}${path}${asked && `?${asked}`}`;
+  const text = search.toString();
+  return `${base}${path}${text && `?${text}`}`;
 }
 
 async function readBody(response: Response): Promise<unknown> {

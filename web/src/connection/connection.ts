@@ -73,13 +73,13 @@ export function checkConnection(): Promise<void> {
   return asking;
 }
 
-/** Fetches a part of the app; one that did not arrive is fetched again once the service answers. */
-export async function insist<T>(fetchPart: () => Promise<T>): Promise<T> {
+/** Fetches a module; one that did not arrive is fetched again once the service answers. */
+export async function retryWhenOnline<T>(fetchModule: () => Promise<T>): Promise<T> {
   try {
-    return await fetchPart();
+    return await fetchModule();
   } catch {
     await checkConnection();
-    return fetchPart();
+    return fetchModule();
   }
 }
 

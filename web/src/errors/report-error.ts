@@ -1,7 +1,7 @@
 import type { BrowserError } from '@thumela/contract/own-types.ts';
 import type { OwnAddress } from '../api/own-calls.ts';
 import { lastRequestId } from '../api/request-id.ts';
-import type { Trouble } from './watch-errors.ts';
+import type { UncaughtError } from './watch-errors.ts';
 
 /** A page that is broken is broken in the same way again and again. */
 const MOST = 5;
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
 /** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
-export function send({ type, reason, error = reason }: Trouble): void {
+export function send({ type, reason, error = reason }: UncaughtError): void {
   const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
   if (kind === 'render') console.error(error);

@@ -7,7 +7,7 @@ import { answer, back, jump, openSide, resume, start } from '@thumela/rules/jour
 import type { Journey, Place, Progress, Side } from '@thumela/rules/journeys/journey.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../forms/drafts.ts';
-import { goAgain } from '../routing/go.ts';
+import { reloadRoute } from '../routing/go.ts';
 
 export interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
@@ -103,14 +103,14 @@ export function useJourney<A extends object, N extends string>(
       if (entries.current > 0) history.back();
       else {
         show(before);
-        goAgain();
+        reloadRoute();
       }
       return true;
     },
     onRestart: () => {
       draft?.clear();
       show(start(journey, { ...given, ...facts }));
-      goAgain();
+      reloadRoute();
     },
   };
 }

@@ -7,6 +7,6 @@ export function go(path: string, options: { replace?: boolean } = {}): void {
 }
 
 /** Takes up the present address again, as if it had just been reached by a link. */
-export function goAgain(): void {
+export function reloadRoute(): void {
   navigate(location.pathname + location.search, { replace: true });
 }

@@ -28,7 +28,10 @@ export interface Pages {
 }
 
 /** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
-export function pagesOf(table: readonly RouteRow[], files: Readonly<Record<string, Fetch>>): Pages {
+export function createPages(
+  table: readonly RouteRow[],
+  files: Readonly<Record<string, Fetch>>,
+): Pages {
   const known = new Map<string, LazyExoticComponent<Page>>();
   const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
     const file = files[`./${name}.page.tsx`];

@@ -61,7 +61,8 @@ const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'CHANGED_MEANWHILE';
 
 /** What the screen shows by itself once it has asked again: that it is gone, or is another now. */
-export const isNews = (error: unknown): boolean => isNotFound(error) || isChangedMeanwhile(error);
+export const isStaleError = (error: unknown): boolean =>
+  isNotFound(error) || isChangedMeanwhile(error);
 
 /** Updates a beneficiary: first the quotation, which says whether it can be paid, then the change (decisions G.3). */
 export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => void) {
@@ -81,7 +82,7 @@ export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => vo
       onUpdated(beneficiaryName);
     },
     onError: async (error) => {
-      if (isNews(error)) await changes.beneficiaries();
+      if (isStaleError(error)) await changes.beneficiaries();
     },
   });
 }

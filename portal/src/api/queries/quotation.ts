@@ -33,20 +33,20 @@ export function useCountries() {
 
 /** How it can be paid out there. */
 export function usePayoutMethods(countryId: number | undefined) {
-  const asked = q('GET /transactions/payout-method', given('country-id', countryId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/payout-method', given('country-id', countryId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
 /** Who pays it out by that method. */
 export function usePayoutPartners(payoutMethodId: number | undefined) {
-  const asked = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
 /** In which currencies that partner pays. */
 export function useCurrencies(payoutPartnerId: number | undefined) {
-  const asked = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
 /** What the amount entered can mean (server-data 7.4). */

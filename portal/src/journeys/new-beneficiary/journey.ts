@@ -9,7 +9,7 @@ import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import type { Visit } from '../send-money/drafts.ts';
+import type { DraftScope } from '../send-money/drafts.ts';
 
 export interface Answers extends NewBeneficiaryAnswers {
   readonly request?: QuoteRequest;
@@ -22,4 +22,4 @@ export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
 
 /** Its drafts are its own, and it lasts as long as its page. */
-export const visit: Visit = { key: 'new-beneficiary', path: paths.createBeneficiary };
+export const visit: DraftScope = { key: 'new-beneficiary', path: paths.createBeneficiary };

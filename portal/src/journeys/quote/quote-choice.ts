@@ -58,7 +58,7 @@ export interface Option {
 }
 
 /** A list with a single option has it chosen (2§4); a value that is not offered counts as none. */
-export function settled(options: readonly Option[], value: string): string {
+export function effectiveValue(options: readonly Option[], value: string): string {
   const [only, second] = options;
   if (only && !second) return only.value;
   return options.some((option) => option.value === value) ? value : '';

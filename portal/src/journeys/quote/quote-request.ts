@@ -2,7 +2,7 @@
 
 import type { QuoteChoice } from './quote-choice.ts';
 import type { Cascade } from './use-cascade.ts';
-import { settledChoice } from './use-cascade.ts';
+import { effectiveChoice } from './use-cascade.ts';
 
 export interface QuoteRequest {
   /** To fill the form again on the way back. */
@@ -16,7 +16,7 @@ export interface QuoteRequest {
 
 /** The request the settled lists and the amount make; undefined until everything is chosen. */
 export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequest | undefined {
-  const settled = settledChoice(cascade, choice);
+  const settled = effectiveChoice(cascade, choice);
   const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
   if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
   if (!currency.entry || !quotationType.entry) return undefined;

@@ -6,7 +6,7 @@ import {
   usePayoutPartners,
   useQuotationTypes,
 } from '../../api/queries/quotation.ts';
-import { type Level, type Option, type QuoteChoice, settled } from './quote-choice.ts';
+import { effectiveValue, type Level, type Option, type QuoteChoice } from './quote-choice.ts';
 
 /** One list: what it offers, what is settled in it and how it stands. */
 export interface CascadeList<T> {
@@ -33,7 +33,7 @@ interface Answer<T> {
 function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string): CascadeList<T> {
   const entries = answer.data ?? [];
   const options = entries.map(show);
-  const value = settled(options, wanted);
+  const value = effectiveValue(options, wanted);
   return {
     options,
     value,
@@ -85,7 +85,7 @@ export function useCascade(choice: QuoteChoice) {
 export type Cascade = ReturnType<typeof useCascade>;
 
 /** The choice with every list's settled value, such as a single option nobody had to pick. */
-export function settledChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
+export function effectiveChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
   const levels: Record<Level | 'quotationType', string> = {
     country: cascade.country.value,
     payoutMethod: cascade.payoutMethod.value,

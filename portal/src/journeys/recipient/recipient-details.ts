@@ -40,7 +40,7 @@ export function recipientDetails(fields: readonly ShownField[], values: FieldVal
  * What a past transaction captured of the fields asked for now; undefined when something is missing
  * or no longer valid, so that the customer has to look.
  */
-export function stillComplete(
+export function reusableValues(
   fields: readonly RequiredFieldAnswer[],
   known: FieldValues | undefined,
 ): FieldValues | undefined {

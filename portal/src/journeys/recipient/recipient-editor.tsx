@@ -4,7 +4,7 @@
  */
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isUndecided } from '@thumela/web/api/failures.ts';
+import { isOutcomeUnknown } from '@thumela/web/api/failures.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
   type RequiredFieldAnswer,
@@ -40,7 +40,7 @@ interface RecipientEditorProps {
 export function RecipientEditor(props: RecipientEditorProps) {
   const { form, fields, texts, onSubmit, loading, error, onRead, above, children } = props;
   const { submit, unsent, refusal, doubt } = texts;
-  const undecided = isUndecided(error);
+  const undecided = isOutcomeUnknown(error);
   return (
     <>
       <FormShell

@@ -45,14 +45,14 @@ export function useRecipient(id: number | undefined): RecipientState {
 
 function recipientOf(saved: Saved, fields: readonly Field[]): Recipient {
   const values = Object.fromEntries(fields.map((field) => [field.requiredFieldId, field.value]));
-  const asked = fields.map((field) => ({ ...field, id: field.requiredFieldId }));
+  const required = fields.map((field) => ({ ...field, id: field.requiredFieldId }));
   return {
     id: saved.id,
     name: saved.beneficiaryName,
     countryCode: saved.countryISO2 ?? undefined,
     currency: saved.currencyName,
     values,
-    details: recipientDetails(asked, values),
+    details: recipientDetails(required, values),
   };
 }
 

@@ -3,13 +3,13 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isUndecided } from '@thumela/web/api/failures.ts';
+import { isOutcomeUnknown } from '@thumela/web/api/failures.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
-import { recipientDetails, stillComplete } from '../recipient/recipient-details.ts';
+import { recipientDetails, reusableValues } from '../recipient/recipient-details.ts';
 import { useSendMoneyDraft } from './drafts.ts';
-import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
+import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
 import { useCompletion } from './use-completion.ts';
 
@@ -17,7 +17,7 @@ const { quote: texts, beneficiary } = sendMoney;
 
 type QuotedProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
   request: QuoteRequest;
-  quote: HeldQuote;
+  quote: ReceivedQuote;
 };
 
 /**
@@ -31,7 +31,7 @@ export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
   if (!request || !quote) return null;
   const fields = quote.requiredFields;
   const nothingLeft = recipient && fields.length === 0 ? {} : undefined;
-  const values = nothingLeft ?? (changed ? undefined : stillComplete(fields, known));
+  const values = nothingLeft ?? (changed ? undefined : reusableValues(fields, known));
   const quoted = { answers, control, request, quote };
   return values ? <Completing {...quoted} values={values} /> : <Accepting {...quoted} />;
 }
@@ -64,7 +64,7 @@ function Completing({
 }: QuotedProps & { values: FieldValues }) {
   const { recipient } = answers;
   const { create, sending, error, onRead } = useCompletion(answers, control, quote);
-  const undecided = isUndecided(error);
+  const undecided = isOutcomeUnknown(error);
   const onNewQuote = () => control.onJump('quotation-request');
   return (
     <>

@@ -15,7 +15,7 @@ import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import slip from '../quote/slip.module.css';
 import terms from '../quote/valid-until.module.css';
 import { ValidUntil } from '../quote/valid-until.tsx';
@@ -80,7 +80,7 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   return (
     <div className={terms.terms}>
       {quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />}
-      <p className={words.links}>
+      <p className={shared.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
           {say(texts).declaration}
         </a>

@@ -10,5 +10,5 @@ const FIRST = { title: () => say(texts).request.title, body: RequestScreen };
 
 /** The new outbound transaction flow (2§2). */
 export function SendMoney() {
-  return <SendMoneyJourney visit={NEW_TRANSACTION} facts={FACTS} first={FIRST} />;
+  return <SendMoneyJourney scope={NEW_TRANSACTION} facts={FACTS} first={FIRST} />;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@thumela/web/api/calls.ts';
 export type Beneficiary = AnswerOf<'GET /transactions/beneficiary/{id}'>;
 
 /** How and in what money they are paid: 'Cash Pickup · City branches · USD'. */
-export const wayOf = (beneficiary: Beneficiary): string =>
+export const corridorLabel = (beneficiary: Beneficiary): string =>
   [beneficiary.payoutMethodName, beneficiary.payoutPartnerName, beneficiary.currencyName].join(
     ' · ',
   );

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Beneficiary } from './beneficiary.ts';
-import { openedOf } from './opened.ts';
+import { parseOpened } from './opened.ts';
 
 interface Kept {
   readonly version: number | undefined;
@@ -39,7 +39,7 @@ export function useForgetEdit(id: number): void {
   useEffect(
     () => () => {
       const here = location.pathname === paths.beneficiaries;
-      if (here && openedOf(location.search)?.id === id) return;
+      if (here && parseOpened(location.search)?.id === id) return;
       keptAt(registrationId, id).clear();
     },
     [registrationId, id],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beneficiary } from './beneficiary.ts';
-import { askedFields, beneficiaryBody, editDefaults, knownValues } from './edit-values.ts';
+import { beneficiaryBody, editDefaults, knownValues, requiredFieldsOf } from './edit-values.ts';
 
 const beneficiary: Beneficiary = {
   id: 7,
@@ -49,7 +49,7 @@ const answers = [
 ];
 
 const known = knownValues(beneficiary, answers);
-const fields = askedFields(answers, known);
+const fields = requiredFieldsOf(answers, known);
 
 test('the form begins with the values of the record', () => {
   expect(editDefaults(beneficiary, fields, known)).toEqual({

@@ -33,7 +33,7 @@ export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnsw
  * The fields as the form asks for them. The documents show no possible values here: a list that
  * came without them can be kept as it is, and one that has no value yet is typed.
  */
-export function askedFields(
+export function requiredFieldsOf(
   fields: readonly FieldAnswer[],
   known: FieldValues,
 ): RequiredFieldAnswer[] {

@@ -16,7 +16,7 @@ import { useQuotationTypes } from '../../api/queries/quotation.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
-import { type Beneficiary, wayOf } from './beneficiary.ts';
+import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import { useForgetEdit } from './edit-draft.ts';
 import { EditTab } from './edit-tab.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -43,9 +43,9 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
       </div>
       <PageHeading title={title}>{title}</PageHeading>
       <Loaded id={opened.id} record={record}>
-        {(parts) => (
+        {(facts) => (
           <>
-            <Whom beneficiary={parts.beneficiary} named={opened.tab === 'edit'} />
+            <Whom beneficiary={facts.beneficiary} named={opened.tab === 'edit'} />
             <Tabs
               label={say(texts).tabs}
               selected={opened.tab}
@@ -53,11 +53,11 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
                 go(addressOf({ id: opened.id, tab: tab as Opened['tab'] }), { replace: true })
               }
               tabs={[
-                { id: 'view', label: say(texts).view, content: <ViewTab {...parts} /> },
+                { id: 'view', label: say(texts).view, content: <ViewTab {...facts} /> },
                 {
                   id: 'edit',
                   label: say(texts).edit,
-                  content: <EditTab {...parts} onDone={close} />,
+                  content: <EditTab {...facts} onDone={close} />,
                 },
               ]}
             />
@@ -71,11 +71,11 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
 interface LoadedProps {
   id: number;
   record: ReturnType<typeof useOpenedBeneficiary>;
-  children: (parts: Parts) => ReactNode;
+  children: (facts: OpenedFacts) => ReactNode;
 }
 
 /** Everything the tabs show of a beneficiary. */
-export interface Parts {
+export interface OpenedFacts {
   readonly beneficiary: Beneficiary;
   readonly fields: NonNullable<ReturnType<typeof useBeneficiaryFields>['data']>;
   readonly types: NonNullable<ReturnType<typeof useQuotationTypes>['data']>;
@@ -101,7 +101,7 @@ function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean
       <p>
         {named && <strong>{beneficiaryName}</strong>}
         {countryName}
-        {named && <span className={styles.soft}>{wayOf(beneficiary)}</span>}
+        {named && <span className={styles.soft}>{corridorLabel(beneficiary)}</span>}
       </p>
     </div>
   );

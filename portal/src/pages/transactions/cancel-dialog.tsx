@@ -5,13 +5,13 @@ import { say } from '@thumela/ui/language/language.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useCancelTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { TransactionRecord } from '../../transactions/card-facts.ts';
+import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 
 const { cancelling: texts } = transactions;
 
 interface CancelDialogProps {
-  record: TransactionRecord;
+  record: TransactionView;
   onKeep: () => void;
   onCancelled: () => void;
 }

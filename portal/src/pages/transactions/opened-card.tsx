@@ -1,16 +1,16 @@
 /** The card or the payment that the address names. */
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, startTransition, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
-const Payment = part(() => import('../../payments/payment.tsx'));
-const CancelDialog = part(() => import('./cancel-dialog.tsx'));
-const ReceivedDialog = part(() => import('./received-dialog.tsx'));
+const Payment = lazyComponent(() => import('../../payments/payment.tsx'));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+const ReceivedDialog = lazyComponent(() => import('./received-dialog.tsx'));
 
 interface OpenedCardProps {
   open: OpenCard;

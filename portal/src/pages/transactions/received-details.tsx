@@ -8,7 +8,7 @@ import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { ReceivedRecord } from '../../transactions/card-facts.ts';
+import type { InboundView } from '../../transactions/card-facts.ts';
 import { reference } from './sent-details.tsx';
 
 const { card: texts } = transactions;
@@ -18,7 +18,7 @@ const BANK_FIELDS = ['BANKNAME', 'BANKACCOUNTNO', 'BANKBRANCHNO'];
 /** Statuses in which it is still to be paid. */
 const UNPAID = new Set(['STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
 
-export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
+export function ReceivedDetails({ record }: { record: InboundView }) {
   const { inboundTransactionStatus: status } = record;
   const paid = status === 'ALLOCATED_PAID';
   const payment = useInboundPayment(record.id, paid);
@@ -42,7 +42,7 @@ export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
 type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
 
 /** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
-function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact[] {
+function paymentDate(record: InboundView, payment: Payment | undefined): Fact[] {
   const { inboundTransactionStatus: status, history } = record;
   const label = say(texts).paymentDate;
   if (status === 'ALLOCATED_PAID') {
@@ -57,7 +57,7 @@ function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact
   return UNPAID.has(status) ? [{ label, value: say(texts).notPaidYet }] : [];
 }
 
-function bankRows({ providedFields }: ReceivedRecord): Fact[] {
+function bankRows({ providedFields }: InboundView): Fact[] {
   return BANK_FIELDS.flatMap((name) => {
     const field = providedFields.find(({ providedFieldName }) => providedFieldName === name);
     if (!field?.requiredFieldValue) return [];

@@ -7,7 +7,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
+import { type CardFacts, factsOfInbound } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
@@ -24,7 +24,7 @@ interface ReceivedDialogProps {
 
 export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
   const { data: record, error, refetch } = useReceivedTransaction(id);
-  const facts = record ? factsOfReceived(record) : listed;
+  const facts = record ? factsOfInbound(record) : listed;
   return (
     <BackDialog
       title={facts?.name || say(transactions).title}

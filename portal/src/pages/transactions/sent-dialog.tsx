@@ -13,7 +13,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
+import { type CardFacts, factsOfTransaction } from '../../transactions/card-facts.ts';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
@@ -33,7 +33,7 @@ interface SentDialogProps {
 
 export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDialogProps) {
   const { data: record, error, refetch } = query;
-  const facts = record ? factsOfRecord(record) : listed;
+  const facts = record ? factsOfTransaction(record) : listed;
   return (
     <Dialog
       open

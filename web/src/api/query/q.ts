@@ -8,7 +8,7 @@ import {
   type SkipToken,
   skipToken,
 } from '@tanstack/react-query';
-import { readFirst } from '../../lists/pages-of.ts';
+import { readFirst } from '../../lists/page-requests.ts';
 import type { AnswerOf, CallInput, CallName } from '../calls.ts';
 import type { createClient } from '../client.ts';
 
@@ -24,12 +24,8 @@ export interface Question<T> {
 /** Marks an answer that is asked for anew whenever a screen opens, and shared with no other. */
 const FRESH = 'fresh';
 
-function question<T>(
-  asked: string,
-  given: object | undefined,
-  read: QueryFunction<T>,
-): Question<T> {
-  return { queryKey: [asked, given], queryFn: given === undefined ? skipToken : read };
+function question<T>(call: string, given: object | undefined, read: QueryFunction<T>): Question<T> {
+  return { queryKey: [call, given], queryFn: given === undefined ? skipToken : read };
 }
 
 /** Makes an app's `q` from its client. */
@@ -77,11 +73,11 @@ export function createQ({ request, requestPage }: ReturnType<typeof createClient
 }
 
 /** Every kept answer to one of these questions. */
-export const answersTo = (asked: readonly string[]): QueryFilters => ({
-  predicate: ({ queryKey }) => asked.includes(String(queryKey[0])),
+export const answersTo = (calls: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey }) => calls.includes(String(queryKey[0])),
 });
 
 /** As `answersTo`, but for those that belong to one open screen. */
-export const sharedAnswersTo = (asked: readonly string[]): QueryFilters => ({
-  predicate: ({ queryKey }) => asked.includes(String(queryKey[0])) && !queryKey.includes(FRESH),
+export const sharedAnswersTo = (calls: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey }) => calls.includes(String(queryKey[0])) && !queryKey.includes(FRESH),
 });

@@ -6,6 +6,6 @@ export const loadBrowserFrame = () => import('./browser-frame.tsx');
 export const loadBrowserHome = () => import('../pages/home/browser-home.tsx');
 
 /** Fetches all of it ahead; what does not come is fetched again when it is shown. */
-export function fetchBrowserParts(): void {
+export function preloadBrowserChunks(): void {
   for (const load of [loadBrowserFrame, loadBrowserHome]) load().catch(() => undefined);
 }

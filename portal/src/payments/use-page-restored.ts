@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page is shown again after the browser had gone elsewhere. */
-export function useShownAgain(callback: () => void): void {
+export function usePageRestored(callback: () => void): void {
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) callback();
   });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Load More moves the focus to the first item it brought, where reading goes on. */
-export function useFirstNew<E extends HTMLElement>(count: number) {
+export function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const items = useRef(new Map<number, E>());
   const expected = useRef<number>(undefined);
   useLayoutEffect(() => {
