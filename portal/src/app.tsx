@@ -1,4 +1,4 @@
-/** The two states there are: signed-in customer, signed-out visitor (2§1). */
+/** The two states there are: signed-in customer, signed-out visitor (SESSION-20). */
 import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';

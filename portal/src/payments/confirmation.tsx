@@ -1,4 +1,4 @@
-/** After the partner's page: waits calmly for what the server hears (decisions H.3). */
+/** After the partner's page: waits calmly for what the server hears (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-/** The states of the EFT view and what leads to each (2§4). */
+/** The states of the EFT view and what leads to each (PAY-13). */
 import { isOpenAuthorisation } from './payment-problem.ts';
 
 /** A page of the payment partner, as answered. */
@@ -7,11 +7,11 @@ export interface WebLink {
   readonly paymentUrl: string;
 }
 
-/** What the view knows so far. */
+/** The facts the view has so far. */
 export interface EftFacts {
   /** Whether somebody is paying already; undefined until it is known. */
   readonly openAuthorisation: boolean | undefined;
-  /** What a call was refused with. */
+  /** The error of a refused call. */
   readonly error: unknown;
   /** Undefined until the payment has been started. */
   readonly links: readonly WebLink[] | undefined;

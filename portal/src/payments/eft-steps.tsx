@@ -35,7 +35,7 @@ export function Checking() {
   );
 }
 
-/** Somebody is paying already, for so many seconds at most (2§8). */
+/** Somebody is paying already, for so many seconds at most (PAY-21). */
 export function OpenAuthorisation({ seconds }: { seconds: number }) {
   return (
     <div className={styles.step}>
@@ -48,7 +48,7 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
   );
 }
 
-/** What will happen, before it does. */
+/** The notice: tells what will happen before it does (PAY-13). */
 export function PaymentNotice({ record }: { record: TransactionView }) {
   const total = wireAmount('ZAR', record.total);
   return (
@@ -88,7 +88,7 @@ export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
   );
 }
 
-/** The partner offers no page (2§8). */
+/** The partner offers no page (PAY-16). */
 export function NoLinks() {
   return (
     <div className={styles.step}>

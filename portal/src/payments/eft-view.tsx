@@ -1,4 +1,4 @@
-/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
+/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (PAY-13). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-/** What came of a payment, as far as the server knows (decisions H.3). */
+/** The outcome of a payment, as far as the server knows (decision 51). */
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
 /** How a payment stands that the customer has finished with. */

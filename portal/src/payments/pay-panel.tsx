@@ -1,4 +1,4 @@
-/** The ways to pay for a transaction (2§2). */
+/** The ways to pay for a transaction (PAY-02, PAY-03). */
 
 import { cents } from '@thumela/rules/money/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
   STITCH: ratesIcon,
 };
 
-/** What is being started: a method, or the way to the card page. */
+/** The payment being started: by a method, or on the card page. */
 export type Starting = PaymentMethod | 'CARD_PAGE';
 
 interface Choosing {

@@ -1,6 +1,6 @@
 /**
  * Paying for a transaction, from the panel to what came of it. Nothing here says paid before the
- * server does (decisions H.3).
+ * server does (decision 51).
  */
 
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -87,7 +87,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   );
 }
 
-/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decisions H.1). */
+/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
 function useOtherPayments(
   payable: Parameters<typeof useCardRequest>[0],
   onDone: () => void,

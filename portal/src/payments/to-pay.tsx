@@ -1,4 +1,4 @@
-/** What is to be paid, what it is made of, and under which reference. */
+/** The amount to pay, its parts, and the payment reference. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';

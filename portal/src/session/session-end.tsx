@@ -1,6 +1,6 @@
 /**
  * Two minutes before a session ends the customer may sign in again where they are; what they have
- * typed stays on the screen behind (decisions C.2).
+ * typed stays on the screen behind (decision 39).
  */
 
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';

@@ -1,4 +1,4 @@
-/** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
+/** Signing in by the two documented calls (SESSION-06, SESSION-09); the gateway turns them into a session. */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
 import { basicAuthorization } from './basic-authorization.ts';
@@ -14,7 +14,7 @@ function refusal(error: unknown, locked: boolean): SignInResult {
 }
 
 /**
- * Tries to sign in. Only a customer record with a registration-id makes a session (1§4).
+ * Tries to sign in. Only a customer record with a registration-id makes a session (SESSION-13).
  * @param onVerified the PIN is right, and what a customer sees may be fetched meanwhile.
  */
 export async function signIn(

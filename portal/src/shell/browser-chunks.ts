@@ -1,5 +1,5 @@
 /**
- * What only the browser layout shows. A phone never fetches it; at a desk it is asked for together with
+ * The parts only the browser layout shows. A phone never fetches it; at a desk it is asked for together with
  * the page (see `loadScreen`).
  */
 export const loadBrowserFrame = () => import('./browser-frame.tsx');

@@ -1,4 +1,4 @@
-/** Menu toggle, logo and the page's title; the toggle opens the side menu (2§2). */
+/** Menu toggle, logo and the page's title; the toggle opens the side menu (SHELL-09). */
 
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';

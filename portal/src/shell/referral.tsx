@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { share as texts } from '../texts/en/share.ts';
 
 /**
- * Asks for the referral link as soon as the shell stands, so that Share App has it at once (2§7). What
+ * Asks for the referral link as soon as the shell stands, so that Share App has it at once (SHELL-21). What
  * went wrong is shown, unless the share dialog is open and shows it itself.
  */
 export default function Referral({ shown }: { shown: boolean }) {

@@ -1,5 +1,5 @@
 /**
- * The signed-in layouts (2§2): mobile below 575 px, browser otherwise, and the dialogs of both. What
+ * The signed-in layouts (UI-01): mobile below 575 px, browser otherwise, and the dialogs of both. What
  * stands around the page changes with the layout; the page itself stays, with all that was typed.
  */
 
@@ -19,7 +19,7 @@ const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
 const Referral = lazyComponent(() => import('./referral.tsx'));
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));
 
-/** What the menus of both layouts are given. */
+/** Properties of the menus of both layouts. */
 export interface MenuProps {
   /** The dialog that is open. */
   dialog: ShellDialog | undefined;

@@ -1,4 +1,4 @@
-/** What a card of the list and its dialog show at the top, whichever call it came from (2§2, 2§3). */
+/** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
 import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
@@ -41,7 +41,7 @@ export function factsOfItem(item: ListItem): CardFacts {
   };
 }
 
-/** The facts of an outbound record. */
+/** The facts of a sent transaction. */
 export function factsOfTransaction(record: TransactionView): CardFacts {
   return {
     id: record.transactionId,
@@ -57,7 +57,7 @@ export function factsOfTransaction(record: TransactionView): CardFacts {
   };
 }
 
-/** The facts of an inbound record; name and country are the sender's. */
+/** The facts of a received transaction; name and country are the sender's. */
 export function factsOfInbound(record: InboundView): CardFacts {
   const amount = wireAmount(record.beneficiaryCurrency, record.beneficiaryAmount);
   return {

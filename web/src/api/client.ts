@@ -1,8 +1,8 @@
 /**
  * An app's way to the server. Every call is typed from the contract, goes to the app's own
- * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
+ * origin and carries no credential: the gateway adds it (decision 1). An answer with another
  * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
- * (2§8) and no answer (UI-07).
+ * (AUTHZ-02) and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import { other } from '@thumela/ui/language/language.ts';
@@ -19,7 +19,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** What a client needs to know about its surroundings. */
+/** Settings of a client, and whom it tells of what. */
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;
@@ -137,7 +137,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     return camel(body) as AnswerOf<K>;
   }
 
-  /** As `request`, for the lists that tell their total in a header (decisions B.5). */
+  /** As `request`, for the lists that tell their total in a header (decision 37). */
   async function requestPage<K extends CallName>(
     call: K,
     input: CallInput<K>,

@@ -1,4 +1,4 @@
-/** What a failure means for whoever asked. */
+/** Meanings of a failed call for its caller. */
 import { ApiError } from './api-error.ts';
 import { errorKind } from './error-format.ts';
 

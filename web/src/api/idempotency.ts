@@ -1,7 +1,7 @@
 import { randomHex } from './random-hex.ts';
 
 /**
- * One Idempotency-Key per thing a person means to create (decisions B.7). The same call with the
+ * One Idempotency-Key per thing a person means to create (decision 38). The same call with the
  * same content keeps its key until an answer settles it, so pressing again after a lost connection
  * cannot create twice; after an answer, the same content is a new wish with a new key.
  */

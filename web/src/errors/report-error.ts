@@ -9,7 +9,7 @@ const LONGEST = 500;
 const MOST_PLACES = 8;
 const reported = new Set<string>();
 
-/** What the server calls the types of events. */
+/** The server's names for the types of events. */
 const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
   unhandledrejection: 'rejection',
   render: 'render',
@@ -48,7 +48,7 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
   }).catch(() => undefined);
 }
 
-/** What is thrown may be anything; a text that is no error's may be anybody's. */
+/** Anything can be thrown; the text of what is no `Error` may be anybody's, so it is left out. */
 function facts(error: unknown): { name: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };

@@ -1,4 +1,4 @@
-/** Hears of every error that nobody else hears of; what is done about it is fetched when there is one. */
+/** Listens for errors nobody else handles; the code that reports them is fetched with the first one. */
 
 /** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
 export interface UncaughtError {

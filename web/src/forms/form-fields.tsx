@@ -1,6 +1,6 @@
 /**
- * The controls of `@thumela/ui` tied to a form: a rule is checked on every change and on blur, and
- * what it says shows once the field has been touched (1§5). The form keeps the sentence, because
+ * The controls of `@thumela/ui` bound to a form: a rule is checked on every change and on blur, and
+ * its message shows once the field has been touched (SIGNUP-07). The form keeps the sentence, because
  * React Hook Form takes nothing else; another language loads the page anew.
  */
 import type { Label, Rule } from '@thumela/rules/fields/rule.ts';
@@ -19,7 +19,7 @@ import {
   useController,
 } from 'react-hook-form';
 
-/** What the form supplies to a control. */
+/** Properties that the form supplies to a control. */
 type Supplied = 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
 export interface BoundField<V extends FieldValues> {
@@ -31,7 +31,7 @@ export interface BoundField<V extends FieldValues> {
   onChanged?: ((value: string) => void) | undefined;
 }
 
-/** Ties a control to the form: its label, its value, its events and its message. */
+/** Binds a control to the form: its label, its value, its events and its message. */
 export function useBoundField<V extends FieldValues>({
   form,
   name,

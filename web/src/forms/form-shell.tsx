@@ -16,7 +16,7 @@ interface FormShellProps<V extends FieldValues> {
   /** The answer is awaited. Required, so that no form forgets it. */
   loading: boolean;
   /**
-   * What the last attempt ended with: shown above the buttons. Null where there was none, or where
+   * The error of the last attempt, shown above the buttons. Null where there was none, or where
    * the page shows it itself, as a modal.
    */
   submitError: unknown;

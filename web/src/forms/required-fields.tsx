@@ -1,4 +1,4 @@
-/** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
+/** The fields a corridor or an order asks for, each by its data type (RULES-22). */
 
 import {
   type FieldValues as ById,

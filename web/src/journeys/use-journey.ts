@@ -11,7 +11,7 @@ import { reloadRoute } from '../routing/go.ts';
 
 export interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
-  /** What is known before the first question. */
+  /** Facts known before the first question. */
   facts: A;
   /** Answers to begin with where nothing is kept; unlike facts they may change. */
   given?: A | undefined;
@@ -19,7 +19,7 @@ export interface JourneyOptions<A extends object, N extends string> {
   draft?: Draft<Progress<A, N>> | undefined;
 }
 
-/** What a step's screen, and the frame around it, can do. */
+/** The actions of a step's screen and of the frame around it. */
 export interface JourneyControl<A extends object, N extends string> {
   readonly progress: Progress<A, N>;
   /** Stores answers and goes on to whatever comes next. */

@@ -3,7 +3,7 @@ import type { Page } from '../api/client.ts';
 
 /**
  * The pages that together hold the first `size` items: one of just that size, as long as an answer may
- * be so long (decisions B.5), else as many of the longest as it takes.
+ * be so long (decision 37), else as many of the longest as it takes.
  */
 export function pageRequests(size: number): { size: number; number: number }[] {
   if (size <= MAXIMUM_PAGE_SIZE) return [{ size, number: 0 }];

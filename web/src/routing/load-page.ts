@@ -2,14 +2,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { findRoute, type RouteRow } from './match.ts';
 
-/** What every page is given: the parameters of its address. */
+/** Properties of every page: the parameters of its address. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
 }
 
 type Page = ComponentType<PageProps>;
 
-/** What the file of a page has. */
+/** The exports of a page's file. */
 export interface PageFile {
   default: Page;
 }

@@ -1,4 +1,4 @@
-/** Everything asked of the server while paying for a transaction (2§7). */
+/** Everything asked of the server while paying for a transaction. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';

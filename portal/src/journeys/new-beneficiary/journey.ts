@@ -16,7 +16,7 @@ export interface Answers extends NewBeneficiaryAnswers {
   readonly quotation?: Quotation & { readonly reference: string };
 }
 
-/** What every screen of the journey is given. */
+/** Properties of every screen of the journey. */
 export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;

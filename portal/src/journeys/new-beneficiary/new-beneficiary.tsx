@@ -1,4 +1,4 @@
-/** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
+/** The new beneficiary flow (BENEF-18): a quote tells what the corridor asks for, then who it is. */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';

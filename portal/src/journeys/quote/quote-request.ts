@@ -1,4 +1,4 @@
-/** A quotation request as the journey carries it: the ids for the wire and the words for people. */
+/** A quotation request as the journey carries it: the ids for the wire and the names for people. */
 
 import type { QuoteChoice } from './quote-choice.ts';
 import type { Cascade } from './use-cascade.ts';
@@ -29,7 +29,7 @@ export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequ
   };
 }
 
-/** The body of the call (2§7); the amount goes as the decimal text that was typed. */
+/** The body of the call (QUOTE-12); the amount goes as the decimal text that was typed. */
 export const quotationBody = ({ choice }: QuoteRequest, registrationId: number) => ({
   'country-id': Number(choice.country),
   'payout-method-id': Number(choice.payoutMethod),

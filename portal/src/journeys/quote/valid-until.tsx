@@ -1,4 +1,4 @@
-/** Until when a quote holds, with a countdown that does not press (server-data 14). */
+/** Until when a quote holds, with a countdown that does not press (decision 48). */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';

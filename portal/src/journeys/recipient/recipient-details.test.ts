@@ -41,7 +41,7 @@ describe('what was captured before', () => {
     expect(reusableValues(fields, values)).toBeUndefined();
   });
 
-  test('is not where nothing is asked: the customer still sees the step of the documents', () => {
+  test('is not where nothing is asked: the customer still sees the step', () => {
     expect(reusableValues([], known)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ interface RecipientEditorProps {
   fields: readonly RequiredFieldAnswer[];
   texts: {
     readonly submit: string;
-    /** What is said where no verdict came: pressing again finds out. */
+    /** Shown where the outcome is unknown: pressing again finds out. */
     readonly unsent: string;
     /** See `Refusal`. */
     readonly refusal?: string;
@@ -28,7 +28,7 @@ interface RecipientEditorProps {
   };
   onSubmit: (values: RequiredValues) => void;
   loading: boolean;
-  /** What the last attempt ended with. */
+  /** The error of the last attempt. */
   error: unknown;
   /** The refusal has been read. */
   onRead: () => void;

@@ -16,7 +16,7 @@ export type RecipientState =
   | {
       readonly state: 'there';
       readonly recipient: Recipient;
-      /** What was asked for when they were saved or last changed. */
+      /** The quotation request with which they were saved or last changed. */
       readonly request: QuoteRequest;
     };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capturedValues, corridorOf, requestOf, valuesOfName } from './past-request.ts';
 
-/** What the documents give; a provider need not tell more. */
+/** The keys of the specification; a provider need not tell more (OUT-25). */
 const past = {
   id: 7,
   country: 'Zimbabwe',

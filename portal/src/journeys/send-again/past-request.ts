@@ -1,4 +1,7 @@
-/** What a past transaction says about sending it again. Ids and captured values only our own server tells (decisions A.2). */
+/**
+ * The quotation request of a past transaction, to send it again. Only our own server tells ids and captured
+ * values (decision 35).
+ */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';

@@ -6,7 +6,7 @@ import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts
 import type { Answers } from '../send-money/journey.ts';
 import { corridorOf, type PastRequest, requestOf } from './past-request.ts';
 
-/** What the journey begins with: facts that hold, and the request that may be changed. */
+/** The start of a journey: facts that stay, and the request, which may be changed. */
 export interface JourneyStart {
   readonly facts: Answers;
   readonly request: QuoteRequest;

@@ -17,7 +17,7 @@ import { useCompletion } from './use-completion.ts';
 
 const { beneficiary: texts } = sendMoney;
 
-/** Who receives it: the corridor's required fields, then Complete (2§2, 2§5). */
+/** Who receives it: the corridor's required fields, then Complete (OUT-03, RULES-22). */
 export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
   const { quotation } = answers;
   return quotation ? (

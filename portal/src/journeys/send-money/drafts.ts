@@ -1,4 +1,4 @@
-/** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decisions C.2). */
+/** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decision 39). */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';

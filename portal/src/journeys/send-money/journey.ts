@@ -1,4 +1,4 @@
-/** The journey 'send money' with what this portal keeps of each answer beside what the way needs. */
+/** The journey 'send money' with the answers this portal keeps beyond those the steps need. */
 
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
@@ -36,12 +36,12 @@ export interface Answers extends SendMoneyAnswers {
   readonly again?: boolean;
 }
 
-/** What every screen of the journey is given. */
+/** Properties of every screen of the journey. */
 export type SendMoneyStepProps = StepProps<Answers, SendMoneyStep>;
 
 export const journey: Journey<Answers, SendMoneyStep> = sendMoney;
 
-/** A quote that has just come. */
+/** The quote with the moment it arrived: now. */
 export const receivedQuote = (quotation: Quotation): ReceivedQuote => ({
   ...quotation,
   reference: quotation.quotationReference,

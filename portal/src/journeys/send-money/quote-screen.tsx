@@ -21,7 +21,7 @@ type QuotedProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
 };
 
 /**
- * Accept goes to the beneficiary, New Quote back to the request (2§4). Where nothing is left to ask,
+ * Accept goes to the beneficiary, New Quote back to the request (OUT-02). Where nothing is left to ask,
  * Complete creates the transaction directly.
  */
 export function QuoteScreen({ answers, control }: SendMoneyStepProps) {

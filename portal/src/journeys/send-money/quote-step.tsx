@@ -1,4 +1,4 @@
-/** The quotation response (2§2): the whole price in the order of server-data 14, and the answer to it. */
+/** The quotation response (OUT-02): the whole price in its order (decision 48), and the answer to it. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';

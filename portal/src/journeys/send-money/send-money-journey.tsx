@@ -1,4 +1,4 @@
-/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (2§2). */
+/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (OUT-01, OUT-08). */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';

@@ -1,4 +1,4 @@
-/** A transaction just created: what to pay by when, what arrives, what happens next (2§2, server-data 14). */
+/** A transaction just created: what to pay by when, what arrives, what happens next (OUT-07, decision 48). */
 import { cents } from '@thumela/rules/money/money.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
@@ -62,7 +62,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
   );
 }
 
-/** A transaction that waits for a check says why, who acts next and by when (decisions J). */
+/** A transaction that waits for a check says why, who acts next and by when (decision 50). */
 function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep

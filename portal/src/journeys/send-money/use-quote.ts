@@ -5,7 +5,7 @@ import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { receivedQuote, type SendMoneyStepProps } from './journey.ts';
 
-/** What a quote brings is the next step's (2§4). */
+/** Asks for a quote; its answer belongs to the next step (OUT-02). */
 export const answerWith =
   (control: SendMoneyStepProps['control']) => (quotation: Quotation, wanted: QuoteRequest) =>
     control.onAnswer({ request: wanted, quotation: receivedQuote(quotation) });

@@ -1,4 +1,4 @@
-/** A new transaction for a beneficiary the customer already has (2§2). */
+/** A new transaction for a beneficiary the customer already has (OUT-08). */
 
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';

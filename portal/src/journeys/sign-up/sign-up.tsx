@@ -1,4 +1,4 @@
-/** Sign-up (1§2): four steps, each with its own form, and one way back. */
+/** Sign-up (SIGNUP-03, SIGNUP-04): four steps, each with its own form, and one way back. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import {

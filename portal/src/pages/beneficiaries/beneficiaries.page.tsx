@@ -1,4 +1,4 @@
-/** The customer's beneficiaries, to choose one of them or to look after them (2§2). */
+/** The customer's beneficiaries, to choose one of them or to look after them (SHELL-05). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useEffect, useRef } from 'react';

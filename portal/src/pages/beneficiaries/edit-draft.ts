@@ -1,4 +1,4 @@
-/** What was typed into an edit, kept until it is left; an edit of an older version is none. */
+/** Values typed into an edit, kept until it is left; those of an older version are dropped. */
 
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';

@@ -1,4 +1,4 @@
-/** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
+/** Quotation type, amount and the fields of the corridor; the corridor itself stays (decision 52). */
 
 import { required } from '@thumela/rules/fields/text.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -32,7 +32,7 @@ interface EditFormProps extends Pick<OpenedFacts, 'fields' | 'types'> {
   update: ReturnType<typeof useUpdateBeneficiary>;
   /** There is a newer state, so this one cannot be sent. */
   outdated: boolean;
-  /** What is said above the button. */
+  /** Shown above the button. */
   children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ const field = (
   dataType,
 });
 
-// As the documents show them: an id of their own, and lists without possible values.
+// As the specification has them (BENEF-17): an id of their own, and lists without possible values.
 const answers = [
   field(22, 'First Name', 'ALPHA_SPACE', 'Old'),
   field(24, 'Last Name', 'ALPHA_SPACE', 'Marange'),

@@ -1,4 +1,4 @@
-/** A beneficiary as the edit form holds it, and as it is sent back (2§3, decisions G.3). */
+/** A beneficiary as the edit form holds it, and as it is sent back (BENEF-13, decision 52). */
 import {
   beneficiaryName,
   capturedFields,
@@ -30,7 +30,7 @@ export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnsw
 }
 
 /**
- * The fields as the form asks for them. The documents show no possible values here: a list that
+ * The fields as the form asks for them. The specification has no possible values here (BENEF-17): a list that
  * came without them can be kept as it is, and one that has no value yet is typed.
  */
 export function requiredFieldsOf(

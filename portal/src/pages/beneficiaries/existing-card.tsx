@@ -1,4 +1,4 @@
-/** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
+/** One beneficiary to choose: the whole card leads to a new transaction for them (BENEF-07). */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';

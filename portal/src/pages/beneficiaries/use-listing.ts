@@ -21,10 +21,10 @@ export function useListing() {
   const { search, size } = request;
   const query = useBeneficiaries(request);
   return {
-    /** What stands in the search box. */
+    /** The text in the search box. */
     text,
     onText: setText,
-    /** What the list was asked for. */
+    /** The search the list was asked for. */
     search,
     query,
     onLoadMore: () => setRequest({ search, size: size + PAGE_SIZE }),

@@ -13,7 +13,7 @@ import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { opened: texts } = beneficiaries;
 
-/** What is kept of a beneficiary: the way they are paid, the usual amount, and their details. */
+/** The saved data of a beneficiary: corridor, usual amount and details. */
 export function ViewTab({ beneficiary, fields, types }: OpenedFacts) {
   const { id, amount, quotationType, currencyName } = beneficiary;
   const values = knownValues(beneficiary, fields);

@@ -1,4 +1,4 @@
-/** The home screen (2§2): the two things to do, and what is left to send. */
+/** The home screen (HOME-02, HOME-03): the two things to do, and what is left to send. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';

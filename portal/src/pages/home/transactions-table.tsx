@@ -62,7 +62,7 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** The ten newest transactions (2§2). */
+/** The ten newest transactions (HOME-07). */
 export function TransactionsTable() {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Back from the payment page: /payment/complete/{result} (2§2). */
+/** Back from the payment page: /payment/complete/{result} (PAY-28, PAY-29). */
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
@@ -48,7 +48,7 @@ export function Complete({ result, query }: CompleteProps) {
   );
 }
 
-/** What to do, and why it failed. */
+/** The way out after a failed payment, and its reason (PAY-29). */
 function Failure({ answer }: { answer: PaymentReturn }) {
   const { phone, phoneInternational } = useBrand();
   return (

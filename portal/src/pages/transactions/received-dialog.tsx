@@ -1,4 +1,4 @@
-/** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
+/** The card of a received transaction (OUT-26): who sent it, how it stands, when and where it is paid. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ const { card: texts } = transactions;
 
 interface ReceivedDialogProps {
   id: number;
-  /** What the list knows already, shown until the record has come. */
+  /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
   onClose: () => void;
 }

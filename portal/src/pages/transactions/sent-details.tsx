@@ -1,4 +1,4 @@
-/** The details of a sent transaction: references only when there are any (2§2). */
+/** The details of a sent transaction: references only when there are any (OUT-19). */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';

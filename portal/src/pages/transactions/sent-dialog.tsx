@@ -1,4 +1,4 @@
-/** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
+/** The card of a sent transaction (OUT-18): what it is, how it stands, and what can be done about it. */
 
 import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
@@ -23,7 +23,7 @@ import { SentDetails } from './sent-details.tsx';
 const { card: texts } = transactions;
 
 interface SentDialogProps {
-  /** What the list knows already, shown until the record has come. */
+  /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
   query: ReturnType<typeof useTransaction>;
   onPay: () => void;
@@ -72,7 +72,7 @@ interface ActionsProps {
   onBack: () => void;
 }
 
-/** Pay Now and Cancel Transaction only where the lifecycle has them (2§4). */
+/** Pay Now and Cancel Transaction only where the lifecycle has them (PAY-01, OUT-35). */
 function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
   const known = facts?.status as OutboundStatus;
   const alone = !offersCancel(known) && receipt === undefined;

@@ -1,4 +1,4 @@
-/** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
+/** The list and each of its states: loading, offline, failed, empty, filled (OUT-15, OUT-16). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';

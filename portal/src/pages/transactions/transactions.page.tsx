@@ -1,4 +1,4 @@
-/** The customer's transactions of both directions, and the card of one (2§2). */
+/** The customer's transactions of both directions, and the card of one (OUT-12, OUT-18). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';

@@ -12,10 +12,10 @@ import { readFirst } from '../../lists/page-requests.ts';
 import type { AnswerOf, CallInput, CallName } from '../calls.ts';
 import type { createClient } from '../client.ts';
 
-/** What a call is given, but for the signal, which the cache has. */
+/** The input of a call without its signal, which the cache supplies. */
 export type Given<K extends CallName> = Omit<CallInput<K>, 'signal'>;
 
-/** What the library is asked with. */
+/** The options of a query: its key, and how its answer is read. */
 export interface Question<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: QueryFunction<T> | SkipToken;
@@ -66,7 +66,7 @@ export function createQ({ request, requestPage }: ReturnType<typeof createClient
       }),
     );
 
-  /** What takes several calls, or one the contract does not know, under a name of its own. */
+  /** A question that takes several calls, or one the contract does not know; under a name of its own. */
   q.of = <T>(name: string, given: object, read: QueryFunction<T>) => question(name, given, read);
 
   return q;

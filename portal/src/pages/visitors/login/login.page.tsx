@@ -1,4 +1,4 @@
-/** Signing in (1§2): one column on a phone, a picture beside the form in a browser. */
+/** Signing in (SESSION-01): one column on a phone, a picture beside the form in a browser. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
