@@ -28,7 +28,7 @@ export type EftState =
   | { readonly at: 'payment-options'; readonly links: readonly WebLink[] }
   | { readonly at: 'iframe'; readonly url: string };
 
-/** Which state the facts amount to; with one link there is nothing to choose. */
+/** The state that follows from the facts; with one link there is nothing to choose (PAY-14). */
 export function eftState({ openAuthorisation, error, links, chosen }: EftFacts): EftState {
   if (openAuthorisation || isOpenAuthorisation(error)) return { at: 'has-open-authorisation' };
   if (error) return { at: 'problem', error };

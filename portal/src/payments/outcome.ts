@@ -1,7 +1,7 @@
 /** The outcome of a payment, as far as the server knows (decision 51). */
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
-/** How a payment stands that the customer has finished with. */
+/** The progress of a payment after the customer has left the page of the partner. */
 export interface PaymentProgress {
   /** Of the transaction. */
   readonly status: string;

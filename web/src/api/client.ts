@@ -1,8 +1,8 @@
 /**
  * An app's way to the server. Every call is typed from the contract, goes to the app's own
  * origin and carries no credential: the gateway adds it (decision 1). An answer with another
- * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
- * (AUTHZ-02) and no answer (UI-07).
+ * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error,
+ * and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import { other } from '@thumela/ui/language/language.ts';
@@ -124,7 +124,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
       if (isConnectionError(reason)) onUnanswered?.();
       throw reason;
     });
-    if (response.status < 500) keys.settle(call, wish);
+    if (response.status < 500) keys.forget(call, wish);
     const asExpected = response.status === expectedStatus(call);
     if (asExpected && !isRefusal(body)) return { response, body };
     if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();

@@ -9,7 +9,7 @@ export interface IdempotencyKeys {
   /** The key to send with this call and content. */
   keyFor(call: string, content: string): string;
   /** The server has decided: forget the key. */
-  settle(call: string, content: string): void;
+  forget(call: string, content: string): void;
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
@@ -23,7 +23,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       open.set(id(call, content), key);
       return key;
     },
-    settle(call, content) {
+    forget(call, content) {
       open.delete(id(call, content));
     },
   };

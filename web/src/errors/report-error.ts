@@ -3,7 +3,7 @@ import type { OwnAddress } from '../api/own-calls.ts';
 import { lastRequestId } from '../api/request-id.ts';
 import type { UncaughtError } from './watch-errors.ts';
 
-/** A page that is broken is broken in the same way again and again. */
+/** Reports of one page at most: a broken page fails in the same way again and again. */
 const MOST = 5;
 const LONGEST = 500;
 const MOST_PLACES = 8;
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
 /** Only the portal's own files, and where in them: the text before it may say more. */
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
-/** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
+/** Reports an error to the server, which removes personal data from it before it writes it to the log. */
 export function send({ type, reason, error = reason }: UncaughtError): void {
   const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell

@@ -1,13 +1,13 @@
 /** Listens for errors nobody else handles; the code that reports them is fetched with the first one. */
 
-/** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
+/** An uncaught error, a rejected promise nobody handled, or a part of the page that failed to render. */
 export interface UncaughtError {
   readonly type: string;
   readonly error?: unknown;
   readonly reason?: unknown;
 }
 
-/** Reports an error, once; it never throws, and what fails in it is not reported. */
+/** Reports an error, once; it never throws, and a failure of its own is not reported. */
 export const report = (uncaught: UncaughtError): Promise<void> =>
   import('./report-error.ts').then(({ send }) => send(uncaught)).catch(() => undefined);
 

@@ -1,4 +1,4 @@
-/** The frame of every form: its fields, what went wrong when it was sent, and its buttons. */
+/** The frame of every form: its fields, the error of sending it, and its buttons. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

@@ -61,7 +61,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
-  /** Screens beside the way by the name the journey gives them, such as a stop or help. */
+  /** Screens beside the steps, by the name the journey gives them, such as a stop or help. */
   sides?: Readonly<Record<string, { title: string; body: (side: Side) => ReactNode }>>;
   /** The name of the whole journey, shown above the steps that have another heading. */
   header?: string | undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first value there was: what a journey began with does not change under it. */
+/** The first defined value: the start of a journey does not change while it lasts. */
 export function useInitialValue<T>(value: T | undefined): T | undefined {
   const [kept, keep] = useState(value);
   if (kept === undefined && value !== undefined) keep(value);

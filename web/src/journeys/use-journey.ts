@@ -28,7 +28,7 @@ export interface JourneyControl<A extends object, N extends string> {
   readonly onBack: () => boolean;
   /** To a step that has been reached, as 'New Quote' does. */
   readonly onJump: (step: N) => void;
-  /** A screen beside the way, such as help. */
+  /** To a screen beside the steps, such as help. */
   readonly onSide: (side: Side) => void;
   /** Forgets all answers and begins again. */
   readonly onRestart: () => void;

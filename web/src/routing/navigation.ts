@@ -25,7 +25,7 @@ export function lastArrival(): Arrival {
   return arrival;
 }
 
-/** True for whoever asks first after a move: the page that was moved to. */
+/** True for the first caller after a navigation: the heading of the page that was reached takes the focus. */
 export function claimFocus(): boolean {
   const first = !focusClaimed;
   focusClaimed = true;

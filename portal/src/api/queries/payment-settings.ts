@@ -17,7 +17,7 @@ export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
   /** The most each way to pay takes, in cents; CARD is also the card page's. */
   readonly ceilings: PaymentCeilings;
-  /** How long a payment that was begun keeps others from beginning. */
+  /** How long a started payment blocks others. */
   readonly authorisationSeconds: number;
 }
 
@@ -53,7 +53,7 @@ export function usePaymentSettings() {
   return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
 }
 
-/** How long, in seconds, a payment that was begun keeps others from beginning. */
+/** How long, in seconds, a started payment blocks others. */
 export function useAuthorisationSeconds(): number {
   return (usePaymentSettings().data ?? NOTHING).authorisationSeconds;
 }

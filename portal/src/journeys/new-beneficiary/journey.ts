@@ -1,4 +1,4 @@
-/** The journey 'new beneficiary' with what this portal keeps of each answer beside what the way needs. */
+/** The journey 'new beneficiary' with the answers this portal keeps beyond those the steps need. */
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import {
   type NewBeneficiaryAnswers,
@@ -21,5 +21,5 @@ export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
 
-/** Its drafts are its own, and it lasts as long as its page. */
+/** Its drafts are its own and last as long as its page. */
 export const visit: DraftScope = { key: 'new-beneficiary', path: paths.createBeneficiary };

@@ -14,14 +14,14 @@ export interface QuoteRequest {
   readonly partnerName: string;
 }
 
-/** The request the settled lists and the amount make; undefined until everything is chosen. */
+/** The request of the chosen corridor and the amount; undefined until everything is chosen. */
 export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequest | undefined {
-  const settled = effectiveChoice(cascade, choice);
+  const effective = effectiveChoice(cascade, choice);
   const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
   if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
   if (!currency.entry || !quotationType.entry) return undefined;
   return {
-    choice: settled,
+    choice: effective,
     countryName: country.entry.name,
     method: payoutMethod.entry.method,
     methodName: payoutMethod.entry.methodValue,

@@ -59,7 +59,7 @@ export function CascadeFields({ cascade, onChoose }: CascadeFieldsProps) {
 
 interface EntryFieldProps {
   form: ReturnType<typeof useRuleForm<QuoteChoice>>;
-  /** The settled quotation type. */
+  /** The effective quotation type. */
   quotationType: string;
   /** The currency they are paid in, ISO 4217; empty while that is not chosen. */
   destination: string;

@@ -8,13 +8,13 @@ import {
 import type { QuoteChoice } from './quote-choice.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** One part of a corridor as it is remembered: its id where that is known, else its name. */
+/** A country, method, partner or currency as it was saved: its id where that is known, else its name. */
 interface IdOrName {
   readonly id?: number | null | undefined;
   readonly name: string;
 }
 
-/** A corridor as a past transaction or a beneficiary remembers it. */
+/** The corridor of a past transaction or of a beneficiary. */
 export interface SavedCorridor {
   readonly country: IdOrName;
   readonly payoutMethod: IdOrName;

@@ -1,4 +1,4 @@
-/** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decision 39). */
+/** Keeps what was typed in a journey that sends money, for a reload and for signing in again (decision 39). */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
@@ -12,7 +12,7 @@ type Name = (typeof NAMES)[number];
 
 /** Whose drafts they are: each way of sending money has its own, for as long as its page lasts. */
 export interface DraftScope {
-  /** Begins the names of its drafts. */
+  /** Prefix of the names of its drafts. */
   readonly key: string;
   /** The address of its page. */
   readonly path: string;
@@ -58,7 +58,7 @@ export function useDraftLifetime(scope: DraftScope): void {
   );
 }
 
-/** Lets a new transaction begin with what another page has found out already. */
+/** Lets a new transaction begin with the answers of another page. */
 export function seedDraft(
   registrationId: number,
   progress: Progress<Answers, SendMoneyStep>,

@@ -1,4 +1,4 @@
-/** The whole price once more, where the customer commits to it. */
+/** The price once more, where the customer commits to it. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';

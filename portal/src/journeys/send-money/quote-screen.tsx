@@ -36,7 +36,7 @@ export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
   return values ? <Completing {...quoted} values={values} /> : <Accepting {...quoted} />;
 }
 
-/** Leads to the form for what is still to be told. */
+/** Leads to the form for the details that are still missing. */
 function Accepting({ answers, control, request, quote }: QuotedProps) {
   const { recipient } = answers;
   return (
@@ -54,7 +54,7 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
   );
 }
 
-/** Creates the transaction from here; what it is made of is all in sight. */
+/** Creates the transaction from here: price and recipient are all in sight. */
 function Completing({
   answers,
   control,

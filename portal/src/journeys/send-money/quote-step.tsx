@@ -40,7 +40,7 @@ interface QuoteStepProps {
   onNewQuote: () => void;
   /** Who receives it, where that is known. */
   recipient?: { readonly name: string; readonly details: readonly Detail[] } | undefined;
-  /** Between the price and the buttons: what went wrong with the main answer. */
+  /** Between the price and the buttons: the error of the main answer. */
   trouble?: ReactNode;
   /** A further way on, such as changing the details. */
   further?: ReactNode;

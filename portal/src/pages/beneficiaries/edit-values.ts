@@ -19,7 +19,7 @@ type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[numb
 export const TYPE = 'quotationType';
 export const AMOUNT = 'amount';
 
-/** Present values by field id: the record's, which its version counts, else those of the fields. */
+/** Present values by field id: those of the beneficiary, whose version is sent back, else those of the fields. */
 export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnswer[]): FieldValues {
   return {
     ...Object.fromEntries(fields.map(({ requiredFieldId, value }) => [requiredFieldId, value])),

@@ -9,7 +9,7 @@ export interface Opened {
 
 const TABS = ['edit', 'view'] as const;
 
-/** Reads the query of an address of the list; anything it does not know opens nothing. */
+/** Reads the query of an address of the list; anything unknown opens nothing. */
 export function parseOpened(search: string): Opened | undefined {
   const query = new URLSearchParams(search);
   for (const tab of TABS) {

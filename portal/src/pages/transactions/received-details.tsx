@@ -13,9 +13,9 @@ import { reference } from './sent-details.tsx';
 
 const { card: texts } = transactions;
 
-/** Of the provided fields, those that say which account it goes to. */
+/** The provided fields that name the bank account (OUT-27). */
 const BANK_FIELDS = ['BANKNAME', 'BANKACCOUNTNO', 'BANKBRANCHNO'];
-/** Statuses in which it is still to be paid. */
+/** Statuses before it is paid. */
 const UNPAID = new Set(['STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
 
 export function ReceivedDetails({ record }: { record: InboundView }) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at } from '../gallery/by-hand.ts';
-import { UploadRoom } from '../gallery/upload-room.tsx';
+import { at } from '../../gallery/by-hand.ts';
+import { UploadRoom } from '../../gallery/upload-room.tsx';
 
 const pdf = new File([' '.repeat(1_572_864)], 'bill.pdf', { type: 'application/pdf' });
 const step = page.getByRole('group', { name: 'Proof of address' });
