@@ -19,18 +19,18 @@ const { cardPage: texts } = payments;
 
 interface CardPageViewProps {
   page: CardPage;
-  record: TransactionView;
+  transaction: TransactionView;
   onBack: () => void;
 }
 
-export function CardPageView({ page, record, onBack }: CardPageViewProps) {
+export function CardPageView({ page, transaction, onBack }: CardPageViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const { emailAddress, msisdnValue } = useCustomer();
   const [fields] = useState(() =>
     cardPageFields(page, {
-      paymentReference: record.paymentReference ?? '',
-      transactionId: record.transactionId,
-      total: cents(record.total),
+      paymentReference: transaction.paymentReference ?? '',
+      transactionId: transaction.transactionId,
+      total: cents(transaction.total),
       emailAddress,
       msisdnValue,
       now: new Date(),
@@ -45,7 +45,7 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
   return (
     <BackDialog title={say(texts).title} back={say(payments).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay transaction={record} />
+        <ToPay transaction={transaction} />
         <p className={styles.leaving} role="status">
           <Spinner label="" />
           {say(texts).leaving}

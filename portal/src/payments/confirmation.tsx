@@ -30,13 +30,13 @@ const PICTURES: Readonly<Record<Outcome, () => React.JSX.Element>> = {
 };
 
 interface ConfirmationProps {
-  record: TransactionView;
+  transaction: TransactionView;
   payable: Payable;
   onAgain: () => void;
   onClose: () => void;
 }
 
-export function Confirmation({ record, payable, onAgain, onClose }: ConfirmationProps) {
+export function Confirmation({ transaction, payable, onAgain, onClose }: ConfirmationProps) {
   const { data, errorUpdateCount } = usePaymentProgress(payable);
   const refresh = useEffectEvent(useRefreshAfterPayment());
   const outcome = outcomeOf(data, errorUpdateCount);
@@ -65,7 +65,7 @@ export function Confirmation({ record, payable, onAgain, onClose }: Confirmation
     >
       <div className={styles.confirmation}>
         <Picture />
-        {outcome === 'paid' && <Money amount={wireAmount('ZAR', record.total)} size="hero" />}
+        {outcome === 'paid' && <Money amount={wireAmount('ZAR', transaction.total)} size="hero" />}
         <div role="status">
           <h3>{heading}</h3>
           <p>{body}</p>

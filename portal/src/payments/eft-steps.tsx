@@ -49,11 +49,11 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
 }
 
 /** The notice: tells what will happen before it does (PAY-13). */
-export function PaymentNotice({ record }: { record: TransactionView }) {
-  const total = wireAmount('ZAR', record.total);
+export function PaymentNotice({ transaction }: { transaction: TransactionView }) {
+  const total = wireAmount('ZAR', transaction.total);
   return (
     <div className={styles.step}>
-      <ToPay transaction={record} />
+      <ToPay transaction={transaction} />
       <StepHeading>{say(texts).notice.heading}</StepHeading>
       <ol className={styles.list}>
         {say(texts)

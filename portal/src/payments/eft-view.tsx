@@ -17,7 +17,7 @@ import { ProblemDialog } from './problem-dialog.tsx';
 const { eft: texts } = payments;
 
 interface EftViewProps {
-  record: TransactionView;
+  transaction: TransactionView;
   payable: Payable;
   onBack: () => void;
   /** The partner's page has been left by itself: the server will know what came of it. */
@@ -25,7 +25,7 @@ interface EftViewProps {
   onClose: () => void;
 }
 
-export function EftView({ record, payable, onBack, onFinished, onClose }: EftViewProps) {
+export function EftView({ transaction, payable, onBack, onFinished, onClose }: EftViewProps) {
   const dual = useOpenAuthorisation(payable);
   const payment = useDigitalPayment(payable.transactionId);
   const wait = useAuthorisationSeconds();
@@ -53,7 +53,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
     >
       {state.at === 'initial' && <Checking />}
       {state.at === 'has-open-authorisation' && <OpenAuthorisation seconds={wait} />}
-      {state.at === 'payment-notice' && <PaymentNotice record={record} />}
+      {state.at === 'payment-notice' && <PaymentNotice transaction={transaction} />}
       {state.at === 'no-links' && <NoLinks />}
       {state.at === 'payment-options' && <LinkOptions links={state.links} onChoose={setChosen} />}
       {state.at === 'iframe' && <EftFrame url={state.url} onClose={onFinished} />}

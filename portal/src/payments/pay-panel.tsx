@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
 export type Starting = PaymentMethod | 'CARD_PAGE';
 
 interface Choosing {
-  record: TransactionView;
+  transaction: TransactionView;
   busy: Starting | undefined;
   onChoose: (method: PaymentMethod) => void;
   onCardPage: (page: CardPage) => void;
@@ -49,11 +49,11 @@ interface PayPanelProps extends Choosing {
 
 export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   const { links } = useBrand();
-  const { record } = choosing;
+  const { transaction } = choosing;
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay transaction={record} />
+        <ToPay transaction={transaction} />
         <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
         <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
@@ -64,7 +64,7 @@ export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   );
 }
 
-function Options({ record, busy, onChoose, onCardPage }: Choosing) {
+function Options({ transaction, busy, onChoose, onCardPage }: Choosing) {
   const options = usePaymentOptions();
   const settings = usePaymentSettings();
   const { productCode } = useBrand();
@@ -80,7 +80,7 @@ function Options({ record, busy, onChoose, onCardPage }: Choosing) {
     );
   }
   const { cardPage, ceilings } = settings.data;
-  const total = cents(record.total);
+  const total = cents(transaction.total);
   const payer = { productCode, hasActiveBankCard, total, ceilings };
   const methods = offeredMethods(options.data, payer);
   const page = canTake('CARD', total, ceilings) ? cardPage : undefined;

@@ -27,17 +27,17 @@ import { usePageRestored } from './use-page-restored.ts';
 type Stage = 'panel' | 'eft' | 'confirmation' | CardPage;
 
 interface PaymentProps {
-  record: TransactionView;
-  /** A payment may be under way: what is shown no longer follows from the record alone. */
+  transaction: TransactionView;
+  /** A payment may be under way: what is shown no longer follows from the transaction alone. */
   onStarted: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-export default function Payment({ record, onStarted, onBack, onClose }: PaymentProps) {
+export default function Payment({ transaction, onStarted, onBack, onClose }: PaymentProps) {
   const payable = {
-    transactionId: record.transactionId,
-    paymentReference: record.paymentReference ?? '',
+    transactionId: transaction.transactionId,
+    paymentReference: transaction.paymentReference ?? '',
   };
   const [stage, setStage] = useState<Stage>('panel');
   const refresh = useRefreshAfterPayment();
@@ -55,7 +55,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
     };
     return (
       <PayPanel
-        record={record}
+        transaction={transaction}
         busy={other.busy}
         onChoose={choose}
         onCardPage={other.startCardPage}
@@ -66,7 +66,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   if (stage === 'eft') {
     return (
       <EftView
-        record={record}
+        transaction={transaction}
         payable={payable}
         onBack={() => setStage('panel')}
         onFinished={() => setStage('confirmation')}
@@ -75,11 +75,11 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
     );
   }
   if (stage !== 'confirmation') {
-    return <CardPageView page={stage} record={record} onBack={() => setStage('panel')} />;
+    return <CardPageView page={stage} transaction={transaction} onBack={() => setStage('panel')} />;
   }
   return (
     <Confirmation
-      record={record}
+      transaction={transaction}
       payable={payable}
       onAgain={() => setStage('panel')}
       onClose={leave}

@@ -42,35 +42,35 @@ export function factsOfItem(item: ListItem): CardFacts {
 }
 
 /** The facts of a sent transaction. */
-export function factsOfTransaction(record: TransactionView): CardFacts {
+export function factsOfTransaction(transaction: TransactionView): CardFacts {
   return {
-    id: record.transactionId,
+    id: transaction.transactionId,
     sent: true,
-    name: record.beneficiaryFullName,
-    country: record.beneficiaryCountryISO2,
-    countryName: record.countryDisplayValue,
-    date: new Date(record.displayDate),
-    amount: wireAmount('ZAR', record.amount),
-    destinationAmount: wireAmount(record.destinationCurrency, record.destinationAmount),
-    status: record.status,
-    collectionPin: record.collectionPin ?? '',
+    name: transaction.beneficiaryFullName,
+    country: transaction.beneficiaryCountryISO2,
+    countryName: transaction.countryDisplayValue,
+    date: new Date(transaction.displayDate),
+    amount: wireAmount('ZAR', transaction.amount),
+    destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
+    status: transaction.status,
+    collectionPin: transaction.collectionPin ?? '',
   };
 }
 
 /** The facts of a received transaction; name and country are the sender's. */
-export function factsOfInbound(record: InboundView): CardFacts {
-  const amount = wireAmount(record.beneficiaryCurrency, record.beneficiaryAmount);
+export function factsOfInbound(received: InboundView): CardFacts {
+  const amount = wireAmount(received.beneficiaryCurrency, received.beneficiaryAmount);
   return {
-    id: record.id,
+    id: received.id,
     sent: false,
-    name: `${record.customerFirstName} ${record.customerLastName}`.trim(),
-    country: record.countryFrom,
-    countryName: record.countryFromDisplayValue,
-    date: new Date(record.dateCreated),
+    name: `${received.customerFirstName} ${received.customerLastName}`.trim(),
+    country: received.countryFrom,
+    countryName: received.countryFromDisplayValue,
+    date: new Date(received.dateCreated),
     amount,
     destinationAmount: amount,
-    status: record.inboundTransactionStatus,
-    collectionPin: record.collectionPin,
+    status: received.inboundTransactionStatus,
+    collectionPin: received.collectionPin,
   };
 }
 

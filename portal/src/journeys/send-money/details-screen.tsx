@@ -22,14 +22,14 @@ function KnownDetails({ answers, created }: DetailsProps) {
 
 /** A provider whose answer has only the specified keys is asked for the rest (decision 35). */
 function AskedDetails({ answers, created }: DetailsProps) {
-  const record = useTransaction(created.transactionId);
-  if (record.error) {
-    const retry = () => void record.refetch();
-    return <Problem error={record.error} onRetry={retry} />;
+  const transaction = useTransaction(created.transactionId);
+  if (transaction.error) {
+    const retry = () => void transaction.refetch();
+    return <Problem error={transaction.error} onRetry={retry} />;
   }
-  if (!record.data) return <Skeleton shape="card" count={2} />;
-  const { status, paymentReference = null, expiresAt = null } = record.data;
-  const { holdReason = null, nextActor = null, dueDate = null } = record.data;
+  if (!transaction.data) return <Skeleton shape="card" count={2} />;
+  const { status, paymentReference = null, expiresAt = null } = transaction.data;
+  const { holdReason = null, nextActor = null, dueDate = null } = transaction.data;
   const whole = { ...created, status, paymentReference, expiresAt, holdReason, nextActor, dueDate };
   return <KnownDetails answers={answers} created={whole} />;
 }

@@ -51,7 +51,7 @@ const answers = [
 const known = knownValues(beneficiary, answers);
 const fields = requiredFieldsOf(answers, known);
 
-test('the form begins with the values of the record', () => {
+test('the form begins with the values of the beneficiary', () => {
   expect(editDefaults(beneficiary, fields, known)).toEqual({
     quotationType: 'SENDER_AMOUNT',
     amount: '300',

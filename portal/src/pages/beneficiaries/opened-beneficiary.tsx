@@ -29,10 +29,10 @@ const { opened: texts, update, gone: goneTexts } = beneficiaries;
 const close = () => go(paths.beneficiaries, { replace: true });
 
 export function OpenedBeneficiary({ opened }: { opened: Opened }) {
-  const record = useOpenedBeneficiary(opened.id);
+  const beneficiary = useOpenedBeneficiary(opened.id);
   useForgetEdit(opened.id);
-  if (isNotFound(record.error)) return <Gone />;
-  const name = record.data?.beneficiaryName;
+  if (isNotFound(beneficiary.error)) return <Gone />;
+  const name = beneficiary.data?.beneficiaryName;
   const title = opened.tab === 'edit' ? say(update).title : (name ?? say(beneficiaries).title);
   return (
     <section className={styles.frame}>
@@ -42,7 +42,7 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
         </Button>
       </div>
       <PageHeading title={title}>{title}</PageHeading>
-      <Loaded id={opened.id} record={record}>
+      <Loaded id={opened.id} beneficiary={beneficiary}>
         {(facts) => (
           <>
             <Whom beneficiary={facts.beneficiary} named={opened.tab === 'edit'} />
@@ -70,7 +70,7 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
 
 interface LoadedProps {
   id: number;
-  record: ReturnType<typeof useOpenedBeneficiary>;
+  beneficiary: ReturnType<typeof useOpenedBeneficiary>;
   children: (facts: OpenedFacts) => ReactNode;
 }
 
@@ -81,15 +81,15 @@ export interface OpenedFacts {
   readonly types: NonNullable<ReturnType<typeof useQuotationTypes>['data']>;
 }
 
-function Loaded({ id, record, children }: LoadedProps) {
+function Loaded({ id, beneficiary, children }: LoadedProps) {
   const fields = useBeneficiaryFields(id);
   const types = useQuotationTypes();
-  const failed = [record, fields, types].find(({ data, error }) => error && !data);
+  const failed = [beneficiary, fields, types].find(({ data, error }) => error && !data);
   if (failed) return <Problem error={failed.error} onRetry={failed.refetch} />;
-  if (!record.data || !fields.data || !types.data) {
+  if (!beneficiary.data || !fields.data || !types.data) {
     return <Skeleton shape="field" count={5} label={say(texts).loading} />;
   }
-  return children({ beneficiary: record.data, fields: fields.data, types: types.data });
+  return children({ beneficiary: beneficiary.data, fields: fields.data, types: types.data });
 }
 
 /** Who it is about; the edit, which does not change it, also tells the way they are paid. */

@@ -11,13 +11,13 @@ import { wireAmount } from '../../transactions/wire-amount.ts';
 const { cancelling: texts } = transactions;
 
 interface CancelDialogProps {
-  record: TransactionView;
+  transaction: TransactionView;
   onKeep: () => void;
   onCancelled: () => void;
 }
 
-export default function CancelDialog({ record, onKeep, onCancelled }: CancelDialogProps) {
-  const cancel = useCancelTransaction(record.transactionId);
+export default function CancelDialog({ transaction, onKeep, onCancelled }: CancelDialogProps) {
+  const cancel = useCancelTransaction(transaction.transactionId);
   const confirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => {
@@ -34,7 +34,10 @@ export default function CancelDialog({ record, onKeep, onCancelled }: CancelDial
       onKeep={onKeep}
     >
       <strong>
-        {say(texts).question(wireAmount('ZAR', record.amount), record.beneficiaryFullName)}
+        {say(texts).question(
+          wireAmount('ZAR', transaction.amount),
+          transaction.beneficiaryFullName,
+        )}
       </strong>{' '}
       {say(texts).consequence}
     </ConfirmDialog>

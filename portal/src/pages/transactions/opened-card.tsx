@@ -35,13 +35,13 @@ function Sent({ open, listed }: SentProps) {
   const query = useTransaction(open.id);
   const [cancelling, setCancelling] = useState(false);
   const [paying, setPaying] = useState(false);
-  const record = query.data;
-  const payable = record && offersPayment(record.status as OutboundStatus);
-  if (record && open.kind === 'pay' && (payable || paying)) {
+  const transaction = query.data;
+  const payable = transaction && offersPayment(transaction.status as OutboundStatus);
+  if (transaction && open.kind === 'pay' && (payable || paying)) {
     return (
       <Suspense>
         <Payment
-          record={record}
+          transaction={transaction}
           onStarted={() => setPaying(true)}
           onBack={() => openCard({ kind: 'sent', id: open.id })}
           onClose={closeCard}
@@ -51,9 +51,13 @@ function Sent({ open, listed }: SentProps) {
   }
   // The card stays until the question is there.
   const ask = () => startTransition(() => setCancelling(true));
-  if (record && cancelling) {
+  if (transaction && cancelling) {
     return (
-      <CancelDialog record={record} onKeep={() => setCancelling(false)} onCancelled={closeCard} />
+      <CancelDialog
+        transaction={transaction}
+        onKeep={() => setCancelling(false)}
+        onCancelled={closeCard}
+      />
     );
   }
   return (

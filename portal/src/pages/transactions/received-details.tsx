@@ -18,18 +18,18 @@ const BANK_FIELDS = ['BANKNAME', 'BANKACCOUNTNO', 'BANKBRANCHNO'];
 /** Statuses before it is paid. */
 const UNPAID = new Set(['STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
 
-export function ReceivedDetails({ record }: { record: InboundView }) {
-  const { inboundTransactionStatus: status } = record;
+export function ReceivedDetails({ received }: { received: InboundView }) {
+  const { inboundTransactionStatus: status } = received;
   const paid = status === 'ALLOCATED_PAID';
-  const payment = useInboundPayment(record.id, paid);
+  const payment = useInboundPayment(received.id, paid);
   return (
     <>
       <Facts
         rows={[
-          ...reference(say(texts).collectionPin, record.collectionPin),
-          { label: say(texts).transactionType, value: record.inboundTransactionTypeDisplayValue },
-          ...paymentDate(record, payment.data),
-          ...bankRows(record),
+          ...reference(say(texts).collectionPin, received.collectionPin),
+          { label: say(texts).transactionType, value: received.inboundTransactionTypeDisplayValue },
+          ...paymentDate(received, payment.data),
+          ...bankRows(received),
         ]}
       />
       {payment.error && (
@@ -42,8 +42,8 @@ export function ReceivedDetails({ record }: { record: InboundView }) {
 type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
 
 /** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
-function paymentDate(record: InboundView, payment: Payment | undefined): Fact[] {
-  const { inboundTransactionStatus: status, history } = record;
+function paymentDate(received: InboundView, payment: Payment | undefined): Fact[] {
+  const { inboundTransactionStatus: status, history } = received;
   const label = say(texts).paymentDate;
   if (status === 'ALLOCATED_PAID') {
     if (!payment) return [{ label, value: '…' }];

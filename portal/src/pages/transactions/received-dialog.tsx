@@ -23,8 +23,8 @@ interface ReceivedDialogProps {
 }
 
 export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
-  const { data: record, error, refetch } = useReceivedTransaction(id);
-  const facts = record ? factsOfInbound(record) : listed;
+  const { data: received, error, refetch } = useReceivedTransaction(id);
+  const facts = received ? factsOfInbound(received) : listed;
   return (
     <BackDialog
       title={facts?.name || say(transactions).title}
@@ -33,11 +33,11 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
-        {facts && <Timeline facts={facts} progress={record} />}
+        {facts && <Timeline facts={facts} progress={received} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
-          {record && <ReceivedDetails record={record} />}
+          {!error && !received && <Skeleton shape="line" count={5} label={say(texts).loading} />}
+          {received && <ReceivedDetails received={received} />}
         </div>
       </div>
     </BackDialog>

@@ -17,20 +17,20 @@ export function reference(label: string, value: string | null | undefined): Fact
   return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
 }
 
-export function SentDetails({ record }: { record: TransactionView }) {
-  const { data: request, error, refetch } = useQuotationRequest(record.transactionId);
+export function SentDetails({ transaction }: { transaction: TransactionView }) {
+  const { data: request, error, refetch } = useQuotationRequest(transaction.transactionId);
   const rand = (amount: number) => wireAmount('ZAR', amount);
   return (
     <>
       <Facts
         rows={[
-          ...reference(say(texts).paymentReference, record.paymentReference),
-          ...reference(say(texts).collectionPin, record.collectionPin),
+          ...reference(say(texts).paymentReference, transaction.paymentReference),
+          ...reference(say(texts).collectionPin, transaction.collectionPin),
           { label: say(texts).payoutMethod, value: request?.payoutMethod ?? '…' },
           { label: say(texts).payoutPartner, value: request?.payoutPartnerName ?? '…' },
-          { label: say(texts).fees, value: rand(record.fees) },
-          { label: say(texts).vat, value: rand(record.vat) },
-          { label: say(texts).total, value: rand(record.total), emphasis: true },
+          { label: say(texts).fees, value: rand(transaction.fees) },
+          { label: say(texts).vat, value: rand(transaction.vat) },
+          { label: say(texts).total, value: rand(transaction.total), emphasis: true },
         ]}
       />
       {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}

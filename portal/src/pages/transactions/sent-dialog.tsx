@@ -32,8 +32,8 @@ interface SentDialogProps {
 }
 
 export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDialogProps) {
-  const { data: record, error, refetch } = query;
-  const facts = record ? factsOfTransaction(record) : listed;
+  const { data: transaction, error, refetch } = query;
+  const facts = transaction ? factsOfTransaction(transaction) : listed;
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       actions={
         <Actions
           facts={facts}
-          receipt={record?.hasReceipt ? paths.receipt(record.transactionId) : undefined}
+          receipt={transaction?.hasReceipt ? paths.receipt(transaction.transactionId) : undefined}
           onPay={onPay}
           onCancel={onCancel}
           onBack={onClose}
@@ -51,11 +51,11 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
-        {facts && <Timeline facts={facts} progress={record} />}
+        {facts && <Timeline facts={facts} progress={transaction} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
-          {record && <SentDetails record={record} />}
+          {!error && !transaction && <Skeleton shape="line" count={5} label={say(texts).loading} />}
+          {transaction && <SentDetails transaction={transaction} />}
         </div>
         <FooterLinks />
       </div>
