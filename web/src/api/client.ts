@@ -151,3 +151,5 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
 
   return { request, requestPage, abandon };
 }
+
+export type Client = ReturnType<typeof createClient>;

@@ -8,13 +8,14 @@ import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
+import { listQuestion } from './list-question.ts';
 
 /** The newest whose name contains `search`, and how many there are in all. */
 export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId, ...(search && { search }) };
   return useQuery({
-    ...q.list('GET /transactions/beneficiary', { query }, size, 'id'),
+    ...listQuestion('GET /transactions/beneficiary', { query }, size, 'id'),
     placeholderData: keepPreviousData,
   });
 }

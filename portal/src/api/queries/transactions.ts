@@ -6,13 +6,14 @@ import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
+import { listQuestion } from './list-question.ts';
 
 /** The newest of both directions, and how many there are in all. */
 export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId };
   return useQuery({
-    ...q.list('GET /transactions/universal-transaction', { query }, size, 'transactionDate'),
+    ...listQuestion('GET /transactions/universal-transaction', { query }, size, 'transactionDate'),
     placeholderData: keepPreviousData,
   });
 }

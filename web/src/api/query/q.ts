@@ -8,9 +8,8 @@ import {
   type SkipToken,
   skipToken,
 } from '@tanstack/react-query';
-import { readFirst } from '../../lists/page-requests.ts';
 import type { AnswerOf, CallInput, CallName } from '../calls.ts';
-import type { createClient } from '../client.ts';
+import type { Client } from '../client.ts';
 
 /** The input of a call without its signal, which the cache supplies. */
 export type Given<K extends CallName> = Omit<CallInput<K>, 'signal'>;
@@ -29,7 +28,7 @@ function question<T>(call: string, given: object | undefined, read: QueryFunctio
 }
 
 /** Makes an app's `q` from its client. */
-export function createQ({ request, requestPage }: ReturnType<typeof createClient>) {
+export function createQ({ request }: Pick<Client, 'request'>) {
   /** One call; without anything given it is not asked yet. */
   function q<K extends CallName>(call: K, given: Given<K> | undefined) {
     return q.read(call, given, (answer) => answer);
@@ -51,26 +50,13 @@ export function createQ({ request, requestPage }: ReturnType<typeof createClient
     return { ...shared, queryKey: [...shared.queryKey, FRESH], staleTime: 0, gcTime: 0 };
   };
 
-  /** The first `size` items of a list, the newest first, and how many there are in all. */
-  q.list = <K extends CallName>(call: K, given: Given<K>, size: number, sortBy: string) =>
-    question(call, { ...given, size }, ({ signal }) =>
-      readFirst<AnswerOf<K> extends readonly (infer T)[] ? T : never>(size, (page) => {
-        const headers = {
-          'x-page-size': String(page.size),
-          ...(page.number > 0 && { 'x-page-number': String(page.number) }),
-          'x-sort-order': 'DESC',
-          'x-sort-by': sortBy,
-        };
-        const input = { ...given, headers, signal } as unknown as CallInput<K>;
-        return requestPage(call, input) as never;
-      }),
-    );
-
   /** A question that takes several calls, or one the contract does not know; under a name of its own. */
   q.of = <T>(name: string, given: object, read: QueryFunction<T>) => question(name, given, read);
 
   return q;
 }
+
+export type Q = ReturnType<typeof createQ>;
 
 /** Every kept answer to one of these questions. */
 export const answersTo = (calls: readonly string[]): QueryFilters => ({
