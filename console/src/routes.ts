@@ -1,5 +1,5 @@
 /**
- * What is shown at an address below `/console`. `page` names the file `pages/<page>.page.tsx`. The table
+ * The pages by address below `/console`. `page` names the file `pages/<page>.page.tsx`. The table
  * is plain data: the router, the build and the tests read it.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';

@@ -1,6 +1,6 @@
-/** The two states there are: signed-in customer, signed-out visitor (2§1). */
+/** The two states there are: signed-in customer, signed-out visitor (SESSION-20). */
 import { HelpContext } from '@thumela/web/connection/help.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
 import { createElement, Suspense } from 'react';
@@ -12,8 +12,8 @@ import { useSession } from './session/store.ts';
 
 // Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
 const standby = () => import('./connection/standby.ts');
-const OfflineBar = part(async () => ({ default: (await standby()).OfflineBar }));
-const Toasts = part(async () => ({ default: (await standby()).Toasts }));
+const OfflineBar = lazyComponent(async () => ({ default: (await standby()).OfflineBar }));
+const Toasts = lazyComponent(async () => ({ default: (await standby()).Toasts }));
 
 function SignedIn({ session }: { session: Session }) {
   return createElement(signedInArea(), { session });

@@ -1,4 +1,4 @@
-/** What a phone has to fetch before a screen shows, against an app that only says hello (parts.md). */
+/** Bytes a phone fetches before a screen shows, against an app that only says hello (decision 53). */
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteAssetFile } from '@thumela/web/build/route-assets.ts';

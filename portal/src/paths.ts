@@ -1,6 +1,6 @@
 /**
  * Every address of the portal, in one place. Links, redirects and the route tables are written
- * with these, so that renaming an address is one change (2§2, decisions C.3).
+ * with these, so that renaming an address is one change.
  */
 export const paths = {
   home: '/home',
@@ -36,7 +36,7 @@ export const paths = {
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',
-  /** Where the customer is signed in; our own server's extra (docs/decisions/0027). */
+  /** Where the customer is signed in; our own server's extra (decision 27). */
   sessions: '/signed-in',
   tutorial: '/tutorial',
 } as const;

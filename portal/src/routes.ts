@@ -1,6 +1,6 @@
 /**
- * What a signed-in customer sees at an address. The first row that matches wins; the last catches
- * everything (2§2). A visitor's table is `visitor-routes.ts`.
+ * The pages a signed-in customer sees, by address. The first row that matches wins; the last catches
+ * everything (SHELL-01, SHELL-08). A visitor's table is `visitor-routes.ts`.
  *
  * `page` names the file `pages/<page>.page.tsx`, which is its own chunk of the build; what it stands in
  * says who is shown it: `visitors/`, `everybody/`, or an area of the customer's. The tables
@@ -10,7 +10,6 @@ import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
 import { receiverRoutes } from './visitor-routes.ts';
 
-/** What a signed-in customer sees (2§2). */
 export const signedInRoutes: readonly RouteRow[] = [
   { pattern: paths.redeemInboundTransaction, page: 'redeem/redeem' },
   { pattern: paths.redeemTransaction, page: 'redeem/redeem' },

@@ -1,6 +1,6 @@
 /**
- * What a visitor sees at an address, and the rows of the receiver's addresses, which work signed in too
- * (decisions C.3). The customer's table is `routes.ts`.
+ * The pages a visitor sees, by address, and the rows of the receiver's addresses, which work signed in too
+ * (decision 39). The customer's table is `routes.ts`.
  */
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';

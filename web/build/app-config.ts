@@ -1,4 +1,4 @@
-/** What the builds of all apps have in common. */
+/** Settings of the builds of all apps. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';

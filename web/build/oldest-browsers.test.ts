@@ -1,4 +1,4 @@
-/** What the oldest browsers lack and no build lowers (docs/decisions/0020) stands nowhere in the apps. */
+/** Features the oldest browsers lack and no build adds (decision 20) stand nowhere in the apps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -17,7 +17,7 @@ export interface RouteAssetFile {
   readonly signedOut: readonly RouteAssets[];
 }
 
-/** What an app shows at its addresses: `page` names the file `src/pages/<page>.page.tsx`. */
+/** The addresses of an app: `page` names the file `src/pages/<page>.page.tsx`. */
 export interface RouteTable {
   readonly rows: readonly RouteRow[];
   /** Sources that stand around every page of the table. */

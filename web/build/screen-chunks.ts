@@ -115,7 +115,7 @@ export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSp
   };
   return {
     groups: [
-      // What every screen needs compresses better as one file.
+      // The files every screen needs compress better as one file.
       { name: (id, context) => (nameOf(id, context) === FIRST ? FIRST : null), priority: 3 },
       { name: 'query', test: QUERY, priority: 2, includeDependenciesRecursively: false },
       { name: nameOf, priority: 1, includeDependenciesRecursively: false },

@@ -1,4 +1,4 @@
-/** The switches among the configuration entries, and what a missing one means (decisions I.3). */
+/** The switches among the configuration entries, and what a missing one means (decision 52). */
 const whenMissing = {
   INBOUND_AVAILABLE: true,
   PAY_NOW_BUTTON_ACTIVE: false,

@@ -1,4 +1,4 @@
-/** The portal's own client: same origin; an unknown customer ends the session, no answer is looked into. */
+/** The portal's own client: same origin; an unknown customer ends the session, a call without an answer checks the connection. */
 
 import { createClient } from '@thumela/web/api/client.ts';
 import { checkConnection } from '@thumela/web/connection/connection.ts';

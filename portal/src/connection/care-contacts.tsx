@@ -1,14 +1,14 @@
-/** Customer care on stop and error screens (1§1): WhatsApp, phone and e-mail of the brand. */
+/** Customer care on stop and error screens (UI-20): WhatsApp, phone and e-mail of the brand. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 import { care as texts } from '../texts/en/care.ts';
 
-const CareBlock = part(() => import('./care-block.tsx'));
+const CareBlock = lazyComponent(() => import('./care-block.tsx'));
 
-/** How to reach customer care when the product itself cannot help; in plain words until it has come. */
+/** How to reach customer care when the product itself cannot help; in plain text until it has come. */
 export function CareContacts() {
   const { whatsapp, phone, email } = useBrand();
   const plain = <p>{say(texts).plain(whatsapp, phone, email)}</p>;

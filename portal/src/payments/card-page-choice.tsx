@@ -1,4 +1,4 @@
-/** The further button that leads to the card-payment page (decisions H.1). */
+/** The further button that leads to the card-payment page (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -15,7 +15,7 @@ interface CardPageChoiceProps {
   onChoose: () => void;
 }
 
-/** Enabled only while the configuration says so (2§4). */
+/** Enabled only while the configuration says so (PAY-06). */
 export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
   const { data: active, isPending } = useSwitch('PAY_NOW_BUTTON_ACTIVE');
   const hint = useId();

@@ -1,9 +1,9 @@
-/** What the form of the card-payment page carries (2§4, server-data 11.3). */
+/** The fields of the form for the card-payment page (PAY-08, decision 14). */
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
 import type { CardField, CardPage } from '../api/queries/payment-settings.ts';
 
-/** What is paid, by whom and when. */
+/** The payment: what, by whom and when. */
 export interface CardPayment {
   readonly paymentReference: string;
   readonly transactionId: number;
@@ -45,7 +45,7 @@ export function cardPageFields(page: CardPage, payment: CardPayment): [string, s
   ];
 }
 
-/** The result screen, with what it reads from its address (2§3). */
+/** The result screen, with what it reads from its address (PAY-27). */
 function returnTo(result: string, { origin, paymentReference }: CardPayment): string {
   const query = new URLSearchParams({
     payatReferenceNum: paymentReference,

@@ -1,4 +1,4 @@
-/** On the way to the card-payment page: its form sends itself (2§4). */
+/** On the way to the card-payment page: its form sends itself (PAY-07). */
 
 import { CARD_FORM_SUBMIT_DELAY } from '@thumela/rules/constants.ts';
 import { cents } from '@thumela/rules/money/money.ts';
@@ -9,35 +9,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { cardPageFields } from './card-page-form.ts';
 import styles from './payments.module.css';
 import { ToPay } from './to-pay.tsx';
-import { useShownAgain } from './use-shown-again.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 const { cardPage: texts } = payments;
 
 interface CardPageViewProps {
   page: CardPage;
-  record: TransactionRecord;
+  transaction: TransactionView;
   onBack: () => void;
 }
 
-export function CardPageView({ page, record, onBack }: CardPageViewProps) {
+export function CardPageView({ page, transaction, onBack }: CardPageViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const { emailAddress, msisdnValue } = useCustomer();
   const [fields] = useState(() =>
     cardPageFields(page, {
-      paymentReference: record.paymentReference ?? '',
-      transactionId: record.transactionId,
-      total: cents(record.total),
+      paymentReference: transaction.paymentReference ?? '',
+      transactionId: transaction.transactionId,
+      total: cents(transaction.total),
       emailAddress,
       msisdnValue,
       now: new Date(),
       origin: location.origin,
     }),
   );
-  useShownAgain(onBack);
+  usePageRestored(onBack);
   useEffect(() => {
     const timer = setTimeout(() => form.current?.submit(), CARD_FORM_SUBMIT_DELAY);
     return () => clearTimeout(timer);
@@ -45,7 +45,7 @@ export function CardPageView({ page, record, onBack }: CardPageViewProps) {
   return (
     <BackDialog title={say(texts).title} back={say(payments).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay record={record} />
+        <ToPay transaction={transaction} />
         <p className={styles.leaving} role="status">
           <Spinner label="" />
           {say(texts).leaving}

@@ -1,4 +1,4 @@
-/** After the partner's page: waits calmly for what the server hears (decisions H.3). */
+/** After the partner's page: waits calmly for what the server hears (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -10,11 +10,11 @@ import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import {
   type Payable,
-  usePaymentStanding,
+  usePaymentProgress,
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './confirmation.module.css';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -30,14 +30,14 @@ const PICTURES: Readonly<Record<Outcome, () => React.JSX.Element>> = {
 };
 
 interface ConfirmationProps {
-  record: TransactionRecord;
+  transaction: TransactionView;
   payable: Payable;
   onAgain: () => void;
   onClose: () => void;
 }
 
-export function Confirmation({ record, payable, onAgain, onClose }: ConfirmationProps) {
-  const { data, errorUpdateCount } = usePaymentStanding(payable);
+export function Confirmation({ transaction, payable, onAgain, onClose }: ConfirmationProps) {
+  const { data, errorUpdateCount } = usePaymentProgress(payable);
   const refresh = useEffectEvent(useRefreshAfterPayment());
   const outcome = outcomeOf(data, errorUpdateCount);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Confirmation({ record, payable, onAgain, onClose }: Confirmation
     >
       <div className={styles.confirmation}>
         <Picture />
-        {outcome === 'paid' && <Money amount={wireAmount('ZAR', record.total)} size="hero" />}
+        {outcome === 'paid' && <Money amount={wireAmount('ZAR', transaction.total)} size="hero" />}
         <div role="status">
           <h3>{heading}</h3>
           <p>{body}</p>

@@ -1,5 +1,5 @@
 /**
- * The partner's page inside ours; messages count only from its own origin (decisions H.4), and from ours:
+ * The partner's page inside ours; messages count only from its own origin (decision 51), and from ours:
  * where the partner sends its payers back to, the frame shows a page of ours that asks to be closed.
  */
 
@@ -12,7 +12,7 @@ import styles from './eft.module.css';
 const { eft: texts } = payments;
 
 /**
- * What a foreign page may do: what bank pages are made of, but leaving the portal needs a tap of the
+ * The rights of a foreign page: those that bank pages need, but leaving the portal needs a tap of the
  * customer's. Our own sandbox pages are ours, and a fence around them would hold nothing.
  */
 const ALLOWED =

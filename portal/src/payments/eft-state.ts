@@ -1,4 +1,4 @@
-/** The states of the EFT view and what leads to each (2§4). */
+/** The states of the EFT view and what leads to each (PAY-13). */
 import { isOpenAuthorisation } from './payment-problem.ts';
 
 /** A page of the payment partner, as answered. */
@@ -7,11 +7,11 @@ export interface WebLink {
   readonly paymentUrl: string;
 }
 
-/** What the view knows so far. */
+/** The facts the view has so far. */
 export interface EftFacts {
   /** Whether somebody is paying already; undefined until it is known. */
   readonly openAuthorisation: boolean | undefined;
-  /** What a call was refused with. */
+  /** The error of a refused call. */
   readonly error: unknown;
   /** Undefined until the payment has been started. */
   readonly links: readonly WebLink[] | undefined;
@@ -28,7 +28,7 @@ export type EftState =
   | { readonly at: 'payment-options'; readonly links: readonly WebLink[] }
   | { readonly at: 'iframe'; readonly url: string };
 
-/** Which state the facts amount to; with one link there is nothing to choose. */
+/** The state that follows from the facts; with one link there is nothing to choose (PAY-14). */
 export function eftState({ openAuthorisation, error, links, chosen }: EftFacts): EftState {
   if (openAuthorisation || isOpenAuthorisation(error)) return { at: 'has-open-authorisation' };
   if (error) return { at: 'problem', error };

@@ -7,7 +7,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { cardIcon, lockIcon, ratesIcon, warningIcon } from '@thumela/ui/pictures/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './eft.module.css';
@@ -35,7 +35,7 @@ export function Checking() {
   );
 }
 
-/** Somebody is paying already, for so many seconds at most (2§8). */
+/** Somebody is paying already, for so many seconds at most (PAY-21). */
 export function OpenAuthorisation({ seconds }: { seconds: number }) {
   return (
     <div className={styles.step}>
@@ -48,12 +48,12 @@ export function OpenAuthorisation({ seconds }: { seconds: number }) {
   );
 }
 
-/** What will happen, before it does. */
-export function PaymentNotice({ record }: { record: TransactionRecord }) {
-  const total = wireAmount('ZAR', record.total);
+/** The notice: tells what will happen before it does (PAY-13). */
+export function PaymentNotice({ transaction }: { transaction: TransactionView }) {
+  const total = wireAmount('ZAR', transaction.total);
   return (
     <div className={styles.step}>
-      <ToPay record={record} />
+      <ToPay transaction={transaction} />
       <StepHeading>{say(texts).notice.heading}</StepHeading>
       <ol className={styles.list}>
         {say(texts)
@@ -88,7 +88,7 @@ export function LinkOptions({ links, onChoose }: LinkOptionsProps) {
   );
 }
 
-/** The partner offers no page (2§8). */
+/** The partner offers no page (PAY-16). */
 export function NoLinks() {
   return (
     <div className={styles.step}>

@@ -1,4 +1,4 @@
-/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (2§4). */
+/** Paying by DIGIPAY: somebody else paying, the notice, the options, the partner's page (PAY-13). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
 import { type EftState, eftState } from './eft-state.ts';
 import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from './eft-steps.tsx';
@@ -17,7 +17,7 @@ import { ProblemDialog } from './problem-dialog.tsx';
 const { eft: texts } = payments;
 
 interface EftViewProps {
-  record: TransactionRecord;
+  transaction: TransactionView;
   payable: Payable;
   onBack: () => void;
   /** The partner's page has been left by itself: the server will know what came of it. */
@@ -25,7 +25,7 @@ interface EftViewProps {
   onClose: () => void;
 }
 
-export function EftView({ record, payable, onBack, onFinished, onClose }: EftViewProps) {
+export function EftView({ transaction, payable, onBack, onFinished, onClose }: EftViewProps) {
   const dual = useOpenAuthorisation(payable);
   const payment = useDigitalPayment(payable.transactionId);
   const wait = useAuthorisationSeconds();
@@ -53,7 +53,7 @@ export function EftView({ record, payable, onBack, onFinished, onClose }: EftVie
     >
       {state.at === 'initial' && <Checking />}
       {state.at === 'has-open-authorisation' && <OpenAuthorisation seconds={wait} />}
-      {state.at === 'payment-notice' && <PaymentNotice record={record} />}
+      {state.at === 'payment-notice' && <PaymentNotice transaction={transaction} />}
       {state.at === 'no-links' && <NoLinks />}
       {state.at === 'payment-options' && <LinkOptions links={state.links} onChoose={setChosen} />}
       {state.at === 'iframe' && <EftFrame url={state.url} onClose={onFinished} />}

@@ -7,7 +7,7 @@ import {
 
 const METHODS: readonly PaymentMethod[] = ['DIGIPAY', 'CARD', 'STITCH'];
 
-/** What decides besides the active options. */
+/** Facts that decide besides the active options. */
 interface Payer {
   readonly productCode: string;
   readonly hasActiveBankCard: boolean;
@@ -18,7 +18,7 @@ interface Payer {
 
 /**
  * The active options in the order they are offered: those that can take the total, the card only with an
- * active bank card (2§4, decisions H.1); an option this portal does not know not at all.
+ * active bank card (PAY-05, decision 51); an option this portal does not know not at all.
  */
 export function offeredMethods(
   active: readonly string[],

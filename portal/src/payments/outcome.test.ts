@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MOST_ANSWERS, outcomeOf } from './outcome.ts';
+import { MAX_POLLS, outcomeOf } from './outcome.ts';
 
 test.each([
   ['APPROVED_UNPAID', true, 1, 'waiting'],
-  ['APPROVED_UNPAID', true, MOST_ANSWERS, 'late'],
+  ['APPROVED_UNPAID', true, MAX_POLLS, 'late'],
   ['APPROVED_UNPAID', false, 1, 'unpaid'],
   ['APPROVED_PAID', false, 1, 'paid'],
   ['APPROVED_PAID', true, 1, 'paid'],
@@ -16,5 +16,5 @@ test.each([
 
 test('without any answer there is something to wait for, but not for ever', () => {
   expect(outcomeOf(undefined)).toBe('waiting');
-  expect(outcomeOf(undefined, MOST_ANSWERS)).toBe('late');
+  expect(outcomeOf(undefined, MAX_POLLS)).toBe('late');
 });

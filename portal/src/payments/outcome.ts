@@ -1,8 +1,8 @@
-/** What came of a payment, as far as the server knows (decisions H.3). */
+/** The outcome of a payment, as far as the server knows (decision 51). */
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
-/** How a payment stands that the customer has finished with. */
-export interface Standing {
+/** The progress of a payment after the customer has left the page of the partner. */
+export interface PaymentProgress {
   /** Of the transaction. */
   readonly status: string;
   /** The partner has not said yet how it ended. */
@@ -15,16 +15,16 @@ export interface Standing {
 export type Outcome = 'waiting' | 'late' | 'paid' | 'unpaid' | 'moved';
 
 /** Asking ends after this many answers, about a minute. */
-export const MOST_ANSWERS = 24;
+export const MAX_POLLS = 24;
 
 const UNPAID: OutboundStatus = 'APPROVED_UNPAID';
 const PAID: ReadonlySet<string> = new Set<OutboundStatus>(['APPROVED_PAID', 'COMPLETE']);
 
-/** Reads a standing; with none there is an answer to wait for. */
-export function outcomeOf(standing: Standing | undefined, failures = 0): Outcome {
-  if (!standing || (standing.open && standing.status === UNPAID)) {
-    return (standing?.answers ?? 0) + failures >= MOST_ANSWERS ? 'late' : 'waiting';
+/** The outcome as far as it is known; `undefined` while the first answer has not come. */
+export function outcomeOf(progress: PaymentProgress | undefined, failures = 0): Outcome {
+  if (!progress || (progress.open && progress.status === UNPAID)) {
+    return (progress?.answers ?? 0) + failures >= MAX_POLLS ? 'late' : 'waiting';
   }
-  if (standing.status === UNPAID) return 'unpaid';
-  return PAID.has(standing.status) ? 'paid' : 'moved';
+  if (progress.status === UNPAID) return 'unpaid';
+  return PAID.has(progress.status) ? 'paid' : 'moved';
 }

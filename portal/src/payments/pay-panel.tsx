@@ -1,4 +1,4 @@
-/** The ways to pay for a transaction (2§2). */
+/** The ways to pay for a transaction (PAY-02, PAY-03). */
 
 import { cents } from '@thumela/rules/money/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -20,7 +20,7 @@ import { type CardPage, usePaymentSettings } from '../api/queries/payment-settin
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments as texts } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { offeredMethods } from './offered-methods.ts';
@@ -33,11 +33,11 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
   STITCH: ratesIcon,
 };
 
-/** What is being started: a method, or the way to the card page. */
+/** The payment being started: by a method, or on the card page. */
 export type Starting = PaymentMethod | 'CARD_PAGE';
 
 interface Choosing {
-  record: TransactionRecord;
+  transaction: TransactionView;
   busy: Starting | undefined;
   onChoose: (method: PaymentMethod) => void;
   onCardPage: (page: CardPage) => void;
@@ -49,11 +49,11 @@ interface PayPanelProps extends Choosing {
 
 export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   const { links } = useBrand();
-  const { record } = choosing;
+  const { transaction } = choosing;
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
-        <ToPay record={record} />
+        <ToPay transaction={transaction} />
         <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
         <Options {...choosing} />
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
@@ -64,7 +64,7 @@ export function PayPanel({ onBack, ...choosing }: PayPanelProps) {
   );
 }
 
-function Options({ record, busy, onChoose, onCardPage }: Choosing) {
+function Options({ transaction, busy, onChoose, onCardPage }: Choosing) {
   const options = usePaymentOptions();
   const settings = usePaymentSettings();
   const { productCode } = useBrand();
@@ -80,7 +80,7 @@ function Options({ record, busy, onChoose, onCardPage }: Choosing) {
     );
   }
   const { cardPage, ceilings } = settings.data;
-  const total = cents(record.total);
+  const total = cents(transaction.total);
   const payer = { productCode, hasActiveBankCard, total, ceilings };
   const methods = offeredMethods(options.data, payer);
   const page = canTake('CARD', total, ceilings) ? cardPage : undefined;

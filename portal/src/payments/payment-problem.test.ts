@@ -25,8 +25,8 @@ test.each([
     `${message} for this payment method.`,
     'Please pay in store or reduce the transaction value.',
   ];
-  for (const said of [message, `${message}.`]) {
-    const error = new ApiError(400, { message: said, errorCode: 'EXCEEDS_MAXIMUM_AMOUNT' });
+  for (const sentence of [message, `${message}.`]) {
+    const error = new ApiError(400, { message: sentence, errorCode: 'EXCEEDS_MAXIMUM_AMOUNT' });
     expect(paymentProblem(error, place, 300)).toEqual({ title, sentences, errors: [] });
   }
 });

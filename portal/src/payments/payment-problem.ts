@@ -1,4 +1,4 @@
-/** What a refused payment says (2§8). */
+/** Texts of a refused payment (PAY-21, PAY-22). */
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { errorKind, formatError } from '@thumela/web/api/error-format.ts';
@@ -26,7 +26,7 @@ export const isOpenAuthorisation = (error: unknown): boolean =>
 const leading = (message: string): string => message.trim().replace(/\.$/, '');
 
 /**
- * @param place the EFT view words a too large amount differently (2§8)
+ * @param place the EFT view words a too large amount differently (PAY-22)
  * @param authorisationSeconds how long somebody else may be paying
  */
 export function paymentProblem(

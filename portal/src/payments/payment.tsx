@@ -1,6 +1,6 @@
 /**
  * Paying for a transaction, from the panel to what came of it. Nothing here says paid before the
- * server does (decisions H.3).
+ * server does (decision 51).
  */
 
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
@@ -15,29 +15,29 @@ import {
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments as texts } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { EftView } from './eft-view.tsx';
 import { PayPanel, type Starting } from './pay-panel.tsx';
 import { openAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
-import { useShownAgain } from './use-shown-again.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 type Stage = 'panel' | 'eft' | 'confirmation' | CardPage;
 
 interface PaymentProps {
-  record: TransactionRecord;
-  /** A payment may be under way: what is shown no longer follows from the record alone. */
+  transaction: TransactionView;
+  /** A payment may be under way: what is shown no longer follows from the transaction alone. */
   onStarted: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
-export default function Payment({ record, onStarted, onBack, onClose }: PaymentProps) {
+export default function Payment({ transaction, onStarted, onBack, onClose }: PaymentProps) {
   const payable = {
-    transactionId: record.transactionId,
-    paymentReference: record.paymentReference ?? '',
+    transactionId: transaction.transactionId,
+    paymentReference: transaction.paymentReference ?? '',
   };
   const [stage, setStage] = useState<Stage>('panel');
   const refresh = useRefreshAfterPayment();
@@ -55,7 +55,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
     };
     return (
       <PayPanel
-        record={record}
+        transaction={transaction}
         busy={other.busy}
         onChoose={choose}
         onCardPage={other.startCardPage}
@@ -66,7 +66,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   if (stage === 'eft') {
     return (
       <EftView
-        record={record}
+        transaction={transaction}
         payable={payable}
         onBack={() => setStage('panel')}
         onFinished={() => setStage('confirmation')}
@@ -75,11 +75,11 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
     );
   }
   if (stage !== 'confirmation') {
-    return <CardPageView page={stage} record={record} onBack={() => setStage('panel')} />;
+    return <CardPageView page={stage} transaction={transaction} onBack={() => setStage('panel')} />;
   }
   return (
     <Confirmation
-      record={record}
+      transaction={transaction}
       payable={payable}
       onAgain={() => setStage('panel')}
       onClose={leave}
@@ -87,7 +87,7 @@ export default function Payment({ record, onStarted, onBack, onClose }: PaymentP
   );
 }
 
-/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decisions H.1). */
+/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
 function useOtherPayments(
   payable: Parameters<typeof useCardRequest>[0],
   onDone: () => void,
@@ -99,7 +99,7 @@ function useOtherPayments(
   const wait = useAuthorisationSeconds();
   const [problem, setProblem] = useState<PaymentProblem>();
   const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel', wait));
-  useShownAgain(bank.reset);
+  usePageRestored(bank.reset);
   const start = (method: 'CARD' | 'STITCH') => {
     if (method === 'STITCH') {
       bank.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });

@@ -1,4 +1,4 @@
-/** A refused payment as a modal (2§8). */
+/** A refused payment as a modal (PAY-21, PAY-23). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

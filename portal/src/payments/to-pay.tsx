@@ -1,16 +1,16 @@
-/** What is to be paid, what it is made of, and under which reference. */
+/** The amount to pay, its parts, and the payment reference. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { payments as texts } from '../texts/en/payments.ts';
-import type { TransactionRecord } from '../transactions/card-facts.ts';
+import type { TransactionView } from '../transactions/card-facts.ts';
 import slip from '../transactions/slip.module.css';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './payments.module.css';
 
-export function ToPay({ record }: { record: TransactionRecord }) {
-  const { amount, fees, vat, total, paymentReference } = record;
+export function ToPay({ transaction }: { transaction: TransactionView }) {
+  const { amount, fees, vat, total, paymentReference } = transaction;
   const rand = (value: number) => wireAmount('ZAR', value);
   return (
     <div className={slip.slip}>

@@ -1,14 +1,14 @@
 /** The drawings of the empty states, fetched only by a customer who sees one. */
 
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { type ReactNode, Suspense } from 'react';
 import styles from './empty-pictures.module.css';
 
-const Beneficiaries = part(async () => {
+const Beneficiaries = lazyComponent(async () => {
   const { NoBeneficiaries } = await import('@thumela/ui/pictures/no-beneficiaries.tsx');
   return { default: NoBeneficiaries };
 });
-const Transactions = part(async () => {
+const Transactions = lazyComponent(async () => {
   const { NoTransactions } = await import('@thumela/ui/pictures/no-transactions.tsx');
   return { default: NoTransactions };
 });

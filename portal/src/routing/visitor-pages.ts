@@ -1,8 +1,8 @@
-import { type PageFile, type Pages, pagesOf } from '@thumela/web/routing/load-page.ts';
+import { createPages, type PageFile, type Pages } from '@thumela/web/routing/load-page.ts';
 import { signedOutRoutes } from '../visitor-routes.ts';
 
 /** A visitor's pages; those of customers alone are left out, so that no visitor fetches their list. */
-export const visitorPages: Pages = pagesOf(
+export const visitorPages: Pages = createPages(
   signedOutRoutes,
   import.meta.glob<PageFile>('./{visitors,everybody}/**/*.page.tsx', {
     base: '../pages',

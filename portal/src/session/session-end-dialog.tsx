@@ -1,4 +1,4 @@
-/** What a customer sees when their session is about to end, and when it has (decisions C.2). */
+/** Tells a customer that their session is about to end, and that it has (decision 39). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';

@@ -1,15 +1,15 @@
 /**
  * Two minutes before a session ends the customer may sign in again where they are; what they have
- * typed stays on the screen behind (decisions C.2).
+ * typed stays on the screen behind (decision 39).
  */
 
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { usePhase } from '@thumela/web/session/use-phase.ts';
 import { Suspense, useState } from 'react';
 import { clock } from './clock.ts';
 import type { Session } from './session.ts';
 
-const SessionEndDialog = part(() => import('./session-end-dialog.tsx'));
+const SessionEndDialog = lazyComponent(() => import('./session-end-dialog.tsx'));
 
 export function SessionEnd({ session }: { session: Session }) {
   const phase = usePhase(clock, session);

@@ -1,11 +1,11 @@
 /**
  * Who is signed in, as far as the browser may know: the profile cookie the gateway sets beside the
- * sealed credential, which no script can read (decisions C.1, C.2).
+ * sealed credential, which no script can read (decisions 1 and 39).
  */
 
 import type { SessionProfile, WireNames } from '@thumela/contract/own-types.ts';
 
-/** The customer profile (2§3) with the bounds of the session, in epoch milliseconds. */
+/** The customer profile (REF-13) with the bounds of the session, in epoch milliseconds. */
 export type Session = Readonly<SessionProfile>;
 
 const PROFILE_COOKIE: WireNames['profileCookie'] = 'thumela-profile';
@@ -32,7 +32,7 @@ function decodeProfile(value: string): Partial<Session> | undefined {
 
 /**
  * Reads the session from a cookie string. There is one only while the profile has a
- * registration-id (1§4); that its time is not over is the cookie's own expiry, so a phone whose
+ * registration-id (SESSION-19); that its time is not over is the cookie's own expiry, so a phone whose
  * clock is wrong can sign in too.
  */
 export function readSession(cookies: string): Session | undefined {
@@ -42,7 +42,7 @@ export function readSession(cookies: string): Session | undefined {
   return profile as Session;
 }
 
-/** The last username that signed in on this device, or empty (1§9). */
+/** The last username that signed in on this device, or empty (SESSION-16). */
 export function readUsername(cookies: string): string {
   const value = cookie(cookies, USERNAME_COOKIE) ?? '';
   try {

@@ -1,4 +1,4 @@
-/** Username, PIN and Sign In (1§2), on the sign-in screen and when a session is about to end. */
+/** Username, PIN and Sign In (SESSION-01), on the sign-in screen and when a session is about to end. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { PinField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';

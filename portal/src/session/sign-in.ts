@@ -1,7 +1,7 @@
-/** Signing in by the two documented calls (1§7); the gateway turns them into a session. */
+/** Signing in by the two documented calls (SESSION-06, SESSION-09); the gateway turns them into a session. */
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
-import { basic } from './basic.ts';
+import { basicAuthorization } from './basic-authorization.ts';
 import { beginSession, discardSignIn } from './store.ts';
 
 /** How an attempt ended: signed in, or what was wrong; `notKept`: the browser refuses cookies, or it is not https. */
@@ -14,7 +14,7 @@ function refusal(error: unknown, locked: boolean): SignInResult {
 }
 
 /**
- * Tries to sign in. Only a customer record with a registration-id makes a session (1§4).
+ * Tries to sign in. Only a customer record with a registration-id makes a session (SESSION-13).
  * @param onVerified the PIN is right, and what a customer sees may be fetched meanwhile.
  */
 export async function signIn(
@@ -22,7 +22,7 @@ export async function signIn(
   pin: string,
   onVerified?: () => void,
 ): Promise<SignInResult> {
-  const headers = { authorization: basic(username, pin) };
+  const headers = { authorization: basicAuthorization(username, pin) };
   try {
     await request('GET /authentication/app', { headers });
   } catch (error) {

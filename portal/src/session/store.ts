@@ -57,7 +57,7 @@ function isOver(ending: Session): boolean {
 }
 
 /**
- * Ends a session that turned out to be invalid: the page is reloaded once (1§4). If the reloaded
+ * Ends a session that turned out to be invalid: the page is reloaded once (SESSION-19). If the reloaded
  * page finds it invalid again, the visitor's view is shown instead, so it never loops.
  */
 export async function dropInvalidSession(): Promise<void> {
@@ -82,7 +82,7 @@ export function checkSession(): void {
 }
 
 /**
- * Signs out (1§4): credential and profile go, the remembered username stays. Rejects when the
+ * Signs out (SESSION-21): credential and profile go, the remembered username stays. Rejects when the
  * gateway could not be reached, because then the customer is still signed in.
  */
 export async function endSession(): Promise<void> {

@@ -8,7 +8,7 @@ import { dropdown } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
-/** The dropdown of the browser layout: Current Rates, Change Your Pin, Logout (2§2). */
+/** The dropdown of the browser layout: Current Rates, Change Your Pin, Logout (SHELL-15). */
 export function AccountMenu(menu: MenuProps) {
   const { around, button, list } = useDropdown(useState(false));
   return (

@@ -1,4 +1,4 @@
-/** What happens in which order, beside a visitor's form: done, where the visitor is, still to come. */
+/** The steps beside a visitor's form, in order: done, the present one, still to come. */
 
 import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';

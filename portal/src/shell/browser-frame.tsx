@@ -1,6 +1,6 @@
 /**
  * Side list, welcome header with the dropdown, sending and receiving where the page is not home, which has
- * them itself (docs/decisions/0025), and how to reach customer care (2§2).
+ * them itself (decision 25), and how to reach customer care (SHELL-14).
  */
 
 import { say } from '@thumela/ui/language/language.ts';

@@ -1,4 +1,4 @@
-/** What a menu lists, and what a phone's footer does, which shows at once (2§2). */
+/** Entries of menus, and those of a phone's footer, which shows at once (SHELL-13). */
 import {
   homeIcon,
   type IconPath,
@@ -13,14 +13,14 @@ import type { shell } from '../texts/en/shell.ts';
 export type ShellDialog = 'contact' | 'share';
 
 export interface MenuItem {
-  /** What it is called, in the shell's texts. */
+  /** Its name in the shell's texts. */
   readonly name: keyof typeof shell.menu;
   readonly icon: IconPath;
   /** Where it leads, or the dialog it opens. */
   readonly to: string | { readonly dialog: ShellDialog };
 }
 
-/** What every menu begins with. */
+/** The entries every menu begins with. */
 export const first: readonly MenuItem[] = [
   { name: 'home', icon: homeIcon, to: paths.home },
   { name: 'transactions', icon: listIcon, to: paths.transactions },

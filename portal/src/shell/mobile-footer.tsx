@@ -5,7 +5,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import styles from './mobile-footer.module.css';
 import type { MenuProps } from './shell.tsx';
 
-/** Home, Transactions, Beneficiaries and Rates, within thumb reach (2§2). */
+/** Home, Transactions, Beneficiaries and Rates, within thumb reach (SHELL-13). */
 export function MobileFooter(menu: MenuProps) {
   return (
     <nav className={styles.footer} aria-label={say(texts).main}>

@@ -1,18 +1,18 @@
-/** Menu toggle, logo and the page's title; the toggle opens the side menu (2§2). */
+/** Menu toggle, logo and the page's title; the toggle opens the side menu (SHELL-09). */
 
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Icon, menuIcon } from '@thumela/ui/pictures/icons.tsx';
 import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { PhoneHeader } from '@thumela/web/layout/phone-header.tsx';
 import { Suspense, useState } from 'react';
 import { shell as texts } from '../texts/en/shell.ts';
 import styles from './mobile-header.module.css';
 import type { MenuProps } from './shell.tsx';
 
-const SideMenu = part(() => import('./side-menu.tsx'));
+const SideMenu = lazyComponent(() => import('./side-menu.tsx'));
 
 export function MobileHeader({ text, ...menu }: MenuProps & { text: string }) {
   const [open, setOpen] = useState<boolean>();

@@ -1,4 +1,4 @@
-/** The menus that a phone shows only when asked, and those of the browser layout (2§2). */
+/** The menus that a phone shows only when asked, and those of the browser layout (SHELL-11, SHELL-15). */
 import {
   chatIcon,
   helpIcon,

@@ -8,17 +8,17 @@ import { paths } from '../paths.ts';
 import { share as texts } from '../texts/en/share.ts';
 
 /**
- * Asks for the referral link as soon as the shell stands, so that Share App has it at once (2§7). What
+ * Asks for the referral link as soon as the shell stands, so that Share App has it at once (SHELL-21). What
  * went wrong is shown, unless the share dialog is open and shows it itself.
  */
 export default function Referral({ shown }: { shown: boolean }) {
   const [pathname] = useLocation();
   // Whoever signs out is not renewed by an answer that comes a moment later.
   const { error } = useReferralLink(pathname !== paths.logout);
-  const told = useRef<unknown>(null);
+  const reported = useRef<unknown>(null);
   useEffect(() => {
-    if (!error || told.current === error) return;
-    told.current = error;
+    if (!error || reported.current === error) return;
+    reported.current = error;
     if (shown) return;
     const { heading, items } = formatError(error);
     const toast = showToast({ kind: 'error', heading, items: [...items, say(texts).later] });

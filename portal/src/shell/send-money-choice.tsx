@@ -12,7 +12,7 @@ const CHOICES = [
   { name: 'someoneNew', to: paths.createTransaction, icon: personIcon },
 ] as const;
 
-/** What Send Money reveals: to somebody known, or to somebody new (2§2). */
+/** The choices Send Money reveals: to somebody known, or to somebody new (HOME-02, SHELL-16). */
 export function SendMoneyChoice({ className, ...list }: ComponentProps<'ul'>) {
   return (
     <ul {...list} className={classNames(styles.choice, className)}>

@@ -1,25 +1,25 @@
 /**
- * The signed-in layouts (2§2): mobile below 575 px, browser otherwise, and the dialogs of both. What
+ * The signed-in layouts (UI-01): mobile below 575 px, browser otherwise, and the dialogs of both. What
  * stands around the page changes with the layout; the page itself stays, with all that was typed.
  */
 
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
-import { loadBrowserFrame } from './browser-parts.ts';
+import { loadBrowserFrame } from './browser-chunks.ts';
 import type { ShellDialog } from './menu.ts';
 import { MobileFooter } from './mobile-footer.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import styles from './shell.module.css';
 
-const BrowserFrame = part(loadBrowserFrame);
-const ContactDialog = part(() => import('./contact-dialog.tsx'));
+const BrowserFrame = lazyComponent(loadBrowserFrame);
+const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
 // Nothing of it shows, so the page does not wait for it.
-const Referral = part(() => import('./referral.tsx'));
-const ShareDialog = part(() => import('./share-dialog.tsx'));
+const Referral = lazyComponent(() => import('./referral.tsx'));
+const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));
 
-/** What the menus of both layouts are given. */
+/** Properties of the menus of both layouts. */
 export interface MenuProps {
   /** The dialog that is open. */
   dialog: ShellDialog | undefined;

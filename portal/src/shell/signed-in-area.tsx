@@ -8,7 +8,7 @@ import { customerPages } from '../routing/customer-pages.ts';
 import { CustomerContext } from '../session/customer.ts';
 import type { Session } from '../session/session.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
-import { fetchBrowserParts } from './browser-parts.ts';
+import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
 
 // Until a session ends there is time: this comes beside the first screen.
@@ -20,7 +20,7 @@ const SessionEnd = part(async () => {
 /** Starts fetching an address's page, and at a desk what stands around it, before they are rendered. */
 export function fetchAhead(pathname: string): void {
   customerPages.fetchAhead(pathname);
-  if (layoutNow() === 'browser') fetchBrowserParts();
+  if (layoutNow() === 'browser') preloadBrowserChunks();
 }
 
 export default function SignedInArea({ session }: { session: Session }) {

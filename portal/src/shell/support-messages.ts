@@ -1,4 +1,4 @@
-/** The prefilled messages of the contact and share dialogs (2§2), and the links that carry them. */
+/** The prefilled messages of the contact and share dialogs (SHELL-18, SHELL-20), and the links that carry them. */
 
 /** Opens the mail program with a message. */
 export function mailTo(address: string, subject: string, body: string): string {

@@ -1,12 +1,12 @@
-/** What a card of the list and its dialog show at the top, whichever call it came from (2§2, 2§3). */
+/** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
 import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
 
 export type ListItem = AnswerOf<'GET /transactions/universal-transaction'>[number];
-export type TransactionRecord = AnswerOf<'GET /transactions/transaction/{id}'>;
-export type ReceivedRecord = AnswerOf<'GET /transactions/inbound/{id}'>;
+export type TransactionView = AnswerOf<'GET /transactions/transaction/{id}'>;
+export type InboundView = AnswerOf<'GET /transactions/inbound/{id}'>;
 
 /** Amounts are formatted with their currency. */
 export interface CardFacts {
@@ -41,36 +41,36 @@ export function factsOfItem(item: ListItem): CardFacts {
   };
 }
 
-/** The facts of an outbound record. */
-export function factsOfRecord(record: TransactionRecord): CardFacts {
+/** The facts of a sent transaction. */
+export function factsOfTransaction(transaction: TransactionView): CardFacts {
   return {
-    id: record.transactionId,
+    id: transaction.transactionId,
     sent: true,
-    name: record.beneficiaryFullName,
-    country: record.beneficiaryCountryISO2,
-    countryName: record.countryDisplayValue,
-    date: new Date(record.displayDate),
-    amount: wireAmount('ZAR', record.amount),
-    destinationAmount: wireAmount(record.destinationCurrency, record.destinationAmount),
-    status: record.status,
-    collectionPin: record.collectionPin ?? '',
+    name: transaction.beneficiaryFullName,
+    country: transaction.beneficiaryCountryISO2,
+    countryName: transaction.countryDisplayValue,
+    date: new Date(transaction.displayDate),
+    amount: wireAmount('ZAR', transaction.amount),
+    destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
+    status: transaction.status,
+    collectionPin: transaction.collectionPin ?? '',
   };
 }
 
-/** The facts of an inbound record; name and country are the sender's. */
-export function factsOfReceived(record: ReceivedRecord): CardFacts {
-  const amount = wireAmount(record.beneficiaryCurrency, record.beneficiaryAmount);
+/** The facts of a received transaction; name and country are the sender's. */
+export function factsOfInbound(received: InboundView): CardFacts {
+  const amount = wireAmount(received.beneficiaryCurrency, received.beneficiaryAmount);
   return {
-    id: record.id,
+    id: received.id,
     sent: false,
-    name: `${record.customerFirstName} ${record.customerLastName}`.trim(),
-    country: record.countryFrom,
-    countryName: record.countryFromDisplayValue,
-    date: new Date(record.dateCreated),
+    name: `${received.customerFirstName} ${received.customerLastName}`.trim(),
+    country: received.countryFrom,
+    countryName: received.countryFromDisplayValue,
+    date: new Date(received.dateCreated),
     amount,
     destinationAmount: amount,
-    status: record.inboundTransactionStatus,
-    collectionPin: record.collectionPin,
+    status: received.inboundTransactionStatus,
+    collectionPin: received.collectionPin,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Why a transaction waits, who acts next and by when (decisions J). */
+/** Why a transaction waits, who acts next and by when (decision 50). */
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { WhoActs, type WhoActsProps } from './who-acts.tsx';
 

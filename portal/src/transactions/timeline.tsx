@@ -14,7 +14,7 @@ import type { CardFacts } from './card-facts.ts';
 import styles from './timeline.module.css';
 import { WhoActs } from './who-acts.tsx';
 
-/** What a provider may tell besides the status. */
+/** Facts a provider may tell besides the status. */
 export interface Progress {
   readonly history?: readonly StatusChange[] | undefined;
   readonly holdReason?: string | null | undefined;

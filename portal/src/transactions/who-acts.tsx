@@ -1,4 +1,4 @@
-/** Who acts next, and by when (decisions J); nothing where neither is known. */
+/** Who acts next, and by when (decision 50); nothing where neither is known. */
 
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';

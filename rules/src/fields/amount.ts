@@ -1,6 +1,6 @@
 import { phrase } from '../language/phrase.ts';
-import { parseDecimal } from '../money/decimal.ts';
 import { parseMinor } from '../money/money.ts';
+import { parseDecimal } from '../money/parse-decimal.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
 import { allOf, check, type Label, type Rule } from './rule.ts';

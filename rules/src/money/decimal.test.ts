@@ -8,13 +8,13 @@ import {
   divide,
   divideWhole,
   multiply,
-  parseDecimal,
   percent,
   percentText,
   roundTo,
   subtract,
   toSignificant,
 } from './decimal.ts';
+import { parseDecimal } from './parse-decimal.ts';
 
 describe('reading decimals', () => {
   it.each([

@@ -1,52 +1,14 @@
-/**
- * Exact decimals for rates and percentages: a whole number of units and how many of its digits
- * stand behind the point. Nothing here goes through binary floating point.
- */
-export interface Decimal {
-  readonly units: bigint;
-  readonly scale: number;
-}
+/** Arithmetic with exact decimals; apart from reading them, which screens without a rate do alone. */
+import { type Decimal, parseDecimal, powerOfTen, shift } from './parse-decimal.ts';
 
 /** How a division or a cut is rounded; `halfUp` rounds halves away from zero. */
 export type Rounding = 'halfUp' | 'floor' | 'ceil';
-
-const PLAIN = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/;
-const WITH_EXPONENT = /^(-?\d(?:\.\d+)?)e([+-]\d{1,3})$/;
-
-/** Ten to the power of `exponent`, which is not negative. */
-export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
-
-/**
- * Reads a plain decimal ('0.0615', '-3', not '.5', '5.' or '1e3'); undefined when it is none.
- * Numbers are read as JavaScript prints them, the exponent included.
- */
-export function parseDecimal(value: string | number): Decimal | undefined {
-  if (typeof value === 'number') return parseNumber(value);
-  const match = PLAIN.exec(value);
-  if (!match) return undefined;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
-}
-
-function parseNumber(value: number): Decimal | undefined {
-  const exponential = WITH_EXPONENT.exec(String(value));
-  if (!exponential) return parseDecimal(String(value));
-  const mantissa = parseDecimal(exponential[1] ?? '');
-  return mantissa && shift(mantissa, Number(exponential[2]));
-}
 
 /** A decimal known to be well-formed, such as one from the database; throws otherwise. */
 export function decimal(value: string | number): Decimal {
   const parsed = parseDecimal(value);
   if (!parsed) throw new RangeError(`not a decimal: ${value}`);
   return parsed;
-}
-
-/** The same digits with the point moved right by `places` (left when negative). */
-function shift(value: Decimal, places: number): Decimal {
-  const scale = value.scale - places;
-  if (scale >= 0) return { units: value.units, scale };
-  return { units: value.units * powerOfTen(-scale), scale: 0 };
 }
 
 /** A percentage as a fraction: percent('1.5') is 0.015. */

@@ -1,5 +1,5 @@
 import { ENGLISH_LOCALE } from '../language/locale.ts';
-import { parseDecimal, powerOfTen } from './decimal.ts';
+import { parseDecimal, powerOfTen } from './parse-decimal.ts';
 
 /**
  * Money is a `bigint` of the currency's smallest unit: cents for rand, the whole unit for a

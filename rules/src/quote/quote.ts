@@ -1,17 +1,16 @@
 import type { Label } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
 import {
-  type Decimal,
   decimal,
   divide,
   multiply,
   percent,
-  powerOfTen,
   subtract,
   toSignificant,
   unitsRounded,
 } from '../money/decimal.ts';
 import { decimalsOf } from '../money/money.ts';
+import { type Decimal, powerOfTen } from '../money/parse-decimal.ts';
 import { quotationTypes } from '../texts/en/quotes.ts';
 
 /** The meanings an entered amount may have (decision 48). */

@@ -15,7 +15,7 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
-  /** Ignores further clicks for 1.5 s (1§4); off only where quick repeats are meant. */
+  /** Ignores further clicks for 1.5 s (UI-12); off only where quick repeats are meant. */
   guard?: boolean;
   /** An icon before the text. */
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { CLICK_GUARD } from '@thumela/rules/constants.ts';
 import { useRef } from 'react';
 
 /**
- * Answers whether a click may pass; once one passed, every click within 1.5 s is refused (1§4).
+ * Answers whether a click may pass; once one passed, every click within 1.5 s is refused (UI-12).
  * Measured on the monotonic clock, so that a corrected system time cannot lock a button.
  */
 export function useClickGuard(active: boolean): () => boolean {

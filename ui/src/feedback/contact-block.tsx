@@ -10,7 +10,7 @@ export interface ContactBlockProps {
   email: string;
 }
 
-/** How to reach customer care, on stop and error screens (1§1). */
+/** How to reach customer care, on stop and error screens (UI-20). */
 export function ContactBlock({ whatsapp, phone, email }: ContactBlockProps) {
   return (
     <address className={styles.contact}>

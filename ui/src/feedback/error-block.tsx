@@ -11,7 +11,7 @@ export interface ErrorBlockProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong in place of, or above, the content it is about. */
+/** An error in place of, or above, the content it is about. */
 export function ErrorBlock({ heading, items, onRetry }: ErrorBlockProps) {
   return (
     <div className={styles.block} role="alert">

@@ -6,7 +6,7 @@ import styles from './progress.module.css';
 export interface ProgressBarProps {
   value: number;
   max: number;
-  /** What it says to assistive technology. */
+  /** Read out by assistive technology. */
   label: string;
   thick?: boolean;
 }

@@ -4,7 +4,7 @@ import { notices as texts } from '../texts/en/notices.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What it stands for, so that nothing jumps when that arrives. */
+  /** The kind of content it stands for, so that nothing jumps when that arrives. */
   shape?: 'line' | 'amount' | 'field' | 'row' | 'card';
   count?: number;
   /** Announced once; an empty label leaves it to its surroundings. */

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, LATEST_DATE } from '@thumela/rules/constants.ts';
 
-/** What a calendar picker is for: any day, one up to today, or one from today on (1§2). */
+/** Purposes of a calendar picker: any day, one up to today, or one from today on (UI-11). */
 export type CalendarType = 'ANY' | 'PAST' | 'ID_EXPIRY';
 
 /** Days as YYYY-MM-DD, both ends included. */
@@ -16,7 +16,7 @@ export interface DayParts {
   day: string;
 }
 
-/** The days a picker of this type offers, given today's business day (1§2, 1§9). */
+/** The days a picker of this type offers, given today's business day (UI-10, UI-11). */
 export function rangeOf(type: CalendarType, today: string): DayRange {
   return {
     first: type === 'ID_EXPIRY' ? today : EARLIEST_DATE,

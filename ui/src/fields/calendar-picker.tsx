@@ -20,7 +20,7 @@ import { SelectField } from './select-field.tsx';
 export interface CalendarPickerProps {
   open: boolean;
   title: string;
-  /** PAST caps the range at today, ID_EXPIRY starts it today (1§2). */
+  /** PAST caps the range at today, ID_EXPIRY starts it today (UI-11). */
   type?: CalendarType;
   /** YYYY-MM-DD, or the empty string. */
   value: string;

@@ -63,7 +63,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
   };
-  // What helps and the message stand outside: a group of radios owns radios alone.
+  // Hint and message stand outside: a group of radios owns radios alone.
   return (
     <div>
       <div className={styles.legend}>

@@ -17,7 +17,7 @@ export interface CountryListProps extends FieldProps {
   value: string;
   onChange: (id: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The id of a country that comes first when it is not chosen, such as ZAF for an SA ID (1§2). */
+  /** The id of a country that comes first when it is not chosen, such as ZAF for an SA ID (UI-16). */
   first?: string;
   required?: boolean;
 }

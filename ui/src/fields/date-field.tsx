@@ -28,7 +28,7 @@ export interface DateFieldProps extends FieldProps {
 export function DateField({ label, error, hint, help, type = 'ANY', ...field }: DateFieldProps) {
   const [picking, setPicking] = useState(false);
   const { name, value, onChange, onBlur, placeholder = say(texts).choose, disabled, ref } = field;
-  // What does not come now is fetched again when the calendar is opened.
+  // If it does not come now, it is fetched again when the calendar is opened.
   useEffect(() => void fetchPicker().catch(() => undefined), []);
   const close = () => {
     setPicking(false);

@@ -5,10 +5,10 @@ import { fields as fieldTexts } from '../texts/en/fields.ts';
 import styles from './fields.module.css';
 import { HelpSign } from './help-sign.tsx';
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
   label: string;
-  /** What is wrong and what to do; replaces the hint and is announced. */
+  /** The error: names the fault and the remedy; replaces the hint and is announced. */
   error?: string | undefined;
   /** A short line that is always shown below the control. */
   hint?: ReactNode;

@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldProps {
   onBlur?: (() => void) | undefined;
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Shown when there is nothing to choose from, as 'No Countries available' (2§5). */
+  /** Shown when there is nothing to choose from, as 'No Countries available' (UI-19). */
   emptyText?: string;
   required?: boolean;
   disabled?: boolean;

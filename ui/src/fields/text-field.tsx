@@ -90,7 +90,7 @@ export function PinField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
 }
 
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
-  /** ISO 4217 code; ZAR is shown as R (2§9). */
+  /** ISO 4217 code; ZAR is shown as R (UI-21). */
   currency?: string;
 }
 

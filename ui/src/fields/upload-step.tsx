@@ -7,14 +7,14 @@ import { DocumentUpload, type DocumentUploadProps } from './document-upload.tsx'
 import styles from './upload-step.module.css';
 
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
-  /** What is to be uploaded; without it there is nothing to choose. */
+  /** The kind of document to upload; without it there is nothing to choose. */
   documentType: string | undefined;
   onUpload: () => void;
   /** Goes on once the file is uploaded. */
   onNext: () => void;
 }
 
-/** One document as a step of its own: choose it, upload it, go on (1§2). */
+/** One document as a step of its own: choose it, upload it, go on (UPLOAD-02, UPLOAD-03). */
 export function UploadStep({ documentType, onUpload, onNext, ...upload }: UploadStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   const kind = upload.state?.kind ?? 'chosen';

@@ -1,4 +1,4 @@
-/** What an Icon shows: the path data of one drawing on a 24 × 24 grid, drawn with a line. */
+/** Icons: each is the path data of one drawing on a 24 × 24 grid, drawn with a line. */
 export type IconPath = string;
 
 export interface IconProps {

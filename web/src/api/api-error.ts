@@ -1,8 +1,8 @@
-/** What a call that did not answer as expected is rejected with (AUTHZ-02, UI-07). */
+/** The error of a call that did not answer as expected (AUTHZ-02, UI-07). */
 export class ApiError extends Error {
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
-  /** The server's code, or the status as text when the answer named none (1§8). */
+  /** The server's code, or the status as text when the answer named none (UI-07). */
   readonly errorCode: string;
   /** Sentences for the customer, as the server sent them. */
   readonly errors: readonly string[];
@@ -46,7 +46,7 @@ export function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Reads the wire's error body `{message, error-code, errors}` (decisions B.3), however damaged. */
+/** Reads the wire's error body `{message, error-code, errors}` (decision 37), however damaged. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body === 'string' && body !== '') return new ApiError(status, { errors: [body] });
   const { message, errors, ...more } = Object(body) as Record<string, unknown>;

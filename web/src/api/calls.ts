@@ -6,7 +6,7 @@ import type { Calls } from '@thumela/contract/types.ts';
 /** A call by method and path, e.g. `'GET /transactions/limit'`. */
 export type CallName = keyof Calls;
 
-/** What a call answers, in the apps' keys. */
+/** The answer of a call, in the apps' keys. */
 export type AnswerOf<K extends CallName> = Camel<Calls[K]['answer']>;
 
 type Part<K extends CallName, P extends string> = P extends keyof Calls[K]
@@ -15,7 +15,7 @@ type Part<K extends CallName, P extends string> = P extends keyof Calls[K]
     : { readonly [N in P]: Calls[K][P] }
   : { readonly [N in P]?: undefined };
 
-/** What a call is given: path parameters, query and body in wire keys, and headers of its own. */
+/** The input of a call: path parameters, query and body in wire keys, and headers of its own. */
 export type CallInput<K extends CallName> = Part<K, 'params'> &
   Part<K, 'query'> &
   Part<K, 'body'> & {

@@ -2,7 +2,7 @@
  * The one place where wire keys become the keys the apps use: `daily-limit-reached` is read as
  * `dailyLimitReached`, `country-iso2` as `countryISO2` (`Camel` of the contract is its type). Keys without a hyphen stay as they are, so
  * payloads that are camelCase on the wire, and maps keyed by constants, pass unchanged
- * (decisions B.1). Request bodies are written in wire keys where they are sent.
+ * (decision 37). Request bodies are written in wire keys where they are sent.
  */
 export function camelKey(key: string): string {
   return key

@@ -1,8 +1,8 @@
 /**
  * An app's way to the server. Every call is typed from the contract, goes to the app's own
- * origin and carries no credential: the gateway adds it (decisions C.1). An answer with another
- * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error
- * (2§8) and no answer (UI-07).
+ * origin and carries no credential: the gateway adds it (decision 1). An answer with another
+ * status than the expected one is thrown as an `ApiError` (AUTHZ-02), as is one that names an error,
+ * and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
 import { other } from '@thumela/ui/language/language.ts';
@@ -19,7 +19,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** What a client needs to know about its surroundings. */
+/** Settings of a client, and whom it tells of what. */
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;
@@ -48,8 +48,8 @@ function addressOf(base: string, call: string, { params = {}, query = {} }: AnyI
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  const asked = search.toString();
-  return `${base}${path}${asked && `?${asked}`}`;
+  const text = search.toString();
+  return `${base}${path}${text && `?${text}`}`;
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -124,7 +124,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
       if (isConnectionError(reason)) onUnanswered?.();
       throw reason;
     });
-    if (response.status < 500) keys.settle(call, wish);
+    if (response.status < 500) keys.forget(call, wish);
     const asExpected = response.status === expectedStatus(call);
     if (asExpected && !isRefusal(body)) return { response, body };
     if (response.status === 401 && !headers.has('authorization')) onSignedOut?.();
@@ -137,7 +137,7 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     return camel(body) as AnswerOf<K>;
   }
 
-  /** As `request`, for the lists that tell their total in a header (decisions B.5). */
+  /** As `request`, for the lists that tell their total in a header (decision 37). */
   async function requestPage<K extends CallName>(
     call: K,
     input: CallInput<K>,
@@ -151,3 +151,5 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
 
   return { request, requestPage, abandon };
 }
+
+export type Client = ReturnType<typeof createClient>;

@@ -1,9 +1,9 @@
-/** The one error formatter: whatever went wrong becomes a heading and bullet items (1§8, 2§8). */
+/** The one error formatter: whatever went wrong becomes a heading and bullet items (UI-03, UI-04). */
 import { say } from '@thumela/ui/language/language.ts';
 import { errorHeadings } from '../texts/en/errors.ts';
 import { strings } from './api-error.ts';
 
-/** What a person is shown. */
+/** The text shown to a person. */
 export interface FormattedError {
   readonly heading: string;
   readonly items: readonly string[];
@@ -20,7 +20,7 @@ interface ErrorLike {
   errors?: unknown;
 }
 
-/** What an error is headed by: its own message, or one of our headings. */
+/** Kinds of headings: the error's own message (`told`), or one of ours. */
 export type ErrorKind = 'told' | keyof typeof errorHeadings;
 
 /** Reads the kind of an `ApiError`, an error body, or anything thrown. */

@@ -1,4 +1,4 @@
-/** What a failure means for whoever asked. */
+/** Meanings of a failed call for its caller. */
 import { ApiError } from './api-error.ts';
 import { errorKind } from './error-format.ts';
 
@@ -20,5 +20,5 @@ const isSpeechless = (error: unknown): boolean =>
  * No verdict came: what was to be created may exist. Sending the same again carries the same
  * Idempotency-Key and finds out.
  */
-export const isUndecided = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   isLostConnection(error) || isSpeechless(error);

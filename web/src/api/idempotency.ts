@@ -1,7 +1,7 @@
 import { randomHex } from './random-hex.ts';
 
 /**
- * One Idempotency-Key per thing a person means to create (decisions B.7). The same call with the
+ * One Idempotency-Key per thing a person means to create (decision 38). The same call with the
  * same content keeps its key until an answer settles it, so pressing again after a lost connection
  * cannot create twice; after an answer, the same content is a new wish with a new key.
  */
@@ -9,7 +9,7 @@ export interface IdempotencyKeys {
   /** The key to send with this call and content. */
   keyFor(call: string, content: string): string;
   /** The server has decided: forget the key. */
-  settle(call: string, content: string): void;
+  forget(call: string, content: string): void;
 }
 
 export function createIdempotencyKeys(): IdempotencyKeys {
@@ -23,7 +23,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       open.set(id(call, content), key);
       return key;
     },
-    settle(call, content) {
+    forget(call, content) {
       open.delete(id(call, content));
     },
   };

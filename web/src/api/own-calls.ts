@@ -5,7 +5,7 @@ import type { OwnCalls, WireNames } from '@thumela/contract/own-types.ts';
 
 export type OwnCallName = keyof OwnCalls;
 
-/** What such a call answers, in the apps' keys; their texts may be read, never changed. */
+/** The answer of such a call, in the apps' keys; it is read, never changed. */
 export type OwnAnswerOf<K extends OwnCallName> = Camel<OwnCalls[K]['answer']>;
 
 /** An address of theirs; one with a parameter is any that it can make. */

@@ -1,6 +1,6 @@
 /**
  * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
- * (decisions A.3). Until it has arrived, and when it cannot be had, the default brand stands.
+ * (decision 35). Until it has arrived, and when it cannot be had, the default brand stands.
  */
 import {
   CUSTOMER_SERVICE_PHONE,

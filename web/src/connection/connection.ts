@@ -25,7 +25,7 @@ function become(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** What is known now. */
+/** The state as far as it is known now. */
 export const connection = (): Connection => current;
 
 /** Calls back at every change until the returned function is called. */
@@ -34,7 +34,7 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is known now; the component renders again when it changes. */
+/** The same for a component, which renders again when it changes. */
 export const useConnection = (): Connection => useSyncExternalStore(onConnection, connection);
 
 async function answers(): Promise<boolean> {
@@ -73,13 +73,13 @@ export function checkConnection(): Promise<void> {
   return asking;
 }
 
-/** Fetches a part of the app; one that did not arrive is fetched again once the service answers. */
-export async function insist<T>(fetchPart: () => Promise<T>): Promise<T> {
+/** Fetches a module; one that did not arrive is fetched again once the service answers. */
+export async function retryWhenOnline<T>(fetchModule: () => Promise<T>): Promise<T> {
   try {
-    return await fetchPart();
+    return await fetchModule();
   } catch {
     await checkConnection();
-    return fetchPart();
+    return fetchModule();
   }
 }
 

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Who can be asked when the product itself cannot help: an app's own word, below whatever failed. */
+/** Whom to ask when the product itself cannot help; each app supplies it, shown below the error. */
 export const HelpContext = createContext<ReactNode>(undefined);

@@ -10,7 +10,7 @@ const NOT_IMPLEMENTED = 501;
 interface ProblemProps {
   error: unknown;
   onRetry: () => unknown;
-  /** A part of a screen whose other parts may be well: nobody to ask is named here. */
+  /** Other parts of the screen may be fine: leaves out whom to ask. */
   part?: boolean;
 }
 

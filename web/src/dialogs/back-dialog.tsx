@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface BackDialogProps {
   title: string;
-  /** The words on the button. */
+  /** Text of the button. */
   back: string;
   onBack: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back; what went wrong is said below the question. */
+/** Asks before something that cannot be taken back; an error is shown below the question. */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

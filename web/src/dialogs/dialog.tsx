@@ -1,9 +1,9 @@
 /** The dialog of `@thumela/ui`, fetched when the first one opens: most screens never show theirs. */
 import type { DialogProps } from '@thumela/ui/dialogs/dialog.tsx';
 import { Suspense } from 'react';
-import { part } from '../connection/part.ts';
+import { lazyComponent } from '../connection/lazy-component.ts';
 
-const Fetched = part(async () => {
+const Fetched = lazyComponent(async () => {
   const { Dialog } = await import('@thumela/ui/dialogs/dialog.tsx');
   return { default: Dialog };
 });

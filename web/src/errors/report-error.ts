@@ -1,15 +1,15 @@
 import type { BrowserError } from '@thumela/contract/own-types.ts';
 import type { OwnAddress } from '../api/own-calls.ts';
 import { lastRequestId } from '../api/request-id.ts';
-import type { Trouble } from './watch-errors.ts';
+import type { UncaughtError } from './watch-errors.ts';
 
-/** A page that is broken is broken in the same way again and again. */
+/** Reports of one page at most: a broken page fails in the same way again and again. */
 const MOST = 5;
 const LONGEST = 500;
 const MOST_PLACES = 8;
 const reported = new Set<string>();
 
-/** What the server calls the types of events. */
+/** The server's names for the types of events. */
 const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
   unhandledrejection: 'rejection',
   render: 'render',
@@ -18,8 +18,8 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
 /** Only the portal's own files, and where in them: the text before it may say more. */
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
 
-/** Tells the server of an error; what it may say of a person is taken out there, before it is written down. */
-export function send({ type, reason, error = reason }: Trouble): void {
+/** Reports an error to the server, which removes personal data from it before it writes it to the log. */
+export function send({ type, reason, error = reason }: UncaughtError): void {
   const kind = KINDS[type] ?? 'error';
   // biome-ignore lint/suspicious/noConsole: React would say it too, had it nobody else to tell
   if (kind === 'render') console.error(error);
@@ -48,7 +48,7 @@ export function send({ type, reason, error = reason }: Trouble): void {
   }).catch(() => undefined);
 }
 
-/** What is thrown may be anything; a text that is no error's may be anybody's. */
+/** Anything can be thrown; the text of what is no `Error` may be anybody's, so it is left out. */
 function facts(error: unknown): { name: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };

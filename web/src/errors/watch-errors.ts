@@ -1,15 +1,15 @@
-/** Hears of every error that nobody else hears of; what is done about it is fetched when there is one. */
+/** Listens for errors nobody else handles; the code that reports them is fetched with the first one. */
 
-/** An error nobody caught, a promise nobody heard, or a part of the page that could not be drawn. */
-export interface Trouble {
+/** An uncaught error, a rejected promise nobody handled, or a part of the page that failed to render. */
+export interface UncaughtError {
   readonly type: string;
   readonly error?: unknown;
   readonly reason?: unknown;
 }
 
-/** Reports an error, once; it never throws, and what fails in it is not reported. */
-export const report = (trouble: Trouble): Promise<void> =>
-  import('./report-error.ts').then(({ send }) => send(trouble)).catch(() => undefined);
+/** Reports an error, once; it never throws, and a failure of its own is not reported. */
+export const report = (uncaught: UncaughtError): Promise<void> =>
+  import('./report-error.ts').then(({ send }) => send(uncaught)).catch(() => undefined);
 
 export function watchErrors(): void {
   addEventListener('error', report);

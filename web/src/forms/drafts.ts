@@ -1,6 +1,6 @@
 /**
- * What was typed into a form, kept for this tab so that a reload or signing in again loses nothing
- * (decisions C.2). Drafts belong to one customer. PINs are never kept: their forms have no draft.
+ * Values typed into a form, kept for this tab so that a reload or signing in again loses nothing
+ * (decision 39). Drafts belong to one customer. PINs are never kept: their forms have no draft.
  */
 const PREFIX = 'thumela-draft:';
 

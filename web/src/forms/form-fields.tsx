@@ -1,6 +1,6 @@
 /**
- * The controls of `@thumela/ui` tied to a form: a rule is checked on every change and on blur, and
- * what it says shows once the field has been touched (1§5). The form keeps the sentence, because
+ * The controls of `@thumela/ui` bound to a form: a rule is checked on every change and on blur, and
+ * its message shows once the field has been touched (SIGNUP-07). The form keeps the sentence, because
  * React Hook Form takes nothing else; another language loads the page anew.
  */
 import type { Label, Rule } from '@thumela/rules/fields/rule.ts';
@@ -19,10 +19,10 @@ import {
   useController,
 } from 'react-hook-form';
 
-/** What the form supplies to a control. */
+/** Properties that the form supplies to a control. */
 type Supplied = 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref';
 
-export interface Tied<V extends FieldValues> {
+export interface BoundField<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   label: Label;
@@ -31,12 +31,18 @@ export interface Tied<V extends FieldValues> {
   onChanged?: ((value: string) => void) | undefined;
 }
 
-/** Ties a control to the form: its label, its value, its events and its message. */
-export function useTied<V extends FieldValues>({ form, name, label, rule, onChanged }: Tied<V>) {
+/** Binds a control to the form: its label, its value, its events and its message. */
+export function useBoundField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  rule,
+  onChanged,
+}: BoundField<V>) {
   const { field, fieldState, formState } = useController({
     control: form.control,
     name,
-    ...(rule && { rules: { validate: (value: string) => said(rule(value)) } }),
+    ...(rule && { rules: { validate: (value: string) => sentence(rule(value)) } }),
   });
   const shown = fieldState.isTouched || formState.isSubmitted;
   return {
@@ -53,22 +59,22 @@ export function useTied<V extends FieldValues>({ form, name, label, rule, onChan
   };
 }
 
-const said = (broken: ReturnType<Rule>) => broken && sayPhrase(broken);
+const sentence = (broken: ReturnType<Rule>) => broken && sayPhrase(broken);
 
 /** A control's properties without those the form supplies. */
-export type FormProps<V extends FieldValues, P> = Tied<V> & Omit<P, Supplied>;
+export type FormProps<V extends FieldValues, P> = BoundField<V> & Omit<P, Supplied>;
 
 export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldProps>) {
   const { form, name, label, rule, onChanged, ...field } = props;
-  return <TextField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
+  return <TextField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }
 
 export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps>) {
   const { form, name, label, rule, onChanged, ...field } = props;
-  return <AmountField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
+  return <AmountField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }
 
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {
   const { form, name, label, rule, onChanged, ...field } = props;
-  return <SelectField {...field} {...useTied({ form, name, label, rule, onChanged })} />;
+  return <SelectField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }

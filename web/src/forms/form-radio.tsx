@@ -1,10 +1,10 @@
 /** A few options in a form, all of them seen at once. */
 import { RadioGroup, type RadioGroupProps } from '@thumela/ui/fields/choice-fields.tsx';
 import type { FieldValues } from 'react-hook-form';
-import { type FormProps, useTied } from './form-fields.tsx';
+import { type FormProps, useBoundField } from './form-fields.tsx';
 
 export function FormRadio<V extends FieldValues>(props: FormProps<V, RadioGroupProps>) {
   const { form, name, label, rule, onChanged, ...field } = props;
-  const { ref: _ref, ...tied } = useTied({ form, name, label, rule, onChanged });
+  const { ref: _ref, ...tied } = useBoundField({ form, name, label, rule, onChanged });
   return <RadioGroup {...field} {...tied} />;
 }

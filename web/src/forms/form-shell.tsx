@@ -1,4 +1,4 @@
-/** The frame of every form: its fields, what went wrong when it was sent, and its buttons. */
+/** The frame of every form: its fields, the error of sending it, and its buttons. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
@@ -16,7 +16,7 @@ interface FormShellProps<V extends FieldValues> {
   /** The answer is awaited. Required, so that no form forgets it. */
   loading: boolean;
   /**
-   * What the last attempt ended with: shown above the buttons. Null where there was none, or where
+   * The error of the last attempt, shown above the buttons. Null where there was none, or where
    * the page shows it itself, as a modal.
    */
   submitError: unknown;

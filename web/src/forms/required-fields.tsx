@@ -1,4 +1,4 @@
-/** The fields a corridor or an order asks for, each by its data type (2§5, 3§5). */
+/** The fields a corridor or an order asks for, each by its data type (RULES-22). */
 
 import {
   type FieldValues as ById,
@@ -9,7 +9,7 @@ import type { TextFieldProps } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { part } from '../connection/part.ts';
+import { lazyComponent } from '../connection/lazy-component.ts';
 import { forms as texts } from '../texts/en/forms.ts';
 import { FormSelect, FormText } from './form-fields.tsx';
 
@@ -42,7 +42,7 @@ export function valuesById(fields: readonly RequiredFieldAnswer[], values: Requi
 }
 
 /** Most corridors ask for no date, and the calendar is large. */
-const RequiredDate = part(async () => {
+const RequiredDate = lazyComponent(async () => {
   const { FormDate } = await import('./form-date.tsx');
   return { default: FormDate<RequiredValues> };
 });

@@ -1,4 +1,4 @@
-/** A form whose values are checked by rules of `@thumela/rules` on change and on blur (1§5). */
+/** A form whose values are checked by rules of `@thumela/rules` on change and on blur (SIGNUP-07). */
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from './drafts.ts';

@@ -22,7 +22,7 @@ import { routing as texts } from '../texts/en/routing.ts';
 import styles from './journey-frame.module.css';
 import type { JourneyControl } from './use-journey.ts';
 
-/** What the screen of a step is given. */
+/** Properties of the screen of a step. */
 export interface StepProps<A extends object, N extends string> {
   /** The answers so far, facts included. */
   answers: A;
@@ -46,7 +46,7 @@ interface StepBodyProps<A extends object, N extends string> {
   control: JourneyControl<A, N>;
 }
 
-/** What a step asks; another step begins with nothing typed. */
+/** The screen of the present step; another step begins with nothing typed. */
 export function StepBody<A extends object, N extends string>(props: StepBodyProps<A, N>) {
   const { screen, control } = props;
   const { at, answers } = control.progress;
@@ -61,7 +61,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
-  /** Screens beside the way by the name the journey gives them, such as a stop or help. */
+  /** Screens beside the steps, by the name the journey gives them, such as a stop or help. */
   sides?: Readonly<Record<string, { title: string; body: (side: SideScreen) => ReactNode }>>;
   /** The name of the whole journey, shown above the steps that have another heading. */
   header?: string | undefined;

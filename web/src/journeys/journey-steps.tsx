@@ -6,7 +6,7 @@ import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { howArrived } from '../routing/navigation.ts';
+import { lastArrival } from '../routing/navigation.ts';
 import { StepBody, type StepScreen } from './journey-frame.tsx';
 import styles from './journey-steps.module.css';
 import type { JourneyControl } from './use-journey.ts';
@@ -43,7 +43,7 @@ function StepHeading({ step, children }: { step: string; children: string }) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    if (howArrived() === 'link') scrollTo(0, 0);
+    if (lastArrival() === 'link') scrollTo(0, 0);
   }, [step]);
   return (
     <h2 ref={heading} tabIndex={-1}>

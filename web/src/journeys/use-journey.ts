@@ -7,11 +7,11 @@ import { answer, back, jump, openSide, resume, start } from '@thumela/rules/jour
 import type { Journey, Place, Progress, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../forms/drafts.ts';
-import { goAgain } from '../routing/go.ts';
+import { reloadRoute } from '../routing/go.ts';
 
 export interface JourneyOptions<A extends object, N extends string> {
   journey: Journey<A, N>;
-  /** What is known before the first question. */
+  /** Facts known before the first question. */
   facts: A;
   /** Answers to begin with where nothing is kept; unlike facts they may change. */
   given?: A | undefined;
@@ -19,7 +19,7 @@ export interface JourneyOptions<A extends object, N extends string> {
   draft?: Draft<Progress<A, N>> | undefined;
 }
 
-/** What a step's screen, and the frame around it, can do. */
+/** The actions of a step's screen and of the frame around it. */
 export interface JourneyControl<A extends object, N extends string> {
   readonly progress: Progress<A, N>;
   /** Stores answers and goes on to whatever comes next. */
@@ -28,7 +28,7 @@ export interface JourneyControl<A extends object, N extends string> {
   readonly onBack: () => boolean;
   /** To a step that has been reached, as 'New Quote' does. */
   readonly onJump: (step: N) => void;
-  /** A screen beside the way, such as help. */
+  /** To a screen beside the steps, such as help. */
   readonly onSide: (side: SideScreen) => void;
   /** Forgets all answers and begins again. */
   readonly onRestart: () => void;
@@ -103,14 +103,14 @@ export function useJourney<A extends object, N extends string>(
       if (entries.current > 0) history.back();
       else {
         show(before);
-        goAgain();
+        reloadRoute();
       }
       return true;
     },
     onRestart: () => {
       draft?.clear();
       show(start(journey, { ...given, ...facts }));
-      goAgain();
+      reloadRoute();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two layouts (2§2): mobile below 575 px of window width, browser from there on. */
+/** The two layouts (UI-01): mobile below 575 px of window width, browser from there on. */
 export type Layout = 'mobile' | 'browser';
 
 const wide = matchMedia('(min-width: 575px)');

@@ -19,7 +19,7 @@ import styles from './visitor-page.module.css';
 
 interface VisitorPageProps {
   title: string;
-  /** The words of the phone's header, where they differ. */
+  /** Text of the phone's header, where it differs. */
   mobileTitle?: string;
   onBack: () => void;
   /** Beside the page where there is room. */

@@ -1,4 +1,4 @@
-/** What stands in place of a list while it is not there: offline, loading, failed. */
+/** Stands in place of a list that is not there: offline, loading, failed. */
 
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';

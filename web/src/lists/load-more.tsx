@@ -1,4 +1,4 @@
-/** Below a list: how much of it is shown, and Load More while there is more (2§9). */
+/** Below a list: how much of it is shown, and Load More while there is more (OUT-17, BENEF-06). */
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import styles from './list-page.module.css';
 

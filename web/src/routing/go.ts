@@ -6,7 +6,7 @@ export function go(path: string, options: { replace?: boolean } = {}): void {
   navigate(path, options);
 }
 
-/** Takes up the present address again, as if it had just been reached by a link. */
-export function goAgain(): void {
+/** Navigates to the present address once more, as if by a link. */
+export function reloadRoute(): void {
   navigate(location.pathname + location.search, { replace: true });
 }

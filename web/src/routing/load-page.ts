@@ -2,14 +2,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { findRoute, type RouteRow } from './match.ts';
 
-/** What every page is given: the parameters of its address. */
+/** Properties of every page: the parameters of its address. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
 }
 
 type Page = ComponentType<PageProps>;
 
-/** What the file of a page has. */
+/** The exports of a page's file. */
 export interface PageFile {
   default: Page;
 }
@@ -28,7 +28,10 @@ export interface Pages {
 }
 
 /** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
-export function pagesOf(table: readonly RouteRow[], files: Readonly<Record<string, Fetch>>): Pages {
+export function createPages(
+  table: readonly RouteRow[],
+  files: Readonly<Record<string, Fetch>>,
+): Pages {
   const known = new Map<string, LazyExoticComponent<Page>>();
   const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
     const file = files[`./${name}.page.tsx`];

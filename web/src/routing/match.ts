@@ -1,11 +1,11 @@
-/** Which row of a route table an address belongs to: the first that matches (2§2). */
+/** Finds the row of a route table an address belongs to: the first that matches (SHELL-01). */
 import { parse } from 'regexparam';
 
 /** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
 export interface RouteRow {
   readonly pattern: string;
   readonly page: string;
-  /** Nothing may follow; other rows also match what stands below them (2§2). */
+  /** Nothing may follow; other rows also match what stands below them (SHELL-05). */
   readonly exact?: boolean;
 }
 
@@ -23,7 +23,7 @@ function decode(text: string): string {
   }
 }
 
-/** What an address must look like to belong to a row, and the names of what that captures. */
+/** The pattern of a row as a regular expression, and the names of its parameters. */
 export const expressionOf = ({ pattern, exact }: RouteRow) => parse(pattern, !exact);
 
 /** Finds the page for a path name. Throws if the table has no catch-all row. */

@@ -3,11 +3,11 @@
 type Arrival = 'first' | 'link' | 'history';
 
 let arrival: Arrival = 'first';
-let settled = false;
+let focusClaimed = false;
 
 function arrive(how: Arrival): void {
   arrival = how;
-  settled = false;
+  focusClaimed = false;
 }
 
 /** Starts listening; called once, before the first render. */
@@ -21,13 +21,13 @@ export function watchNavigation(): void {
  * `first`: the page was loaded here; `link`: by a link or redirect; `history`: by Back or Forward,
  * where the browser restores the scroll position itself.
  */
-export function howArrived(): Arrival {
+export function lastArrival(): Arrival {
   return arrival;
 }
 
-/** True for whoever asks first after a move: the page that was moved to. */
-export function settle(): boolean {
-  const first = !settled;
-  settled = true;
+/** True for the first caller after a navigation: the heading of the page that was reached takes the focus. */
+export function claimFocus(): boolean {
+  const first = !focusClaimed;
+  focusClaimed = true;
   return first;
 }

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useBrand } from '../brand/brand.ts';
-import { howArrived, settle } from './navigation.ts';
+import { claimFocus, lastArrival } from './navigation.ts';
 import styles from './routing.module.css';
 
 /** Set by a shell whose header shows the page's title; the page's own heading is then hidden. */
@@ -40,9 +40,9 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
   }, [inHeader, setHeaderText, title]);
 
   useLayoutEffect(() => {
-    const arrival = howArrived();
+    const arrival = lastArrival();
     if (arrival === 'first') return;
-    const moved = settle();
+    const moved = claimFocus();
     // Drawn anew in place, as when the phone is turned, it leaves the focus where somebody types.
     if (moved || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });

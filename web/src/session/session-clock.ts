@@ -3,7 +3,7 @@
  * sign-in completed here is recorded beside them, so that a wrong clock shifts nothing.
  */
 
-/** The warning comes this long before the end (decisions C.2). */
+/** The warning comes this long before the end (decision 39). */
 export const WARNING_MS = 120_000;
 
 /** The bounds of a session by the server's clock, in epoch milliseconds. */
@@ -25,7 +25,7 @@ export function phaseAt(end: number, now: number): Phase {
 
 /** The clock of one app's sessions; apps on one origin have a `key` each, or one would set the other's. */
 export const sessionClock = (key: string, store: () => Store = () => localStorage) => ({
-  /** Records when sign-in completed (2§4). */
+  /** Records when sign-in completed (SESSION-23). */
   begin({ signedInAt }: SessionTimes, now: number): void {
     try {
       store().setItem(key, `${signedInAt} ${now}`);

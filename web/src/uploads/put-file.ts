@@ -12,7 +12,7 @@ export interface PutOptions {
   readonly signal: AbortSignal;
 }
 
-/** PUTs the file with the MIME type of its extension (3§5). Rejects with `UploadFailure`. */
+/** PUTs the file with the MIME type of its extension (UPLOAD-08, UPLOAD-09). Rejects with `UploadFailure`. */
 export function putFile(address: string, file: File, options: PutOptions): Promise<void> {
   const { onProgress, signal } = options;
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function putFile(address: string, file: File, options: PutOptions): Promi
   });
 }
 
-/** What the store says about it, where it is our own; another store's words are no customer's. */
+/** The message of our own store; another store's is not written for customers. */
 function refused({ status, responseText }: XMLHttpRequest): UploadFailure {
   try {
     const { message } = errorFromBody(status, JSON.parse(responseText));

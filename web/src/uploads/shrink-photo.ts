@@ -10,7 +10,7 @@ const LARGE_BYTES = 1_000_000;
 const LONGEST_EDGE = 2200;
 const QUALITY = 0.85;
 
-/** What a canvas can draw again without losing more than detail. */
+/** Types a canvas can draw again without losing more than detail. */
 const PHOTO = /\.(jpe?g|png|webp|bmp|heic)$/i;
 
 /** The photo in fewer bytes, as JPEG, or the same file where that cannot be had. Never throws. */

@@ -3,12 +3,12 @@ import { ApiError } from '../api/api-error.ts';
 import { formatError } from '../api/error-format.ts';
 import { uploads as texts } from '../texts/en/uploads.ts';
 
-/** Why a file did not arrive: no upload URL could be had, or sending it failed (1§8). */
+/** Why a file did not arrive: no upload URL could be had, or sending it failed (UPLOAD-15, UPLOAD-16). */
 export class UploadFailure extends Error {
   readonly stage: 'url' | 'file';
   /** True while another try may help: no answer came, or the other side is in trouble. */
   readonly passing: boolean;
-  /** What the server says about it, for the customer. */
+  /** The server's message for the customer. */
   readonly details: readonly string[];
 
   constructor(stage: 'url' | 'file', passing: boolean, details: readonly string[] = []) {
@@ -29,7 +29,7 @@ export function urlFailure(reason: unknown): UploadFailure {
   return new UploadFailure('url', unanswered || reason.status >= 500, details);
 }
 
-/** What is shown of it; the sentence for a file that failed differs by screen (decisions D.6). */
+/** The error a customer reads; the sentence for a file that failed differs by screen (decision 46). */
 export function uploadMessage(failure: UploadFailure, fileFailed: string): string {
   return failure.stage === 'url' ? say(texts).noUrl : fileFailed;
 }

@@ -19,7 +19,7 @@ export interface Slot {
 interface UploadsOptions {
   /** Asks where to put the file of a document; `fileType` is the lower-case extension. */
   askTarget: (document: string, fileType: string) => Promise<UploadTarget>;
-  /** The sentence of this screen for a file that could not be sent (decisions D.6). */
+  /** The sentence of this screen for a file that could not be sent (decision 46). */
   failed: string;
 }
 

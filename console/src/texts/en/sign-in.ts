@@ -1,4 +1,4 @@
-/** What the console's sign-in says. */
+/** Texts of the console's sign-in. */
 export const signIn = {
   title: 'Operator Console',
   closed: 'Signing in is not open yet',

@@ -1,4 +1,4 @@
-/** The customer's beneficiaries: the list, one of them, and what is done with them (2§7). */
+/** The customer's beneficiaries: the list, one of them, and what is done with them (BENEF-01). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
@@ -8,13 +8,14 @@ import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
+import { listQuestion } from './list-question.ts';
 
 /** The newest whose name contains `search`, and how many there are in all. */
 export function useBeneficiaries({ search = '', size = PAGE_SIZE } = {}) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId, ...(search && { search }) };
   return useQuery({
-    ...q.list('GET /transactions/beneficiary', { query }, size, 'id'),
+    ...listQuestion('GET /transactions/beneficiary', { query }, size, 'id'),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,7 +31,7 @@ export function useOpenedBeneficiary(id: number) {
   return useQuery(q.fresh('GET /transactions/beneficiary/{id}', { params: { id } }));
 }
 
-/** The fields a beneficiary's corridor asks for, with their present values (2§7). */
+/** The fields a beneficiary's corridor asks for, with their present values (BENEF-17). */
 export function useBeneficiaryFields(id: number | undefined) {
   const given = id === undefined ? undefined : { query: { 'beneficiary-id': id } };
   return useQuery(q('GET /transactions/beneficiary-required-field', given));
@@ -60,10 +61,11 @@ export interface BeneficiaryUpdate {
 const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === 'CHANGED_MEANWHILE';
 
-/** What the screen shows by itself once it has asked again: that it is gone, or is another now. */
-export const isNews = (error: unknown): boolean => isNotFound(error) || isChangedMeanwhile(error);
+/** The screen is out of date: the beneficiary is gone or was changed. Asked again, it shows that by itself. */
+export const isStaleError = (error: unknown): boolean =>
+  isNotFound(error) || isChangedMeanwhile(error);
 
-/** Updates a beneficiary: first the quotation, which says whether it can be paid, then the change (decisions G.3). */
+/** Updates a beneficiary: first the quotation, which says whether it can be paid, then the change (decision 52). */
 export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => void) {
   const changes = useChanges();
   return useMutation({
@@ -81,7 +83,7 @@ export function useUpdateBeneficiary(id: number, onUpdated: (name: string) => vo
       onUpdated(beneficiaryName);
     },
     onError: async (error) => {
-      if (isNews(error)) await changes.beneficiaries();
+      if (isStaleError(error)) await changes.beneficiaries();
     },
   });
 }

@@ -30,7 +30,7 @@ async function madeBefore(error: unknown): Promise<Created> {
 }
 
 /**
- * Creates the transaction of a quote, to an existing beneficiary where one is given (2§7); a second
+ * Creates the transaction of a quote, to an existing beneficiary where one is given (OUT-05, OUT-11); a second
  * press while one is under way does nothing.
  */
 export function useCreateTransaction(

@@ -1,4 +1,4 @@
-/** What our own server tells about paying besides the documented calls (decisions A.2). */
+/** The settings of payments that our own server tells besides the documented calls (decision 35). */
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
@@ -8,7 +8,7 @@ import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
 
-/** The card-payment page: where its form goes and how its fields are called (decisions H.1). */
+/** The card-payment page: where its form goes and how its fields are called (decision 14). */
 export type CardPage = Readonly<NonNullable<Answer['cardPage']>>;
 
 export type CardField = keyof CardPage['fields'];
@@ -17,7 +17,7 @@ export interface PaymentSettings {
   readonly cardPage: CardPage | undefined;
   /** The most each way to pay takes, in cents; CARD is also the card page's. */
   readonly ceilings: PaymentCeilings;
-  /** How long a payment that was begun keeps others from beginning. */
+  /** How long a started payment blocks others. */
   readonly authorisationSeconds: number;
 }
 
@@ -53,7 +53,7 @@ export function usePaymentSettings() {
   return useQuery(q.of('GET /payment-settings.json', {}, ({ signal }) => load(signal)));
 }
 
-/** How long, in seconds, a payment that was begun keeps others from beginning. */
+/** How long, in seconds, a started payment blocks others. */
 export function useAuthorisationSeconds(): number {
   return (usePaymentSettings().data ?? NOTHING).authorisationSeconds;
 }

@@ -1,8 +1,8 @@
-/** Everything asked of the server while paying for a transaction (2§7). */
+/** Everything asked of the server while paying for a transaction. */
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
-import { outcomeOf, type Standing } from '../../payments/outcome.ts';
+import { outcomeOf, type PaymentProgress } from '../../payments/outcome.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
@@ -93,18 +93,18 @@ const PATIENT_EVERY = 3_000;
  * Follows a payment until the server knows how it ended. The authorisation is asked for before the
  * status: one that has ended unpaid was not paid, because both change together.
  */
-export function usePaymentStanding(payable: Payable) {
+export function usePaymentProgress(payable: Payable) {
   return useQuery({
     ...q.of(
       'payment standing',
       { transactionId: payable.transactionId },
-      async ({ signal, client, queryKey }): Promise<Standing> => {
+      async ({ signal, client, queryKey }): Promise<PaymentProgress> => {
         const open = await hasOpenAuthorisation(payable, signal);
         const { status } = await request('GET /transactions/transaction/{id}', {
           params: { id: payable.transactionId },
           signal,
         });
-        const answers = (client.getQueryData<Standing>(queryKey)?.answers ?? 0) + 1;
+        const answers = (client.getQueryData<PaymentProgress>(queryKey)?.answers ?? 0) + 1;
         return { status, open, answers };
       },
     ),

@@ -1,6 +1,6 @@
 /**
- * The lists of the quotation cascade, each depending on what was chosen above it (2§4), and the quotes
- * themselves. Entries that are inactive or unavailable are left out (decisions G.4).
+ * The lists of the quotation cascade, each depending on what was chosen above it (QUOTE-01), and the quotes
+ * themselves. Entries that are inactive or unavailable are left out (decision 52).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Calls } from '@thumela/contract/types.ts';
@@ -33,28 +33,28 @@ export function useCountries() {
 
 /** How it can be paid out there. */
 export function usePayoutMethods(countryId: number | undefined) {
-  const asked = q('GET /transactions/payout-method', given('country-id', countryId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/payout-method', given('country-id', countryId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
 /** Who pays it out by that method. */
 export function usePayoutPartners(payoutMethodId: number | undefined) {
-  const asked = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/payout-partner', given('payout-method-id', payoutMethodId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
 /** In which currencies that partner pays. */
 export function useCurrencies(payoutPartnerId: number | undefined) {
-  const asked = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
-  return useQuery({ ...asked, ...STEADY, select: offered });
+  const question = q('GET /transactions/currency', given('payout-partner-id', payoutPartnerId));
+  return useQuery({ ...question, ...STEADY, select: offered });
 }
 
-/** What the amount entered can mean (server-data 7.4). */
+/** Meanings of the amount that is entered (QUOTE-07, decision 48). */
 export function useQuotationTypes() {
   return useQuery({ ...q('GET /transactions/quote-type', {}), ...STEADY });
 }
 
-/** A quote as the server gives it (2§3). */
+/** A quote as the server gives it (QUOTE-14). */
 export type Quotation = AnswerOf<'POST /transactions/quotation'>;
 
 /** Asks for a quote along any corridor; `bodyOf` makes the call of what is wanted. */

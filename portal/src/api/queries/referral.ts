@@ -4,7 +4,7 @@ import { q } from '../query/q.ts';
 
 /**
  * The customer's referral link. An answer without one is an error like any other and says what the
- * answer says (2§7).
+ * answer says (SHELL-21).
  */
 export function useReferralLink(enabled = true) {
   return useQuery({

@@ -1,4 +1,4 @@
-/** The lists that sign-up needs (1§7), asked for once a visit. */
+/** The lists that sign-up needs (SIGNUP-16, REF-02), asked for once a visit. */
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { q } from '../query/q.ts';
@@ -10,7 +10,7 @@ const countries = { ...q('GET /utility/country', {}), ...ONCE };
 const provinces = { ...q('GET /utility/province', {}), ...ONCE };
 const documents = { ...q('GET /registrations/documents', {}), ...ONCE };
 
-/** A document a sign-up needs (1§3). */
+/** A document a sign-up needs (SIGNUP-16). */
 export type RequiredDocument = AnswerOf<'GET /registrations/documents'>[number];
 
 /** Where somebody can be from. */

@@ -1,4 +1,4 @@
-/** The customer's transactions: the list, one of them, and what is done with them (2§7). */
+/** The customer's transactions: the list, one of them, and what is done with them (OUT-13, OUT-22). */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
@@ -6,13 +6,14 @@ import { useCustomer } from '../../session/customer.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
 import { useChanges } from './changes.ts';
+import { listQuestion } from './list-question.ts';
 
 /** The newest of both directions, and how many there are in all. */
 export function useTransactions(size = PAGE_SIZE) {
   const { registrationId } = useCustomer();
   const query = { 'registration-id': registrationId };
   return useQuery({
-    ...q.list('GET /transactions/universal-transaction', { query }, size, 'transactionDate'),
+    ...listQuestion('GET /transactions/universal-transaction', { query }, size, 'transactionDate'),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,7 +23,7 @@ export function useTransaction(id: number) {
   return useQuery(q('GET /transactions/transaction/{id}', { params: { id } }));
 }
 
-/** What was asked for when the transaction was quoted: payout method, partner, type (2§3). */
+/** The quotation request of a transaction: payout method, partner, type (OUT-25). */
 export function useQuotationRequest(transactionId: number) {
   const query = { 'transaction-id': transactionId };
   return useQuery(q('GET /transactions/quotation-request', { query }));
@@ -33,14 +34,14 @@ export function useReceivedTransaction(id: number) {
   return useQuery(q('GET /transactions/inbound/{id}', { params: { id } }));
 }
 
-/** When and how a received transaction was paid; asked for only once it is (2§4). */
+/** When and how a received transaction was paid; asked for only once it is (OUT-29). */
 export function useInboundPayment(id: number, paid: boolean) {
   const given = paid ? { query: { 'inbound-transaction-id': id } } : undefined;
   return useQuery(q('GET /transactions/inbound/payment', given));
 }
 
 /**
- * Cancels an unpaid transaction, which expires it (2§4). Whatever the answer, lists and limits are
+ * Cancels an unpaid transaction, which expires it (OUT-36, OUT-37). Whatever the answer, lists and limits are
  * asked for again: a refusal means that what is on screen is out of date.
  */
 export function useCancelTransaction(id: number) {

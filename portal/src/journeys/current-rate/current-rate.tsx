@@ -1,6 +1,6 @@
 import { answer, start } from '@thumela/rules/journeys/engine.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
@@ -12,18 +12,18 @@ import { currentRate as texts } from '../../texts/en/current-rate.ts';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
 import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
-import { handOver } from '../send-money/drafts.ts';
-import { type HeldQuote, heldQuote, journey } from '../send-money/journey.ts';
+import { seedDraft } from '../send-money/drafts.ts';
+import { journey, type ReceivedQuote, receivedQuote } from '../send-money/journey.ts';
 import styles from './current-rate.module.css';
 
-const RateDialog = part(async () => {
+const RateDialog = lazyComponent(async () => {
   const later = await import('../send-money/later-screens.ts');
   return { default: later.RateDialog };
 });
 
 interface Rate {
   readonly request: QuoteRequest;
-  readonly quotation: HeldQuote;
+  readonly quotation: ReceivedQuote;
 }
 
 export function CurrentRate() {
@@ -32,11 +32,11 @@ export function CurrentRate() {
   const [rate, show] = useState<Rate>();
   const quote = useQuotation(
     (wanted: QuoteRequest) => quotationBody(wanted, registrationId),
-    (quotation, wanted) => show({ request: wanted, quotation: heldQuote(quotation) }),
+    (quotation, wanted) => show({ request: wanted, quotation: receivedQuote(quotation) }),
   );
   /** The quote is good for sending: the journey begins with it. */
   const send = (found: Rate) => {
-    handOver(registrationId, answer(journey, start(journey, {}), found));
+    seedDraft(registrationId, answer(journey, start(journey, {}), found));
     go(paths.createTransaction);
   };
   return (

@@ -6,19 +6,19 @@ import { PriceSlip } from '../quote/price-slip.tsx';
 import { useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import { ValidUntil } from '../quote/valid-until.tsx';
-import type { HeldQuote } from '../send-money/journey.ts';
+import type { ReceivedQuote } from '../send-money/journey.ts';
 import styles from './rate-dialog.module.css';
 
 interface RateDialogProps {
   request: QuoteRequest;
-  quote: HeldQuote;
+  quote: ReceivedQuote;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** The rate both ways with all that goes with it, and the way to send just that (2§2). */
+/** The rate both ways with all that goes with it, and the way to send just that (QUOTE-18). */
 export function RateDialog({ request, quote, onSend, onClose }: RateDialogProps) {
   const left = useRemaining(quote.validUntil, quote.arrived);
   const { countryName, methodName, partnerName } = request;
@@ -38,7 +38,7 @@ export function RateDialog({ request, quote, onSend, onClose }: RateDialogProps)
       }
     >
       <div className={styles.rate}>
-        <p className={words.soft}>
+        <p className={shared.soft}>
           {countryName} · {methodName} · {partnerName}
         </p>
         <PriceSlip figures={quoteFigures(quote)} />

@@ -1,4 +1,4 @@
-/** Who it is: the corridor's required fields, then Complete (2§2). */
+/** Who it is: the corridor's required fields, then Complete (BENEF-18). */
 import { beneficiaryName, capturedFields } from '@thumela/rules/fields/required-fields.ts';
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -15,7 +15,7 @@ import { useCustomer } from '../../session/customer.ts';
 import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import { quotationBody } from '../quote/quote-request.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import { RecipientEditor } from '../recipient/recipient-editor.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import type { Answers, NewBeneficiaryStepProps } from './journey.ts';
@@ -43,7 +43,7 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   const { principal, received } = quoteFigures(quotation);
   return (
     <>
-      <p className={words.soft}>{say(texts).intro(principal, received)}</p>
+      <p className={shared.soft}>{say(texts).intro(principal, received)}</p>
       <RecipientEditor
         form={form}
         fields={fields}

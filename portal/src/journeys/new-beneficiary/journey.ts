@@ -1,4 +1,4 @@
-/** The journey 'new beneficiary' with what this portal keeps of each answer beside what the way needs. */
+/** The journey 'new beneficiary' with the answers this portal keeps beyond those the steps need. */
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import {
   type NewBeneficiaryAnswers,
@@ -9,17 +9,17 @@ import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import type { Visit } from '../send-money/drafts.ts';
+import type { DraftScope } from '../send-money/drafts.ts';
 
 export interface Answers extends NewBeneficiaryAnswers {
   readonly request?: QuoteRequest;
   readonly quotation?: Quotation & { readonly reference: string };
 }
 
-/** What every screen of the journey is given. */
+/** Properties of every screen of the journey. */
 export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
 
-/** Its drafts are its own, and it lasts as long as its page. */
-export const visit: Visit = { key: 'new-beneficiary', path: paths.createBeneficiary };
+/** Its drafts are its own and last as long as its page. */
+export const visit: DraftScope = { key: 'new-beneficiary', path: paths.createBeneficiary };

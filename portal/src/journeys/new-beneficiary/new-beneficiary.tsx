@@ -1,22 +1,24 @@
-/** The new beneficiary flow (2§2): a quote tells what the corridor asks for, then who it is. */
+/** The new beneficiary flow (BENEF-18): a quote tells what the corridor asks for, then who it is. */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { NewBeneficiaryStep } from '@thumela/rules/journeys/new-beneficiary.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
-import { PresentVisit, useSendMoneyDraft, useSendMoneyVisit } from '../send-money/drafts.ts';
+import { DraftScopeContext, useDraftLifetime, useSendMoneyDraft } from '../send-money/drafts.ts';
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 
 // The second step comes after the first question shows, not before.
 const fetchDetails = () => import('./details-screen.tsx');
-const DetailsScreen = part(async () => ({ default: (await fetchDetails()).DetailsScreen }));
+const DetailsScreen = lazyComponent(async () => ({
+  default: (await fetchDetails()).DetailsScreen,
+}));
 
 const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep>> = {
   'quotation-request': { title: () => say(texts).title, body: RequestScreen },
@@ -26,12 +28,12 @@ const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep
 const FACTS: Answers = {};
 
 export function NewBeneficiary() {
-  useSendMoneyVisit(visit);
+  useDraftLifetime(visit);
   useEffect(() => void fetchDetails().catch(() => undefined), []);
   return (
-    <PresentVisit value={visit}>
+    <DraftScopeContext value={visit}>
       <Steps />
-    </PresentVisit>
+    </DraftScopeContext>
   );
 }
 

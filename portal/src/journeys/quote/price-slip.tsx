@@ -1,4 +1,4 @@
-/** The whole price as on a slip, in the order of server-data 14: what is sent, what it costs, what arrives. */
+/** The whole price as on a slip, in its order (decision 48): what is sent, what it costs, what arrives. */
 import { say } from '@thumela/ui/language/language.ts';
 import { isLongAmount } from '@thumela/ui/layout/money.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';

@@ -4,10 +4,10 @@ import {
   amountRule,
   choose,
   chooseType,
+  effectiveValue,
   entryCurrency,
   LEVELS,
   NOTHING_CHOSEN,
-  settled,
 } from './quote-choice.ts';
 
 const full = {
@@ -65,11 +65,11 @@ test('a single option is chosen, and a choice that is no longer offered is none'
     { value: '1', label: 'One' },
     { value: '2', label: 'Two' },
   ];
-  expect(settled(options.slice(0, 1), '')).toBe('1');
-  expect(settled(options, '')).toBe('');
-  expect(settled(options, '2')).toBe('2');
-  expect(settled(options, '3')).toBe('');
-  expect(settled([], '1')).toBe('');
+  expect(effectiveValue(options.slice(0, 1), '')).toBe('1');
+  expect(effectiveValue(options, '')).toBe('');
+  expect(effectiveValue(options, '2')).toBe('2');
+  expect(effectiveValue(options, '3')).toBe('');
+  expect(effectiveValue([], '1')).toBe('');
 });
 
 test('nothing chosen means the default quotation type', () => {

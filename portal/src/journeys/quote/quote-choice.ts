@@ -1,4 +1,4 @@
-/** What is chosen in the quotation form, and how a choice resets what depends on it (2§4). */
+/** The choices in the quotation form; each resets those that depend on it (QUOTE-01). */
 
 import type { Rule } from '@thumela/rules/fields/rule.ts';
 import { decimalsOf } from '@thumela/rules/money/money.ts';
@@ -28,14 +28,14 @@ export const NOTHING_CHOSEN: QuoteChoice = {
 export const LEVELS = ['country', 'payoutMethod', 'payoutPartner', 'currency'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The choice after picking in one list: everything below it begins anew (2§4). */
+/** The choice after picking in one list: everything below it begins anew (QUOTE-01). */
 export function choose(choice: QuoteChoice, level: Level, value: string): QuoteChoice {
   const at = LEVELS.indexOf(level);
   const kept = Object.fromEntries(LEVELS.slice(0, at).map((above) => [above, choice[above]]));
   return { ...NOTHING_CHOSEN, ...kept, [level]: value };
 }
 
-/** What they receive is entered in their currency, everything else in rand (server-data 7.4). */
+/** An amount to receive is entered in their currency, every other in rand (decision 48). */
 const isReceived = (quotationType: string): boolean => quotationType === 'RECEIVER_AMOUNT';
 
 /** The choice after picking a quotation type; an amount in another currency means nothing any more. */
@@ -48,7 +48,7 @@ export function chooseType(choice: QuoteChoice, quotationType: string): QuoteCho
 export const entryCurrency = (quotationType: string, destination: string): string =>
   isReceived(quotationType) && destination !== '' ? destination : 'ZAR';
 
-/** The shared amount rule, with as many decimals as the currency has (2§5). */
+/** The shared amount rule, with as many decimals as the currency has (QUOTE-04). */
 export const amountRule = (currency: string): Rule => ruleOf(decimalsOf(currency));
 
 /** One entry of a list as the controls show it. */
@@ -57,8 +57,8 @@ export interface Option {
   readonly label: string;
 }
 
-/** A list with a single option has it chosen (2§4); a value that is not offered counts as none. */
-export function settled(options: readonly Option[], value: string): string {
+/** A list with a single option has it chosen (QUOTE-02); a value that is not offered counts as none. */
+export function effectiveValue(options: readonly Option[], value: string): string {
   const [only, second] = options;
   if (only && !second) return only.value;
   return options.some((option) => option.value === value) ? value : '';

@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 export type Remaining = { readonly expired: boolean; readonly minutes: number } | undefined;
 
 /**
- * What is left at `now` of a quote that arrived at `arrived` (epoch milliseconds). A quote that had
+ * The time left at `now` of a quote that arrived at `arrived` (epoch milliseconds). A quote that had
  * expired on arrival means that the device's clock is wrong: the server decides then.
  */
 export function remaining(validUntil: number, arrived: number, now: number): Remaining {

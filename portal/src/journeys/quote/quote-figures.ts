@@ -1,4 +1,4 @@
-/** The figures of a quote as they are shown (server-data 14). */
+/** The figures of a quote as they are shown (decision 48). */
 import { decimal, decimalText, percentText } from '@thumela/rules/money/decimal.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { inverseRate } from '@thumela/rules/quote/quote.ts';
@@ -31,7 +31,7 @@ type Priced = Pick<
   | 'destinationCurrency'
 >;
 
-/** What is sent is the total without fee and VAT, so that it needs no key the documents lack. */
+/** The principal is the total without fee and VAT, so that no key beyond the specified ones is needed (QUOTE-14). */
 export function quoteFigures(quote: Priced): QuoteFigures {
   const [total, fees, vat] = [cents(quote.total), cents(quote.fees), cents(quote.vat)];
   const currency = quote.destinationCurrency;

@@ -1,4 +1,4 @@
-/** The quotation request (2§2): what goes where, how it is paid out, and how much. */
+/** The quotation request (QUOTE-01): what goes where, how it is paid out, and how much. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -23,13 +23,13 @@ import { type Cascade, useCascade } from './use-cascade.ts';
 const { request: texts } = sendMoney;
 
 interface QuoteRequestFormProps {
-  /** What was asked for before, on the way back. */
+  /** The request made before, on the way back. */
   chosen?: QuoteChoice | undefined;
   /** Keeps what is chosen across a reload. */
   draft: Draft<QuoteChoice>;
   onRequest: (request: QuoteRequest) => void;
   loading: boolean;
-  /** What the last request ended with. */
+  /** The error of the last request. */
   error: unknown;
   /** The error has been read. */
   onRead: () => void;

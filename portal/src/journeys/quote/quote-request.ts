@@ -1,8 +1,8 @@
-/** A quotation request as the journey carries it: the ids for the wire and the words for people. */
+/** A quotation request as the journey carries it: the ids for the wire and the names for people. */
 
 import type { QuoteChoice } from './quote-choice.ts';
 import type { Cascade } from './use-cascade.ts';
-import { settledChoice } from './use-cascade.ts';
+import { effectiveChoice } from './use-cascade.ts';
 
 export interface QuoteRequest {
   /** To fill the form again on the way back. */
@@ -14,14 +14,14 @@ export interface QuoteRequest {
   readonly partnerName: string;
 }
 
-/** The request the settled lists and the amount make; undefined until everything is chosen. */
+/** The request of the chosen corridor and the amount; undefined until everything is chosen. */
 export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequest | undefined {
-  const settled = settledChoice(cascade, choice);
+  const effective = effectiveChoice(cascade, choice);
   const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
   if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
   if (!currency.entry || !quotationType.entry) return undefined;
   return {
-    choice: settled,
+    choice: effective,
     countryName: country.entry.name,
     method: payoutMethod.entry.method,
     methodName: payoutMethod.entry.methodValue,
@@ -29,7 +29,7 @@ export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequ
   };
 }
 
-/** The body of the call (2§7); the amount goes as the decimal text that was typed. */
+/** The body of the call (QUOTE-12); the amount goes as the decimal text that was typed. */
 export const quotationBody = ({ choice }: QuoteRequest, registrationId: number) => ({
   'country-id': Number(choice.country),
   'payout-method-id': Number(choice.payoutMethod),

@@ -1,4 +1,4 @@
-/** What the server refused, kept on screen until it has been read. */
+/** The errors of a refused quote or creation, kept on screen until they have been read. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -39,7 +39,7 @@ function ErrorDialog({ open, title, items, note, onClose }: ErrorDialogProps) {
   );
 }
 
-/** What was not quoted (2§8). */
+/** A refused quotation (QUOTE-16). */
 export function InvalidInput({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { heading, items } = formatError(error ?? '');
   return (
@@ -56,9 +56,9 @@ const SERVER_FAULT = 500;
 
 interface RefusalProps {
   error: unknown;
-  /** What is said where the error lists nothing. */
+  /** Shown where the error lists nothing. */
   otherwise?: string;
-  /** What is said besides where the server failed: it may have been done all the same. */
+  /** Added where the server failed: it may have been done all the same. */
   doubt?: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (2§4), and the amount. */
+/** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (QUOTE-01), and the amount. */
 
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -19,7 +19,7 @@ interface CascadeSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One list: closed until its turn comes, and where there is nothing to decide (2§4). */
+/** One list: closed until its turn comes, and where there is nothing to decide (QUOTE-02). */
 export function CascadeSelect({ name, list, locked = false, onChange }: CascadeSelectProps) {
   const { label, empty, choose } = say(texts)[name];
   const { options, value, ready, loading } = list;
@@ -59,13 +59,13 @@ export function CascadeFields({ cascade, onChoose }: CascadeFieldsProps) {
 
 interface EntryFieldProps {
   form: ReturnType<typeof useRuleForm<QuoteChoice>>;
-  /** The settled quotation type. */
+  /** The effective quotation type. */
   quotationType: string;
-  /** What they are paid in, ISO 4217; empty while that is not chosen. */
+  /** The currency they are paid in, ISO 4217; empty while that is not chosen. */
   destination: string;
 }
 
-/** The amount, in the currency its quotation type is entered in; checked on every change (2§5). */
+/** The amount, in the currency its quotation type is entered in; checked on every change (QUOTE-04). */
 export function EntryField({ form, quotationType, destination }: EntryFieldProps) {
   const currency = entryCurrency(quotationType, destination);
   return (

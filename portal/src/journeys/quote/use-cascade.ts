@@ -1,4 +1,4 @@
-/** The lists of the quotation form, each asked for once what it depends on is settled (2§4). */
+/** The lists of the quotation form, each asked for once what it depends on has a value (QUOTE-01). */
 import {
   useCountries,
   useCurrencies,
@@ -6,14 +6,14 @@ import {
   usePayoutPartners,
   useQuotationTypes,
 } from '../../api/queries/quotation.ts';
-import { type Level, type Option, type QuoteChoice, settled } from './quote-choice.ts';
+import { effectiveValue, type Level, type Option, type QuoteChoice } from './quote-choice.ts';
 
-/** One list: what it offers, what is settled in it and how it stands. */
+/** One list: its options, its effective value and whether it has come. */
 export interface CascadeList<T> {
   readonly options: readonly Option[];
-  /** The settled value; empty while there is none. */
+  /** The effective value; empty while there is none. */
   readonly value: string;
-  /** The settled entry as the server sent it. */
+  /** The entry of that value as the server sent it. */
   readonly entry: T | undefined;
   /** Nothing above is missing, but the answer has not come. */
   readonly loading: boolean;
@@ -33,7 +33,7 @@ interface Answer<T> {
 function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string): CascadeList<T> {
   const entries = answer.data ?? [];
   const options = entries.map(show);
-  const value = settled(options, wanted);
+  const value = effectiveValue(options, wanted);
   return {
     options,
     value,
@@ -47,7 +47,7 @@ function listOf<T>(answer: Answer<T>, show: (entry: T) => Option, wanted: string
 
 const idOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** What the amount can mean, with the type that is wanted. */
+/** The quotation types, with the one that is chosen. */
 export function useQuotationTypeList(wanted: string) {
   return listOf(
     useQuotationTypes(),
@@ -84,8 +84,8 @@ export function useCascade(choice: QuoteChoice) {
 
 export type Cascade = ReturnType<typeof useCascade>;
 
-/** The choice with every list's settled value, such as a single option nobody had to pick. */
-export function settledChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
+/** The choice with every list's effective value, such as a single option nobody had to pick. */
+export function effectiveChoice(cascade: Cascade, choice: QuoteChoice): QuoteChoice {
   const levels: Record<Level | 'quotationType', string> = {
     country: cascade.country.value,
     payoutMethod: cascade.payoutMethod.value,

@@ -8,18 +8,18 @@ import {
 import type { QuoteChoice } from './quote-choice.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
-/** One part of a corridor as it is remembered: its id where that is known, else its name. */
-interface Part {
+/** A country, method, partner or currency as it was saved: its id where that is known, else its name. */
+interface IdOrName {
   readonly id?: number | null | undefined;
   readonly name: string;
 }
 
-/** A corridor as a past transaction or a beneficiary remembers it. */
-export interface RememberedCorridor {
-  readonly country: Part;
-  readonly payoutMethod: Part;
-  readonly payoutPartner: Part;
-  readonly currency: Part;
+/** The corridor of a past transaction or of a beneficiary. */
+export interface SavedCorridor {
+  readonly country: IdOrName;
+  readonly payoutMethod: IdOrName;
+  readonly payoutPartner: IdOrName;
+  readonly currency: IdOrName;
 }
 
 /** A corridor that is offered: all of a quotation request but type and amount. */
@@ -43,8 +43,8 @@ const ASKING = { state: 'asking' } as const;
 const GONE = { state: 'gone' } as const;
 
 /** Looks a corridor up in the lists of the quotation form; lists whose parent's id is known come side by side. */
-export function useCorridor(remembered: RememberedCorridor | undefined): CorridorState {
-  const { country, payoutMethod, payoutPartner, currency } = remembered ?? {};
+export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
+  const { country, payoutMethod, payoutPartner, currency } = saved ?? {};
   const countries = useCountries();
   const foundCountry = find(countries, country, ({ name }) => name);
   const methods = usePayoutMethods(country?.id ?? foundCountry?.id);
@@ -53,7 +53,7 @@ export function useCorridor(remembered: RememberedCorridor | undefined): Corrido
   const partner = find(partners, payoutPartner, ({ name }) => name);
   const currencies = useCurrencies(payoutPartner?.id ?? partner?.id);
   const paid = find(currencies, currency, ({ code }) => code);
-  if (!remembered) return ASKING;
+  if (!saved) return ASKING;
   if (foundCountry && method && partner && paid) {
     return {
       state: 'offered',
@@ -81,7 +81,7 @@ export function useCorridor(remembered: RememberedCorridor | undefined): Corrido
 
 function find<T extends { id: number }>(
   { data }: List<T>,
-  wanted: Part | undefined,
+  wanted: IdOrName | undefined,
   nameOf: (entry: T) => string,
 ): T | undefined {
   if (!wanted) return undefined;

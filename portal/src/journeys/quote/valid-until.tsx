@@ -1,4 +1,4 @@
-/** Until when a quote holds, with a countdown that does not press (server-data 14). */
+/** Until when a quote holds, with a countdown that does not press (decision 48). */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
@@ -7,7 +7,7 @@ import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { clockIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { Remaining } from './quote-clock.ts';
-import words from './send-money.module.css';
+import shared from './send-money.module.css';
 import styles from './valid-until.module.css';
 
 const { quote: texts } = sendMoney;
@@ -32,7 +32,7 @@ export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
             <span className={styles.left}> · {say(texts).left(left.minutes)}</span>
           )}
         </p>
-        <p className={words.soft}>{say(texts).fixed(end)}</p>
+        <p className={shared.soft}>{say(texts).fixed(end)}</p>
       </div>
     </div>
   );

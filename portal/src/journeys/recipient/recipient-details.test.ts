@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recipientDetails, stillComplete } from './recipient-details.ts';
+import { recipientDetails, reusableValues } from './recipient-details.ts';
 
 const field = (id: number, displayName: string, dataType: string, values: string[] = []) => ({
   id,
@@ -28,8 +28,8 @@ test('details are shown by their words, without the name and what is empty', () 
 
 describe('what was captured before', () => {
   test('is complete when every field asked for now has a valid value, and holds nothing else', () => {
-    const { 99: _, ...asked } = known;
-    expect(stillComplete(fields, known)).toEqual(asked);
+    const { 99: _, ...required } = known;
+    expect(reusableValues(fields, known)).toEqual(required);
   });
 
   test.each([
@@ -38,10 +38,10 @@ describe('what was captured before', () => {
     ['a value breaks its rule', { ...known, 22: 'R2D2' }],
     ['a choice is no longer offered', { ...known, 30: 'SPOUSE' }],
   ])('is not when %s', (_, values) => {
-    expect(stillComplete(fields, values)).toBeUndefined();
+    expect(reusableValues(fields, values)).toBeUndefined();
   });
 
-  test('is not where nothing is asked: the customer still sees the step of the documents', () => {
-    expect(stillComplete([], known)).toBeUndefined();
+  test('is not where nothing is asked: the customer still sees the step', () => {
+    expect(reusableValues([], known)).toBeUndefined();
   });
 });

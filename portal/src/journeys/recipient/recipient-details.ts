@@ -3,7 +3,7 @@ import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constant
 import { type FieldValues, validateRequiredFields } from '@thumela/rules/fields/required-fields.ts';
 import type { RequiredFieldAnswer } from '@thumela/web/forms/required-fields.tsx';
 
-/** One detail of a recipient in words. */
+/** One detail of a recipient as it is shown. */
 export interface Detail {
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,7 @@ export interface Recipient {
   /** ISO 3166-1 alpha-2; another provider may not tell it. */
   readonly countryCode?: string | undefined;
   readonly currency: string;
-  /** What is known by required field. */
+  /** Known values by required field. */
   readonly values: FieldValues;
   /** The same as it is shown, without the name. */
   readonly details: readonly Detail[];
@@ -26,7 +26,7 @@ type ShownField = Pick<RequiredFieldAnswer, 'id' | 'displayName' | 'possibleValu
 
 const NAMES: readonly number[] = [FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID];
 
-/** The details beside the name, a choice by its words; a field without a value is left out. */
+/** The details beside the name, a choice by its label; a field without a value is left out. */
 export function recipientDetails(fields: readonly ShownField[], values: FieldValues): Detail[] {
   return fields.flatMap(({ id, displayName, possibleValues = [] }) => {
     const value = values[id]?.trim();
@@ -37,10 +37,10 @@ export function recipientDetails(fields: readonly ShownField[], values: FieldVal
 }
 
 /**
- * What a past transaction captured of the fields asked for now; undefined when something is missing
+ * The captured values of a past transaction for the present fields; undefined when one is missing
  * or no longer valid, so that the customer has to look.
  */
-export function stillComplete(
+export function reusableValues(
   fields: readonly RequiredFieldAnswer[],
   known: FieldValues | undefined,
 ): FieldValues | undefined {

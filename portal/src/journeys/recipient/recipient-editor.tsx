@@ -4,7 +4,7 @@
  */
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isUndecided } from '@thumela/web/api/failures.ts';
+import { isOutcomeUnknown } from '@thumela/web/api/failures.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import {
   type RequiredFieldAnswer,
@@ -20,7 +20,7 @@ interface RecipientEditorProps {
   fields: readonly RequiredFieldAnswer[];
   texts: {
     readonly submit: string;
-    /** What is said where no verdict came: pressing again finds out. */
+    /** Shown where the outcome is unknown: pressing again finds out. */
     readonly unsent: string;
     /** See `Refusal`. */
     readonly refusal?: string;
@@ -28,7 +28,7 @@ interface RecipientEditorProps {
   };
   onSubmit: (values: RequiredValues) => void;
   loading: boolean;
-  /** What the last attempt ended with. */
+  /** The error of the last attempt. */
   error: unknown;
   /** The refusal has been read. */
   onRead: () => void;
@@ -40,7 +40,7 @@ interface RecipientEditorProps {
 export function RecipientEditor(props: RecipientEditorProps) {
   const { form, fields, texts, onSubmit, loading, error, onRead, above, children } = props;
   const { submit, unsent, refusal, doubt } = texts;
-  const undecided = isUndecided(error);
+  const undecided = isOutcomeUnknown(error);
   return (
     <>
       <FormShell

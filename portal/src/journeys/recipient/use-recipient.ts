@@ -16,7 +16,7 @@ export type RecipientState =
   | {
       readonly state: 'there';
       readonly recipient: Recipient;
-      /** What was asked for when they were saved or last changed. */
+      /** The quotation request with which they were saved or last changed. */
       readonly request: QuoteRequest;
     };
 
@@ -45,14 +45,14 @@ export function useRecipient(id: number | undefined): RecipientState {
 
 function recipientOf(saved: Saved, fields: readonly Field[]): Recipient {
   const values = Object.fromEntries(fields.map((field) => [field.requiredFieldId, field.value]));
-  const asked = fields.map((field) => ({ ...field, id: field.requiredFieldId }));
+  const required = fields.map((field) => ({ ...field, id: field.requiredFieldId }));
   return {
     id: saved.id,
     name: saved.beneficiaryName,
     countryCode: saved.countryISO2 ?? undefined,
     currency: saved.currencyName,
     values,
-    details: recipientDetails(asked, values),
+    details: recipientDetails(required, values),
   };
 }
 

@@ -5,7 +5,7 @@ import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { RequestScreen } from '../send-money/request-screen.tsx';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from '../send-to-beneficiary/beneficiary-request-screen.tsx';
-import type { Beginning } from './use-beginning.ts';
+import type { JourneyStart } from './use-journey-start.ts';
 
 const ANY_CORRIDOR = { title: () => say(sendMoney).request.title, body: RequestScreen };
 const TO_BENEFICIARY = {
@@ -14,11 +14,11 @@ const TO_BENEFICIARY = {
 };
 
 /** The journey with everything filled in; its first quote is asked for at once. */
-export function AgainJourney({ id, beginning }: { id: number; beginning: Beginning }) {
-  const { facts, request } = beginning;
+export function AgainJourney({ id, start }: { id: number; start: JourneyStart }) {
+  const { facts, request } = start;
   return (
     <SendMoneyJourney
-      visit={{ key: `send-money.again.${id}`, path: paths.sendAgain(id) }}
+      scope={{ key: `send-money.again.${id}`, path: paths.sendAgain(id) }}
       facts={facts}
       given={{ request }}
       first={facts.recipient ? TO_BENEFICIARY : ANY_CORRIDOR}

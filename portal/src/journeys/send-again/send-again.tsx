@@ -8,14 +8,14 @@ import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
+import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
 import { useQuotationRequest, useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
-import { NoWay } from '../quote/no-way.tsx';
+import { DeadEnd } from '../quote/dead-end.tsx';
 import { AgainJourney } from './again-journey.tsx';
-import { type Asked, capturedValues, valuesOfName } from './past.ts';
-import { useBeginning } from './use-beginning.ts';
+import { capturedValues, type PastRequest, valuesOfName } from './past-request.ts';
+import { useJourneyStart } from './use-journey-start.ts';
 
 /** Without an id, as for a transaction that is unknown or somebody else's, it says so and leads back. */
 export function SendAgain({ id }: { id: number | undefined }) {
@@ -25,64 +25,64 @@ export function SendAgain({ id }: { id: number | undefined }) {
 function Looked({ id }: { id: number }) {
   const { data, error, refetch } = useQuotationRequest(id);
   if (data?.capturedFields) {
-    return <Begin id={id} asked={data} known={capturedValues(data.capturedFields)} />;
+    return <Begin id={id} past={data} known={capturedValues(data.capturedFields)} />;
   }
-  if (data) return <Named id={id} asked={data} />;
+  if (data) return <Named id={id} past={data} />;
   if (isNotFound(error)) return <Unknown />;
   return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
 /** A provider that does not tell what was captured still tells the name. */
-function Named({ id, asked }: { id: number; asked: Asked }) {
+function Named({ id, past }: { id: number; past: PastRequest }) {
   const { data, error } = useTransaction(id);
   if (!data && !error) return <Waiting />;
-  return <Begin id={id} asked={asked} known={valuesOfName(data?.beneficiaryFullName ?? '')} />;
+  return <Begin id={id} past={past} known={valuesOfName(data?.beneficiaryFullName ?? '')} />;
 }
 
 interface BeginProps {
   id: number;
-  asked: Asked;
+  past: PastRequest;
   known: FieldValues;
 }
 
-function Begin({ id, asked, known }: BeginProps) {
-  const found = useBeginning(asked, known);
-  if (found.state === 'ready') return <AgainJourney id={id} beginning={found.beginning} />;
+function Begin({ id, past, known }: BeginProps) {
+  const found = useJourneyStart(past, known);
+  if (found.state === 'ready') return <AgainJourney id={id} start={found.start} />;
   if (found.state === 'asking') return <Waiting />;
   if (found.state === 'failed') return <Failed error={found.error} onRetry={found.retry} />;
   return (
-    <JourneyPlace title={say(texts).title}>
-      <NoWay
-        text={say(texts).noCorridor(asked.payoutMethod, asked.payoutPartnerName, asked.country)}
+    <JourneyPlaceholder title={say(texts).title}>
+      <DeadEnd
+        text={say(texts).noCorridor(past.payoutMethod, past.payoutPartnerName, past.country)}
         ways={[
           { text: say(texts).otherWay, to: paths.createTransaction },
           { text: say(texts).transactions, to: paths.transactions },
         ]}
       />
-    </JourneyPlace>
+    </JourneyPlaceholder>
   );
 }
 
 const Unknown = () => (
-  <JourneyPlace title={say(texts).title}>
-    <NoWay
+  <JourneyPlaceholder title={say(texts).title}>
+    <DeadEnd
       text={say(texts).gone}
       ways={[
         { text: say(texts).transactions, to: paths.transactions },
         { text: say(texts).otherWay, to: paths.createTransaction },
       ]}
     />
-  </JourneyPlace>
+  </JourneyPlaceholder>
 );
 
 const Waiting = () => (
-  <JourneyPlace title={say(texts).title}>
+  <JourneyPlaceholder title={say(texts).title}>
     <Skeleton shape="card" count={2} label={say(texts).loading} />
-  </JourneyPlace>
+  </JourneyPlaceholder>
 );
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <JourneyPlace title={say(texts).title}>
+  <JourneyPlaceholder title={say(texts).title}>
     <Problem error={error} onRetry={onRetry} />
-  </JourneyPlace>
+  </JourneyPlaceholder>
 );

@@ -10,14 +10,14 @@ import { sendMoney } from '../../texts/en/send-money.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import styles from '../quote/send-money.module.css';
 import { RecipientEditor } from '../recipient/recipient-editor.tsx';
-import { Commitment } from './commitment.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
-import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
+import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
+import { PriceSummary } from './price-summary.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const { beneficiary: texts } = sendMoney;
 
-/** Who receives it: the corridor's required fields, then Complete (2§2, 2§5). */
+/** Who receives it: the corridor's required fields, then Complete (OUT-03, RULES-22). */
 export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
   const { quotation } = answers;
   return quotation ? (
@@ -29,7 +29,9 @@ export function BeneficiaryScreen({ answers, control }: SendMoneyStepProps) {
 const SAVE = 'saveBeneficiary';
 const TICKED = 'true';
 
-type BeneficiaryFormProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & { quote: HeldQuote };
+type BeneficiaryFormProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
+  quote: ReceivedQuote;
+};
 
 function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
   const { recipient, known = recipient?.values } = answers;
@@ -67,7 +69,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
             onChange={(ticked) => form.setValue(SAVE, ticked ? TICKED : '')}
           />
         )}
-        <Commitment quote={quote} />
+        <PriceSummary quote={quote} />
       </RecipientEditor>
     </>
   );

@@ -6,7 +6,7 @@ import { TransactionDetails } from './transaction-details.tsx';
 
 type DetailsProps = Pick<SendMoneyStepProps, 'answers'> & { created: Created };
 
-/** The transaction as it was created (2§2). */
+/** The transaction as it was created (OUT-07). */
 export function DetailsScreen({ answers }: SendMoneyStepProps) {
   const { created } = answers;
   if (!created) return null;
@@ -20,16 +20,16 @@ function KnownDetails({ answers, created }: DetailsProps) {
   );
 }
 
-/** A provider whose answer has only what the documents show is asked for the rest (decisions A.2). */
+/** A provider whose answer has only the specified keys is asked for the rest (decision 35). */
 function AskedDetails({ answers, created }: DetailsProps) {
-  const record = useTransaction(created.transactionId);
-  if (record.error) {
-    const retry = () => void record.refetch();
-    return <Problem error={record.error} onRetry={retry} />;
+  const transaction = useTransaction(created.transactionId);
+  if (transaction.error) {
+    const retry = () => void transaction.refetch();
+    return <Problem error={transaction.error} onRetry={retry} />;
   }
-  if (!record.data) return <Skeleton shape="card" count={2} />;
-  const { status, paymentReference = null, expiresAt = null } = record.data;
-  const { holdReason = null, nextActor = null, dueDate = null } = record.data;
+  if (!transaction.data) return <Skeleton shape="card" count={2} />;
+  const { status, paymentReference = null, expiresAt = null } = transaction.data;
+  const { holdReason = null, nextActor = null, dueDate = null } = transaction.data;
   const whole = { ...created, status, paymentReference, expiresAt, holdReason, nextActor, dueDate };
   return <KnownDetails answers={answers} created={whole} />;
 }

@@ -1,4 +1,4 @@
-/** Where a journey that sends money keeps what was typed, for a reload and for signing in again (decisions C.2). */
+/** Keeps what was typed in a journey that sends money, for a reload and for signing in again (decision 39). */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
@@ -10,24 +10,24 @@ import type { Answers } from './journey.ts';
 const NAMES = ['progress', 'request', 'beneficiary'] as const;
 type Name = (typeof NAMES)[number];
 
-/** One way of sending money: its drafts are its own, and it lasts as long as its page. */
-export interface Visit {
-  /** Begins the names of its drafts. */
+/** Whose drafts they are: each way of sending money has its own, for as long as its page lasts. */
+export interface DraftScope {
+  /** Prefix of the names of its drafts. */
   readonly key: string;
   /** The address of its page. */
   readonly path: string;
 }
 
 /** Sending to somebody who is no beneficiary yet. */
-export const NEW_TRANSACTION: Visit = { key: 'send-money', path: paths.createTransaction };
+export const NEW_TRANSACTION: DraftScope = { key: 'send-money', path: paths.createTransaction };
 
-/** The visit the screens of a journey belong to. */
-export const PresentVisit = createContext<Visit>(NEW_TRANSACTION);
+/** Whose drafts the screens of a journey read and write. */
+export const DraftScopeContext = createContext<DraftScope>(NEW_TRANSACTION);
 
 /** One of the journey's drafts; the same object as long as the component stands. */
 export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   const { registrationId } = useCustomer();
-  const { key } = use(PresentVisit);
+  const { key } = use(DraftScopeContext);
   const [draft] = useState(() => draftAt<T>(registrationId, `${key}.${name}`));
   return draft;
 }
@@ -46,9 +46,9 @@ function openedHere(): boolean {
  * The journey lasts as long as its page: a reload, signing in again or a phone that is turned takes
  * it up where it was; going to another page ends it.
  */
-export function useSendMoneyVisit(visit: Visit): void {
+export function useDraftLifetime(scope: DraftScope): void {
   const { registrationId } = useCustomer();
-  const { key, path } = visit;
+  const { key, path } = scope;
   useState(() => openedHere() && forgetSendMoney(registrationId, key));
   useEffect(
     () => () => {
@@ -58,8 +58,11 @@ export function useSendMoneyVisit(visit: Visit): void {
   );
 }
 
-/** Lets a new transaction begin with what another page has found out already. */
-export function handOver(registrationId: number, progress: Progress<Answers, SendMoneyStep>): void {
+/** Lets a new transaction begin with the answers of another page. */
+export function seedDraft(
+  registrationId: number,
+  progress: Progress<Answers, SendMoneyStep>,
+): void {
   const { key } = NEW_TRANSACTION;
   begun = true;
   forgetSendMoney(registrationId, key);

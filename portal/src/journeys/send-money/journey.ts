@@ -1,4 +1,4 @@
-/** The journey 'send money' with what this portal keeps of each answer beside what the way needs. */
+/** The journey 'send money' with the answers this portal keeps beyond those the steps need. */
 
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
@@ -14,7 +14,7 @@ import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from '../recipient/recipient-details.ts';
 
 /** A quote and when it arrived, in epoch milliseconds of this device. */
-export interface HeldQuote extends Quotation {
+export interface ReceivedQuote extends Quotation {
   readonly reference: string;
   readonly arrived: number;
 }
@@ -26,7 +26,7 @@ export type Created = AnswerOf<'POST /transactions/transaction'> & {
 
 export interface Answers extends SendMoneyAnswers {
   readonly request?: QuoteRequest;
-  readonly quotation?: HeldQuote;
+  readonly quotation?: ReceivedQuote;
   readonly created?: Created;
   /** Fact: the existing beneficiary it goes to. */
   readonly recipient?: Recipient;
@@ -36,13 +36,13 @@ export interface Answers extends SendMoneyAnswers {
   readonly again?: boolean;
 }
 
-/** What every screen of the journey is given. */
+/** Properties of every screen of the journey. */
 export type SendMoneyStepProps = StepProps<Answers, SendMoneyStep>;
 
 export const journey: Journey<Answers, SendMoneyStep> = sendMoney;
 
-/** A quote that has just come. */
-export const heldQuote = (quotation: Quotation): HeldQuote => ({
+/** The quote with the moment it arrived: now. */
+export const receivedQuote = (quotation: Quotation): ReceivedQuote => ({
   ...quotation,
   reference: quotation.quotationReference,
   arrived: Date.now(),

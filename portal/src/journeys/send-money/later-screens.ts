@@ -1,4 +1,4 @@
-/** What comes once there is a quote: one file, because each costs a phone a request. */
+/** The screens after the quote: one file, because each file costs a phone a request. */
 export { RateDialog } from '../current-rate/rate-dialog.tsx';
 export { BeneficiaryScreen } from './beneficiary-screen.tsx';
 export { DetailsScreen } from './details-screen.tsx';

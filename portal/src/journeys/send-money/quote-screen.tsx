@@ -3,13 +3,13 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { isUndecided } from '@thumela/web/api/failures.ts';
+import { isOutcomeUnknown } from '@thumela/web/api/failures.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
-import { recipientDetails, stillComplete } from '../recipient/recipient-details.ts';
+import { recipientDetails, reusableValues } from '../recipient/recipient-details.ts';
 import { useSendMoneyDraft } from './drafts.ts';
-import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
+import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
 import { useCompletion } from './use-completion.ts';
 
@@ -17,11 +17,11 @@ const { quote: texts, beneficiary } = sendMoney;
 
 type QuotedProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
   request: QuoteRequest;
-  quote: HeldQuote;
+  quote: ReceivedQuote;
 };
 
 /**
- * Accept goes to the beneficiary, New Quote back to the request (2§4). Where nothing is left to ask,
+ * Accept goes to the beneficiary, New Quote back to the request (OUT-02). Where nothing is left to ask,
  * Complete creates the transaction directly.
  */
 export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
@@ -31,12 +31,12 @@ export function QuoteScreen({ answers, control }: SendMoneyStepProps) {
   if (!request || !quote) return null;
   const fields = quote.requiredFields;
   const nothingLeft = recipient && fields.length === 0 ? {} : undefined;
-  const values = nothingLeft ?? (changed ? undefined : stillComplete(fields, known));
+  const values = nothingLeft ?? (changed ? undefined : reusableValues(fields, known));
   const quoted = { answers, control, request, quote };
   return values ? <Completing {...quoted} values={values} /> : <Accepting {...quoted} />;
 }
 
-/** Leads to the form for what is still to be told. */
+/** Leads to the form for the details that are still missing. */
 function Accepting({ answers, control, request, quote }: QuotedProps) {
   const { recipient } = answers;
   return (
@@ -54,7 +54,7 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
   );
 }
 
-/** Creates the transaction from here; what it is made of is all in sight. */
+/** Creates the transaction from here: price and recipient are all in sight. */
 function Completing({
   answers,
   control,
@@ -64,7 +64,7 @@ function Completing({
 }: QuotedProps & { values: FieldValues }) {
   const { recipient } = answers;
   const { create, sending, error, onRead } = useCompletion(answers, control, quote);
-  const undecided = isUndecided(error);
+  const undecided = isOutcomeUnknown(error);
   const onNewQuote = () => control.onJump('quotation-request');
   return (
     <>

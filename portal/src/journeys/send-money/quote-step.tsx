@@ -1,4 +1,4 @@
-/** The quotation response (2§2): the whole price in the order of server-data 14, and the answer to it. */
+/** The quotation response (OUT-02): the whole price in its order (decision 48), and the answer to it. */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
@@ -15,7 +15,7 @@ import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import slip from '../quote/slip.module.css';
 import terms from '../quote/valid-until.module.css';
 import { ValidUntil } from '../quote/valid-until.tsx';
@@ -40,7 +40,7 @@ interface QuoteStepProps {
   onNewQuote: () => void;
   /** Who receives it, where that is known. */
   recipient?: { readonly name: string; readonly details: readonly Detail[] } | undefined;
-  /** Between the price and the buttons: what went wrong with the main answer. */
+  /** Between the price and the buttons: the error of the main answer. */
   trouble?: ReactNode;
   /** A further way on, such as changing the details. */
   further?: ReactNode;
@@ -80,7 +80,7 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   return (
     <div className={terms.terms}>
       {quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />}
-      <p className={words.links}>
+      <p className={shared.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
           {say(texts).declaration}
         </a>

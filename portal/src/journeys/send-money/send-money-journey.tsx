@@ -1,9 +1,9 @@
-/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (2§2). */
+/** The journey that sends money, whoever receives it: one screen a step, on the shared frame (OUT-01, OUT-08). */
 
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { go } from '@thumela/web/routing/go.ts';
@@ -12,19 +12,21 @@ import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { sendMoney as texts } from '../../texts/en/send-money.ts';
 import {
+  type DraftScope,
+  DraftScopeContext,
   forgetSendMoney,
-  PresentVisit,
+  useDraftLifetime,
   useSendMoneyDraft,
-  useSendMoneyVisit,
-  type Visit,
 } from './drafts.ts';
 import { type Answers, journey, type SendMoneyStepProps } from './journey.ts';
 
 // The later steps come after the first question shows, not before.
 const later = () => import('./later-screens.ts');
-const QuoteScreen = part(async () => ({ default: (await later()).QuoteScreen }));
-const BeneficiaryScreen = part(async () => ({ default: (await later()).BeneficiaryScreen }));
-const DetailsScreen = part(async () => ({ default: (await later()).DetailsScreen }));
+const QuoteScreen = lazyComponent(async () => ({ default: (await later()).QuoteScreen }));
+const BeneficiaryScreen = lazyComponent(async () => ({
+  default: (await later()).BeneficiaryScreen,
+}));
+const DetailsScreen = lazyComponent(async () => ({ default: (await later()).DetailsScreen }));
 
 /** Fetches the later steps ahead; if they do not come they are fetched again when one is reached. */
 function fetchLaterSteps(): void {
@@ -42,7 +44,7 @@ const LATER: Omit<Screens, 'quotation-request'> = {
 };
 
 interface SendMoneyJourneyProps {
-  visit: Visit;
+  scope: DraftScope;
   facts: Answers;
   /** Answers to begin with. */
   given?: Answers;
@@ -55,20 +57,20 @@ interface SendMoneyJourneyProps {
 }
 
 export function SendMoneyJourney(props: SendMoneyJourneyProps) {
-  useSendMoneyVisit(props.visit);
+  useDraftLifetime(props.scope);
   useEffect(fetchLaterSteps, []);
   return (
-    <PresentVisit value={props.visit}>
+    <DraftScopeContext value={props.scope}>
       <Steps {...props} />
-    </PresentVisit>
+    </DraftScopeContext>
   );
 }
 
 function Steps(props: SendMoneyJourneyProps) {
-  const { visit, facts, given, first, header, leave = paths.home } = props;
+  const { scope, facts, given, first, header, leave = paths.home } = props;
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });
-  useAnew(visit, control);
+  useRestart(scope, control);
   return (
     <JourneyFrame
       journey={journey}
@@ -84,7 +86,7 @@ function Steps(props: SendMoneyJourneyProps) {
  * A link to the page of a journey begins it anew, as from any other page; at its first question it is there
  * already. Links leave no state in the browser's history, steps do.
  */
-function useAnew({ key, path }: Visit, control: SendMoneyStepProps['control']): void {
+function useRestart({ key, path }: DraftScope, control: SendMoneyStepProps['control']): void {
   const { registrationId } = useCustomer();
   const { progress, onRestart } = control;
   const begun = progress.history.length > 0;

@@ -8,7 +8,7 @@ import { SendMoneyJourney } from './send-money-journey.tsx';
 const FACTS: Answers = {};
 const FIRST = { title: () => say(texts).request.title, body: RequestScreen };
 
-/** The new outbound transaction flow (2§2). */
+/** The new outbound transaction flow (OUT-01). */
 export function SendMoney() {
-  return <SendMoneyJourney visit={NEW_TRANSACTION} facts={FACTS} first={FIRST} />;
+  return <SendMoneyJourney scope={NEW_TRANSACTION} facts={FACTS} first={FIRST} />;
 }

@@ -1,4 +1,4 @@
-/** A transaction just created: what to pay by when, what arrives, what happens next (2§2, server-data 14). */
+/** A transaction just created: what to pay by when, what arrives, what happens next (OUT-07, decision 48). */
 import { cents } from '@thumela/rules/money/money.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
@@ -16,10 +16,10 @@ import { NextStep } from '../../transactions/next-step.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import slip from '../quote/slip.module.css';
 import styles from './details.module.css';
-import type { Created, HeldQuote } from './journey.ts';
+import type { Created, ReceivedQuote } from './journey.ts';
 import reference from './reference.module.css';
 
 const { details: texts, quote: labels } = sendMoney;
@@ -27,22 +27,22 @@ const { details: texts, quote: labels } = sendMoney;
 interface TransactionDetailsProps {
   created: Created;
   request: QuoteRequest | undefined;
-  quote: HeldQuote | undefined;
+  quote: ReceivedQuote | undefined;
 }
 
 export function TransactionDetails({ created, request, quote }: TransactionDetailsProps) {
-  const held = created.status === 'ON_HOLD_UNPAID';
+  const onHold = created.status === 'ON_HOLD_UNPAID';
   const payable = created.status === 'APPROVED_UNPAID';
   return (
     <>
-      {held && <HoldNotice created={created} />}
+      {onHold && <HoldNotice created={created} />}
       <ToPay created={created} payable={payable} />
       <Card flush>
         <div className={slip.facts}>
           <Facts rows={factsOf({ created, request, quote })} />
         </div>
       </Card>
-      <Next created={created} request={request} held={held} />
+      <Next created={created} request={request} onHold={onHold} />
       {payable && (
         <Actions>
           <Link href={paths.payTransaction(created.transactionId)} asChild>
@@ -62,7 +62,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
   );
 }
 
-/** A transaction that waits for a check says why, who acts next and by when (decisions J). */
+/** A transaction that waits for a check says why, who acts next and by when (decision 50). */
 function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep
@@ -124,14 +124,14 @@ function factsOf({ created, request, quote }: TransactionDetailsProps) {
 interface NextProps {
   created: Created;
   request: QuoteRequest | undefined;
-  held: boolean;
+  onHold: boolean;
 }
 
 /** Who does what from here on, and where paying is explained. */
-function Next({ created, request, held }: NextProps) {
+function Next({ created, request, onHold }: NextProps) {
   const { links } = useBrand();
   const steps = say(texts).nextSteps({
-    held,
+    held: onHold,
     total: formatRand(cents(created.total)),
     received: formatWireAmount(created.currency, created.destinationAmount) ?? '',
     recipient: created.recipient,
@@ -145,7 +145,7 @@ function Next({ created, request, held }: NextProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={words.links}>
+      <p className={shared.links}>
         <a href={links.howToPay} target="_blank" rel="noopener">
           {say(texts).howToPay}
         </a>

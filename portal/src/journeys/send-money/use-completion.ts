@@ -1,12 +1,12 @@
 import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
 import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
-import type { HeldQuote, SendMoneyStepProps } from './journey.ts';
+import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 
-/** Complete: creates the transaction of an accepted quote, then its details show (2§4). */
+/** Complete: creates the transaction of an accepted quote, then its details show (OUT-03). */
 export function useCompletion(
   { recipient }: SendMoneyStepProps['answers'],
   control: SendMoneyStepProps['control'],
-  quote: HeldQuote,
+  quote: ReceivedQuote,
 ) {
   return useCreateTransaction(quote, recipient?.id, (created, { values, save }) => {
     const { reference } = quote;

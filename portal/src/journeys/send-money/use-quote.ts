@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import { heldQuote, type SendMoneyStepProps } from './journey.ts';
+import { receivedQuote, type SendMoneyStepProps } from './journey.ts';
 
-/** What a quote brings is the next step's (2§4). */
+/** Asks for a quote; its answer belongs to the next step (OUT-02). */
 export const answerWith =
   (control: SendMoneyStepProps['control']) => (quotation: Quotation, wanted: QuoteRequest) =>
-    control.onAnswer({ request: wanted, quotation: heldQuote(quotation) });
+    control.onAnswer({ request: wanted, quotation: receivedQuote(quotation) });
 
 /**
  * A past transaction that is sent again is quoted at once, unless there has been a quote or the
@@ -23,10 +23,10 @@ export function useFirstQuote(
     again && !quotation && draft.read() === undefined ? request : undefined,
   );
   const [awaited, setAwaited] = useState(wanted !== undefined);
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    if (!wanted || asked.current) return;
-    asked.current = true;
+    if (!wanted || requested.current) return;
+    requested.current = true;
     mutate(wanted, { onError: () => setAwaited(false) });
   }, [wanted, mutate]);
   return awaited;

@@ -1,4 +1,4 @@
-/** How much for somebody known: type and amount, along the corridor they were saved with (2§2, 2§5). */
+/** How much for somebody known: type and amount, along the corridor they were saved with (OUT-08, QUOTE-06). */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -18,11 +18,11 @@ const { request: texts } = sendMoney;
 interface BeneficiaryRequestFormProps {
   chosen: QuoteChoice;
   draft: Draft<QuoteChoice>;
-  /** What they are paid in, ISO 4217. */
+  /** The currency they are paid in, ISO 4217. */
   currency: string;
   onRequest: (choice: QuoteChoice) => void;
   loading: boolean;
-  /** What the last request ended with. */
+  /** The error of the last request. */
   error: unknown;
   /** The error has been read. */
   onRead: () => void;

@@ -5,19 +5,19 @@ import { useBeneficiaryQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
-import { NoWay } from '../quote/no-way.tsx';
+import { DeadEnd } from '../quote/dead-end.tsx';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { useCorridor } from '../quote/use-corridor.ts';
-import { GoneRecipient } from '../recipient/gone-recipient.tsx';
 import type { Recipient } from '../recipient/recipient-details.ts';
 import { RecipientHead } from '../recipient/recipient-head.tsx';
+import { RecipientNotFound } from '../recipient/recipient-not-found.tsx';
 import { useSendMoneyDraft } from '../send-money/drafts.ts';
 import type { SendMoneyStepProps } from '../send-money/journey.ts';
 import { answerWith, useFirstQuote } from '../send-money/use-quote.ts';
 import { BeneficiaryRequestForm } from './beneficiary-request-form.tsx';
 
-/** Asks for a quote for an existing beneficiary (2§2). */
+/** Asks for a quote for an existing beneficiary (OUT-08). */
 export function BeneficiaryRequestScreen({ answers, control }: SendMoneyStepProps) {
   const { recipient, request } = answers;
   if (!recipient || !request) return null;
@@ -41,11 +41,11 @@ function ToRecipient({ answers, control, recipient, request }: ToRecipientProps)
     answerWith(control),
   );
   const awaited = useFirstQuote(answers, draft, quote.mutate);
-  if (isNotFound(quote.error)) return <GoneRecipient />;
+  if (isNotFound(quote.error)) return <RecipientNotFound />;
   if (offer.state === 'gone') {
     const { methodName, partnerName, countryName } = request;
     return (
-      <NoWay
+      <DeadEnd
         text={say(texts).noCorridor(recipient.name, methodName, partnerName, countryName)}
         ways={[
           { text: say(texts).otherWay, to: paths.createTransaction },

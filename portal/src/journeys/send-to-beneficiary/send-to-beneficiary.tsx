@@ -1,13 +1,13 @@
-/** A new transaction for a beneficiary the customer already has (2§2). */
+/** A new transaction for a beneficiary the customer already has (OUT-08). */
 
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import { JourneyPlace } from '@thumela/web/journeys/journey-place.tsx';
-import { useFirst } from '@thumela/web/journeys/use-first.ts';
+import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
+import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
 import { paths } from '../../paths.ts';
 import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
-import { GoneRecipient } from '../recipient/gone-recipient.tsx';
+import { RecipientNotFound } from '../recipient/recipient-not-found.tsx';
 import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import { SendMoneyJourney } from '../send-money/send-money-journey.tsx';
 import { BeneficiaryRequestScreen } from './beneficiary-request-screen.tsx';
@@ -17,19 +17,19 @@ const FIRST = { title: () => say(texts).title, body: BeneficiaryRequestScreen };
 /** Without an id, as for one that is unknown, it says so and leads back. */
 export function SendToBeneficiary({ id }: { id: number | undefined }) {
   const found = useRecipient(id);
-  const there = useFirst(found.state === 'there' ? found : undefined);
+  const there = useInitialValue(found.state === 'there' ? found : undefined);
   if (id === undefined || !there) {
     return (
-      <JourneyPlace title={say(texts).title}>
+      <JourneyPlaceholder title={say(texts).title}>
         <NotThere found={id === undefined ? { state: 'gone' } : found} />
-      </JourneyPlace>
+      </JourneyPlaceholder>
     );
   }
   const { recipient, request } = there;
   const path = paths.createBeneficiaryTransaction(id);
   return (
     <SendMoneyJourney
-      visit={{ key: `send-money.to.${id}`, path }}
+      scope={{ key: `send-money.to.${id}`, path }}
       facts={{ beneficiaryId: id, recipient }}
       given={{ request }}
       first={FIRST}
@@ -40,7 +40,7 @@ export function SendToBeneficiary({ id }: { id: number | undefined }) {
 }
 
 function NotThere({ found }: { found: RecipientState }) {
-  if (found.state === 'gone') return <GoneRecipient />;
+  if (found.state === 'gone') return <RecipientNotFound />;
   if (found.state === 'failed') {
     return <Problem error={found.error} onRetry={found.retry} />;
   }

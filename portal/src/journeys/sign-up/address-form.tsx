@@ -19,7 +19,7 @@ const EMPTY: Address = {
   postalCode: '',
 };
 
-/** The third step: where the customer lives (1§2). */
+/** The third step: where the customer lives (SIGNUP-14). */
 export function AddressForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('address');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.address }, draft });

@@ -14,7 +14,7 @@ import { ReferenceState } from './reference-state.tsx';
 import styles from './sign-up.module.css';
 import { useRegister } from './use-register.ts';
 
-/** The last step: one upload control a required document, and FINISH (1§2). */
+/** The last step: one upload control a required document, and FINISH (SIGNUP-15). */
 export function DocumentsForm({ answers }: SignUpStepProps) {
   const uploads = use(SignUpUploads);
   return uploads ? <Documents answers={answers} uploads={uploads} /> : null;

@@ -1,4 +1,4 @@
-/** What a visitor typed into sign-up, kept for this tab: a phone may drop the page for its camera. */
+/** The answers typed into sign-up, kept for this tab: a phone may drop the page for its camera. */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 const NAMES = ['progress', 'personal', 'nationality', 'address'] as const;
 type Name = (typeof NAMES)[number];
 
-/** What is kept under each name. */
+/** The values kept, by name. */
 type Kept<N extends Name> = N extends keyof SignUpAnswers
   ? NonNullable<SignUpAnswers[N]>
   : Progress<SignUpAnswers, SignUpStep>;

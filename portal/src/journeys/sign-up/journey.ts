@@ -1,4 +1,4 @@
-/** What every screen of sign-up is given, and the uploads that outlive the last one. */
+/** Properties of every screen of sign-up, and the uploads that outlive the last one. */
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
 import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';

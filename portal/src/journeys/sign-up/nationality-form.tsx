@@ -20,7 +20,7 @@ const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', coun
 const idTypeOptions = () =>
   ID_TYPES.map((type) => ({ value: SIGN_UP_ID_TYPES[type], label: say(signUpIdTypes)[type] }));
 
-/** The second step: the identity document and where its holder is from (1§2). */
+/** The second step: the identity document and where its holder is from (SIGNUP-09). */
 export function NationalityForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('nationality');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.nationality }, draft });
@@ -36,7 +36,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
     form.setValue('idNumber', idNumber, { shouldTouch: true, shouldValidate: true });
   }, []);
 
-  /** Another document has another number, and may not fit the country (1§4). */
+  /** Another document has another number, and may not fit the country (SIGNUP-12, RULES-21). */
   function startOver() {
     form.resetField('idNumber', { defaultValue: '' });
     form.setValue('idNumber', '');

@@ -25,7 +25,7 @@ const EMPTY: PersonalAnswers = {
 const genderOptions = () =>
   GENDERS.map((gender) => ({ value: SIGN_UP_GENDERS[gender], label: say(genders)[gender] }));
 
-/** The first step: who is signing up (1§2). */
+/** The first step: who is signing up (SIGNUP-08). */
 export function PersonalForm({ answers, control }: SignUpStepProps) {
   const draft = useSignUpDraft('personal');
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });

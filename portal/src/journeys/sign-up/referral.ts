@@ -1,4 +1,4 @@
-/** What a header carries as it is. */
+/** Characters a header carries as they are. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**

@@ -1,4 +1,4 @@
-/** The registration as it crosses the wire (1§3). */
+/** The registration as it crosses the wire (SIGNUP-37, SIGNUP-38). */
 import type { Calls } from '@thumela/contract/types.ts';
 import { signUpExpiry } from '@thumela/rules/fields/sign-up-fields.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
@@ -12,7 +12,7 @@ export interface UploadedDocument {
   readonly documentType: string;
 }
 
-/** What is sent; undefined while a step has no answer yet. */
+/** The body; undefined while a step has no answer yet. */
 export function registrationBody(
   { personal, nationality, address }: SignUpAnswers,
   documents: readonly UploadedDocument[],

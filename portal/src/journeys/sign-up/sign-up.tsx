@@ -1,4 +1,4 @@
-/** Sign-up (1§2): four steps, each with its own form, and one way back. */
+/** Sign-up (SIGNUP-03, SIGNUP-04): four steps, each with its own form, and one way back. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import {
@@ -8,7 +8,7 @@ import {
   signUp,
 } from '@thumela/rules/journeys/sign-up.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import type { StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -24,13 +24,15 @@ import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
 
 // A phone has no room for it and never fetches it.
-const AsideSteps = part(() => import('../../shell/aside-steps.tsx'));
+const AsideSteps = lazyComponent(() => import('../../shell/aside-steps.tsx'));
 
 // The later steps come after the first question shows, not before.
 const later = () => import('./later-screens.tsx');
-const NationalityScreen = part(async () => ({ default: (await later()).NationalityScreen }));
-const AddressScreen = part(async () => ({ default: (await later()).AddressScreen }));
-const DocumentsScreen = part(async () => ({ default: (await later()).DocumentsScreen }));
+const NationalityScreen = lazyComponent(async () => ({
+  default: (await later()).NationalityScreen,
+}));
+const AddressScreen = lazyComponent(async () => ({ default: (await later()).AddressScreen }));
+const DocumentsScreen = lazyComponent(async () => ({ default: (await later()).DocumentsScreen }));
 
 const BODIES: Record<SignUpStep, StepScreen<SignUpAnswers, SignUpStep>['body']> = {
   personal: PersonalForm,

@@ -1,4 +1,4 @@
-/** Finishing sign-up: the documents are uploaded, then the registration is created, once (1§4). */
+/** Finishing sign-up: the documents are uploaded, then the registration is created, once (SIGNUP-33, SIGNUP-34). */
 
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';

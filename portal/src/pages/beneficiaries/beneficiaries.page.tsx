@@ -1,6 +1,6 @@
-/** The customer's beneficiaries, to choose one of them or to look after them (2§2). */
+/** The customer's beneficiaries, to choose one of them or to look after them (SHELL-05). */
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,7 @@ import { useOpened } from './opened.ts';
 import { type Listing, useListing } from './use-listing.ts';
 
 // The form and its rules come when one is opened.
-const OpenedBeneficiary = part(async () => {
+const OpenedBeneficiary = lazyComponent(async () => {
   const { OpenedBeneficiary } = await import('./opened-beneficiary.tsx');
   return { default: OpenedBeneficiary };
 });

@@ -8,7 +8,7 @@ import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
-import { type Beneficiary, wayOf } from './beneficiary.ts';
+import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import styles from './beneficiary-card.module.css';
 import { addressOf } from './opened.ts';
 
@@ -41,7 +41,7 @@ export function BeneficiaryCard({ beneficiary, onDelete, returnTo, ref }: Benefi
         </h2>
         <p className={styles.soft}>{countryName}</p>
       </div>
-      <p className={styles.way}>{wayOf(beneficiary)}</p>
+      <p className={styles.way}>{corridorLabel(beneficiary)}</p>
       <div className={styles.send}>
         <Link href={paths.createBeneficiaryTransaction(id)} asChild>
           <LinkButton variant="secondary" block aria-label={say(texts).sendTo(name)}>

@@ -1,4 +1,4 @@
-/** The list and each of its states: loading, offline, failed, empty, searched in vain, filled (2§2). */
+/** The list and each of its states: loading, offline, failed, empty, searched in vain, filled. */
 
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';

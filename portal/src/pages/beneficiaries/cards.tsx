@@ -2,10 +2,10 @@
 
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import styles from '@thumela/web/lists/list-page.module.css';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
-import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
+import { useFocusFirstNew } from '@thumela/web/lists/use-focus-first-new.ts';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
 import type { Beneficiary } from './beneficiary.ts';
@@ -13,7 +13,7 @@ import { BeneficiaryCard } from './beneficiary-card.tsx';
 import { ExistingCard } from './existing-card.tsx';
 import type { Listing } from './use-listing.ts';
 
-const DeleteDialog = part(async () => {
+const DeleteDialog = lazyComponent(async () => {
   const { DeleteDialog } = await import('./delete-dialog.tsx');
   return { default: DeleteDialog };
 });
@@ -27,7 +27,7 @@ interface CardsProps {
 }
 
 export function Cards({ items, total, existing, listing, returnTo }: CardsProps) {
-  const { firstNew, expect } = useFirstNew<HTMLAnchorElement>(items.length);
+  const { firstNew, expect } = useFocusFirstNew<HTMLAnchorElement>(items.length);
   const [deleting, setDeleting] = useState<Beneficiary>();
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -1,4 +1,4 @@
-/** What was typed into an edit, kept until it is left; an edit of an older version is none. */
+/** Values typed into an edit, kept until it is left; those of an older version are dropped. */
 
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Beneficiary } from './beneficiary.ts';
-import { openedOf } from './opened.ts';
+import { parseOpened } from './opened.ts';
 
 interface Kept {
   readonly version: number | undefined;
@@ -39,7 +39,7 @@ export function useForgetEdit(id: number): void {
   useEffect(
     () => () => {
       const here = location.pathname === paths.beneficiaries;
-      if (here && openedOf(location.search)?.id === id) return;
+      if (here && parseOpened(location.search)?.id === id) return;
       keptAt(registrationId, id).clear();
     },
     [registrationId, id],

@@ -1,4 +1,4 @@
-/** Quotation type, amount and the fields of the corridor; the corridor itself stays (decisions G.3). */
+/** Quotation type, amount and the fields of the corridor; the corridor itself stays (decision 52). */
 
 import { required } from '@thumela/rules/fields/text.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -6,7 +6,7 @@ import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import type { ReactNode } from 'react';
-import { isNews, type useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
+import { isStaleError, type useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { amountRule, entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { RecipientEditor } from '../../journeys/recipient/recipient-editor.tsx';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
@@ -15,31 +15,31 @@ import type { Beneficiary } from './beneficiary.ts';
 import { useEditDraft } from './edit-draft.ts';
 import {
   AMOUNT,
-  askedFields,
   beneficiaryBody,
   editDefaults,
   knownValues,
   quotationBody,
+  requiredFieldsOf,
   TYPE,
 } from './edit-values.ts';
-import type { Parts } from './opened-beneficiary.tsx';
+import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { update: texts } = beneficiaries;
 
-interface EditFormProps extends Pick<Parts, 'fields' | 'types'> {
+interface EditFormProps extends Pick<OpenedFacts, 'fields' | 'types'> {
   /** The state the edit began with. */
   base: Beneficiary;
   update: ReturnType<typeof useUpdateBeneficiary>;
   /** There is a newer state, so this one cannot be sent. */
   outdated: boolean;
-  /** What is said above the button. */
+  /** Shown above the button. */
   children: ReactNode;
 }
 
 export function EditForm(props: EditFormProps) {
   const { base, types, update, outdated, children } = props;
   const known = knownValues(base, props.fields);
-  const fields = askedFields(props.fields, known);
+  const fields = requiredFieldsOf(props.fields, known);
   const form = useRuleForm<RequiredValues>({
     defaultValues: editDefaults(base, fields, known),
     draft: useEditDraft(base),
@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
         })
       }
       loading={update.isPending}
-      error={isNews(update.error) ? null : update.error}
+      error={isStaleError(update.error) ? null : update.error}
       onRead={update.reset}
       disabled={outdated}
       above={

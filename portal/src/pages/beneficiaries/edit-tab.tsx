@@ -10,12 +10,12 @@ import { useUpdateBeneficiary } from '../../api/queries/beneficiaries.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './opened-beneficiary.module.css';
-import type { Parts } from './opened-beneficiary.tsx';
+import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { changed: texts, done } = beneficiaries.update;
 
 /** A newer state never replaces what is being typed: the customer is told and takes it. */
-export function EditTab(props: Parts & { onDone: () => void }) {
+export function EditTab(props: OpenedFacts & { onDone: () => void }) {
   const { beneficiary, fields, types, onDone } = props;
   const [base, setBase] = useState(beneficiary);
   const update = useUpdateBeneficiary(base.id, (name) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Beneficiary } from './beneficiary.ts';
-import { askedFields, beneficiaryBody, editDefaults, knownValues } from './edit-values.ts';
+import { beneficiaryBody, editDefaults, knownValues, requiredFieldsOf } from './edit-values.ts';
 
 const beneficiary: Beneficiary = {
   id: 7,
@@ -40,7 +40,7 @@ const field = (
   dataType,
 });
 
-// As the documents show them: an id of their own, and lists without possible values.
+// As the specification has them (BENEF-17): an id of their own, and lists without possible values.
 const answers = [
   field(22, 'First Name', 'ALPHA_SPACE', 'Old'),
   field(24, 'Last Name', 'ALPHA_SPACE', 'Marange'),
@@ -49,9 +49,9 @@ const answers = [
 ];
 
 const known = knownValues(beneficiary, answers);
-const fields = askedFields(answers, known);
+const fields = requiredFieldsOf(answers, known);
 
-test('the form begins with the values of the record', () => {
+test('the form begins with the values of the beneficiary', () => {
   expect(editDefaults(beneficiary, fields, known)).toEqual({
     quotationType: 'SENDER_AMOUNT',
     amount: '300',

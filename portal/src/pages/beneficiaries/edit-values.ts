@@ -1,4 +1,4 @@
-/** A beneficiary as the edit form holds it, and as it is sent back (2§3, decisions G.3). */
+/** A beneficiary as the edit form holds it, and as it is sent back (BENEF-13, decision 52). */
 import {
   beneficiaryName,
   capturedFields,
@@ -19,7 +19,7 @@ type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[numb
 export const TYPE = 'quotationType';
 export const AMOUNT = 'amount';
 
-/** Present values by field id: the record's, which its version counts, else those of the fields. */
+/** Present values by field id: those of the beneficiary, whose version is sent back, else those of the fields. */
 export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnswer[]): FieldValues {
   return {
     ...Object.fromEntries(fields.map(({ requiredFieldId, value }) => [requiredFieldId, value])),
@@ -30,10 +30,10 @@ export function knownValues(beneficiary: Beneficiary, fields: readonly FieldAnsw
 }
 
 /**
- * The fields as the form asks for them. The documents show no possible values here: a list that
+ * The fields as the form asks for them. The specification has no possible values here (BENEF-17): a list that
  * came without them can be kept as it is, and one that has no value yet is typed.
  */
-export function askedFields(
+export function requiredFieldsOf(
   fields: readonly FieldAnswer[],
   known: FieldValues,
 ): RequiredFieldAnswer[] {

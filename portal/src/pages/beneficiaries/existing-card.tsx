@@ -1,4 +1,4 @@
-/** One beneficiary to choose: the whole card leads to a new transaction for them (2§2). */
+/** One beneficiary to choose: the whole card leads to a new transaction for them (BENEF-07). */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
@@ -9,7 +9,7 @@ import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { beneficiaries as texts } from '../../texts/en/beneficiaries.ts';
-import { type Beneficiary, wayOf } from './beneficiary.ts';
+import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import styles from './beneficiary-card.module.css';
 
 interface ExistingCardProps {
@@ -32,7 +32,7 @@ export function ExistingCard({ beneficiary, ref }: ExistingCardProps) {
         <span className={styles.name}>{beneficiaryName}</span>{' '}
         <span className={styles.soft}>{countryName}</span>
       </span>{' '}
-      <span className={styles.way}>{wayOf(beneficiary)}</span>{' '}
+      <span className={styles.way}>{corridorLabel(beneficiary)}</span>{' '}
       <span className={styles.go}>
         {say(texts).sendNow}
         <Icon path={forwardIcon} size={20} />

@@ -1,10 +1,10 @@
 /** The drawing for what is not there, fetched only when it is shown. */
 
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense } from 'react';
 import styles from './beneficiaries.module.css';
 
-const Drawing = part(async () => {
+const Drawing = lazyComponent(async () => {
   const { NothingFound } = await import('@thumela/ui/pictures/nothing-found.tsx');
   return { default: NothingFound };
 });

@@ -16,7 +16,7 @@ import { useQuotationTypes } from '../../api/queries/quotation.ts';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
-import { type Beneficiary, wayOf } from './beneficiary.ts';
+import { type Beneficiary, corridorLabel } from './beneficiary.ts';
 import { useForgetEdit } from './edit-draft.ts';
 import { EditTab } from './edit-tab.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -29,10 +29,10 @@ const { opened: texts, update, gone: goneTexts } = beneficiaries;
 const close = () => go(paths.beneficiaries, { replace: true });
 
 export function OpenedBeneficiary({ opened }: { opened: Opened }) {
-  const record = useOpenedBeneficiary(opened.id);
+  const beneficiary = useOpenedBeneficiary(opened.id);
   useForgetEdit(opened.id);
-  if (isNotFound(record.error)) return <Gone />;
-  const name = record.data?.beneficiaryName;
+  if (isNotFound(beneficiary.error)) return <Gone />;
+  const name = beneficiary.data?.beneficiaryName;
   const title = opened.tab === 'edit' ? say(update).title : (name ?? say(beneficiaries).title);
   return (
     <section className={styles.frame}>
@@ -42,10 +42,10 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
         </Button>
       </div>
       <PageHeading title={title}>{title}</PageHeading>
-      <Loaded id={opened.id} record={record}>
-        {(parts) => (
+      <Loaded id={opened.id} beneficiary={beneficiary}>
+        {(facts) => (
           <>
-            <Whom beneficiary={parts.beneficiary} named={opened.tab === 'edit'} />
+            <Whom beneficiary={facts.beneficiary} named={opened.tab === 'edit'} />
             <Tabs
               label={say(texts).tabs}
               selected={opened.tab}
@@ -53,11 +53,11 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
                 go(addressOf({ id: opened.id, tab: tab as Opened['tab'] }), { replace: true })
               }
               tabs={[
-                { id: 'view', label: say(texts).view, content: <ViewTab {...parts} /> },
+                { id: 'view', label: say(texts).view, content: <ViewTab {...facts} /> },
                 {
                   id: 'edit',
                   label: say(texts).edit,
-                  content: <EditTab {...parts} onDone={close} />,
+                  content: <EditTab {...facts} onDone={close} />,
                 },
               ]}
             />
@@ -70,26 +70,26 @@ export function OpenedBeneficiary({ opened }: { opened: Opened }) {
 
 interface LoadedProps {
   id: number;
-  record: ReturnType<typeof useOpenedBeneficiary>;
-  children: (parts: Parts) => ReactNode;
+  beneficiary: ReturnType<typeof useOpenedBeneficiary>;
+  children: (facts: OpenedFacts) => ReactNode;
 }
 
 /** Everything the tabs show of a beneficiary. */
-export interface Parts {
+export interface OpenedFacts {
   readonly beneficiary: Beneficiary;
   readonly fields: NonNullable<ReturnType<typeof useBeneficiaryFields>['data']>;
   readonly types: NonNullable<ReturnType<typeof useQuotationTypes>['data']>;
 }
 
-function Loaded({ id, record, children }: LoadedProps) {
+function Loaded({ id, beneficiary, children }: LoadedProps) {
   const fields = useBeneficiaryFields(id);
   const types = useQuotationTypes();
-  const failed = [record, fields, types].find(({ data, error }) => error && !data);
+  const failed = [beneficiary, fields, types].find(({ data, error }) => error && !data);
   if (failed) return <Problem error={failed.error} onRetry={failed.refetch} />;
-  if (!record.data || !fields.data || !types.data) {
+  if (!beneficiary.data || !fields.data || !types.data) {
     return <Skeleton shape="field" count={5} label={say(texts).loading} />;
   }
-  return children({ beneficiary: record.data, fields: fields.data, types: types.data });
+  return children({ beneficiary: beneficiary.data, fields: fields.data, types: types.data });
 }
 
 /** Who it is about; the edit, which does not change it, also tells the way they are paid. */
@@ -101,7 +101,7 @@ function Whom({ beneficiary, named }: { beneficiary: Beneficiary; named: boolean
       <p>
         {named && <strong>{beneficiaryName}</strong>}
         {countryName}
-        {named && <span className={styles.soft}>{wayOf(beneficiary)}</span>}
+        {named && <span className={styles.soft}>{corridorLabel(beneficiary)}</span>}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, openedOf } from './opened.ts';
+import { addressOf, parseOpened } from './opened.ts';
 
 test.each([
   ['?view=7', { tab: 'view', id: 7 }],
@@ -11,10 +11,10 @@ test.each([
   ['?edit=7x', undefined],
   ['?delete=7', undefined],
 ] as const)('the query %j opens %j', (search, opened) => {
-  expect(openedOf(search)).toEqual(opened);
+  expect(parseOpened(search)).toEqual(opened);
 });
 
 test('the address of what is open reads back as the same', () => {
   const opened = { tab: 'edit', id: 12 } as const;
-  expect(openedOf(new URL(addressOf(opened), 'http://portal').search)).toEqual(opened);
+  expect(parseOpened(new URL(addressOf(opened), 'http://portal').search)).toEqual(opened);
 });

@@ -9,8 +9,8 @@ export interface Opened {
 
 const TABS = ['edit', 'view'] as const;
 
-/** Reads the query of an address of the list; anything it does not know opens nothing. */
-export function openedOf(search: string): Opened | undefined {
+/** Reads the query of an address of the list; anything unknown opens nothing. */
+export function parseOpened(search: string): Opened | undefined {
   const query = new URLSearchParams(search);
   for (const tab of TABS) {
     const id = query.get(tab) ?? '';
@@ -20,7 +20,7 @@ export function openedOf(search: string): Opened | undefined {
 }
 
 /** The beneficiary that is open now. */
-export const useOpened = (): Opened | undefined => openedOf(useSearch());
+export const useOpened = (): Opened | undefined => parseOpened(useSearch());
 
 /** The address of a beneficiary's view or edit. */
 export const addressOf = ({ tab, id }: Opened): string => `${paths.beneficiaries}?${tab}=${id}`;

@@ -8,25 +8,26 @@ const PAUSE_MS = 300;
 /** The list as it is searched and loaded so far; it outlives the view of one of its entries. */
 export function useListing() {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState({ search: '', size: PAGE_SIZE });
+  const [request, setRequest] = useState({ search: '', size: PAGE_SIZE });
   const wanted = text.trim();
   useEffect(() => {
     const pause = setTimeout(
-      () => setAsked((now) => (now.search === wanted ? now : { search: wanted, size: PAGE_SIZE })),
+      () =>
+        setRequest((now) => (now.search === wanted ? now : { search: wanted, size: PAGE_SIZE })),
       PAUSE_MS,
     );
     return () => clearTimeout(pause);
   }, [wanted]);
-  const { search, size } = asked;
-  const query = useBeneficiaries(asked);
+  const { search, size } = request;
+  const query = useBeneficiaries(request);
   return {
-    /** What stands in the search box. */
+    /** The text in the search box. */
     text,
     onText: setText,
-    /** What the list was asked for. */
+    /** The search the list was asked for. */
     search,
     query,
-    onLoadMore: () => setAsked({ search, size: size + PAGE_SIZE }),
+    onLoadMore: () => setRequest({ search, size: size + PAGE_SIZE }),
   };
 }
 

@@ -9,12 +9,12 @@ import { entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import { paths } from '../../paths.ts';
 import { beneficiaries } from '../../texts/en/beneficiaries.ts';
 import { knownValues } from './edit-values.ts';
-import type { Parts } from './opened-beneficiary.tsx';
+import type { OpenedFacts } from './opened-beneficiary.tsx';
 
 const { opened: texts } = beneficiaries;
 
-/** What is kept of a beneficiary: the way they are paid, the usual amount, and their details. */
-export function ViewTab({ beneficiary, fields, types }: Parts) {
+/** The saved data of a beneficiary: corridor, usual amount and details. */
+export function ViewTab({ beneficiary, fields, types }: OpenedFacts) {
   const { id, amount, quotationType, currencyName } = beneficiary;
   const values = knownValues(beneficiary, fields);
   const type = types.find(({ value }) => value === quotationType);

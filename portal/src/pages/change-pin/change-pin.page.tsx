@@ -1,4 +1,4 @@
-/** The change PIN screen (3§2), as far as it is there. */
+/** The change PIN screen (PIN-01), as far as it is there. */
 import { say } from '@thumela/ui/language/language.ts';
 import { shell as texts } from '../../texts/en/shell.ts';
 import { NotYet } from '../everybody/not-yet/not-yet.tsx';

@@ -48,7 +48,7 @@ const columns: readonly Column<Beneficiary>[] = [
   },
 ];
 
-/** The ten newest beneficiaries (2§2). */
+/** The ten newest beneficiaries (HOME-07). */
 export function BeneficiariesTable() {
   return (
     <HomeTable

@@ -5,7 +5,7 @@ import styles from './browser-home.module.css';
 import { LimitsPanel } from './limits-panel.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
-/** Tables on the left; sending, receiving and the limits on the right (2§2). */
+/** Tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */
 export default function BrowserHome({ choosing }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>

@@ -1,4 +1,4 @@
-/** What both tables of home share: the card with its plus, and each state of the list (2§2). */
+/** The frame of both tables of home: the card with its plus, and each state of the list (HOME-04). */
 
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';

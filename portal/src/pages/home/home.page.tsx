@@ -1,17 +1,17 @@
-/** The home screen (2§2): the two things to do, and what is left to send. */
+/** The home screen (HOME-02, HOME-03): the two things to do, and what is left to send. */
 
 import { say } from '@thumela/ui/language/language.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { PageSkeleton } from '@thumela/web/routing/page-skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { loadBrowserHome } from '../../shell/browser-parts.ts';
+import { loadBrowserHome } from '../../shell/browser-chunks.ts';
 import { home as texts } from '../../texts/en/home.ts';
 import styles from './home.module.css';
 import { MobileHome } from './mobile-home.tsx';
 
-const BrowserHome = part(loadBrowserHome);
+const BrowserHome = lazyComponent(loadBrowserHome);
 
 export default function HomePage() {
   const layout = useLayout();

@@ -33,7 +33,7 @@ function Limit({ period, remaining, reached, children }: LimitProps) {
   );
 }
 
-/** What is left today, drawn as the part it is of what is left this month; the amounts say the same. */
+/** Draws today's rest as a share of this month's; the amounts say the same. */
 function Drawing({ today, month }: { today: number; month: number }) {
   const share = month > 0 ? Math.min(1, today / month) : 0;
   return (
@@ -58,7 +58,7 @@ function Left({ limits }: { limits: Limits }) {
   );
 }
 
-/** What is left of the daily and the monthly send limit, in rand (2§2). */
+/** The rest of the daily and the monthly send limit, in rand (HOME-03, HOME-05). */
 export function LimitsPanel() {
   const { data, error, isPending, refetch } = useLimits();
   return (

@@ -8,7 +8,7 @@ import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 
-/** Two circles and the send limits (2§2). */
+/** Two circles and the send limits (HOME-02, HOME-03). */
 export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>

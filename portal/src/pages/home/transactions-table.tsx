@@ -6,7 +6,7 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useTransactions } from '../../api/queries/transactions.ts';
@@ -18,7 +18,7 @@ import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './home-table.module.css';
 import { type Column, HomeTable } from './home-table.tsx';
 
-const SendReceivePopup = part(() => import('./send-receive-popup.tsx'));
+const SendReceivePopup = lazyComponent(() => import('./send-receive-popup.tsx'));
 
 type Transaction = AnswerOf<'GET /transactions/universal-transaction'>[number];
 
@@ -62,7 +62,7 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** The ten newest transactions (2§2). */
+/** The ten newest transactions (HOME-07). */
 export function TransactionsTable() {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Back from the payment page: /payment/complete/{result} (2§2). */
+/** Back from the payment page: /payment/complete/{result} (PAY-28, PAY-29). */
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
@@ -24,32 +24,32 @@ interface CompleteProps {
 }
 
 export function Complete({ result, query }: CompleteProps) {
-  const said = readReturn(query);
+  const answer = readReturn(query);
   const kind = kindOf(result);
   const { tone, next } = RESULTS[kind];
   return (
     <Result
       tone={tone}
-      headline={say(texts).complete[kind](said.reference || say(texts).unnamed)}
+      headline={say(texts).complete[kind](answer.reference || say(texts).unnamed)}
       facts={[
-        { label: say(texts).facts.paymentReference, value: said.reference },
-        { label: say(texts).facts.transactionId, value: said.transactionId },
-        { label: say(texts).facts.method, value: said.method },
+        { label: say(texts).facts.paymentReference, value: answer.reference },
+        { label: say(texts).facts.transactionId, value: answer.transactionId },
+        { label: say(texts).facts.method, value: answer.method },
         {
           label: say(texts).facts.externalReference,
           // Mostly our own reference once more.
-          value: said.externalReference === said.reference ? '' : said.externalReference,
+          value: answer.externalReference === answer.reference ? '' : answer.externalReference,
         },
       ]}
     >
-      {kind === 'failed' && <Failure said={said} />}
+      {kind === 'failed' && <Failure answer={answer} />}
       <p className={styles.soft}>{say(texts).next[next]}</p>
     </Result>
   );
 }
 
-/** What to do, and why it failed. */
-function Failure({ said }: { said: PaymentReturn }) {
+/** The way out after a failed payment, and its reason (PAY-29). */
+function Failure({ answer }: { answer: PaymentReturn }) {
   const { phone, phoneInternational } = useBrand();
   return (
     <>
@@ -58,7 +58,7 @@ function Failure({ said }: { said: PaymentReturn }) {
           <a href={`tel:+${phoneInternational}`}>{phone}</a>
         </Sentence>
       </p>
-      {said.message && <p>{say(texts).complete.reason(said.message)}</p>}
+      {answer.message && <p>{say(texts).complete.reason(answer.message)}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The screens a customer comes back to from a payment, by their two addresses (2§2). */
+/** The screens a customer comes back to from a payment, by their two addresses (PAY-24, PAY-28). */
 
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { useSearch } from 'wouter';

@@ -1,4 +1,4 @@
-/** Back from the bank: /payment/redirect/{success} (2§2). */
+/** Back from the bank: /payment/redirect/{success} (PAY-24). */
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';

@@ -25,7 +25,7 @@ interface ResultProps {
   /** In rand, formatted. */
   amount?: string | undefined;
   facts: readonly Fact[];
-  /** What else there is to say, and what to do. */
+  /** Further texts and actions. */
   children: ReactNode;
 }
 

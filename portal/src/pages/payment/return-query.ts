@@ -1,6 +1,6 @@
 /**
- * What the address says after a payment. Anybody can write an address, so it only informs: it is shown as
- * text, shortened, and without characters that would turn the text around it (decisions H.3).
+ * The query of the address after a payment. Anybody can write an address, so it only informs: it is shown as
+ * text, shortened, and without characters that would turn the text around it (decision 51).
  */
 
 /** Longest value shown, in characters. */
@@ -15,7 +15,7 @@ export function shownValue(query: URLSearchParams, name: string): string {
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** The rest of a payment-result address, by its documented names (2§3). */
+/** The rest of a payment-result address, by its documented names (PAY-27). */
 export interface PaymentReturn {
   readonly reference: string;
   readonly transactionId: string;

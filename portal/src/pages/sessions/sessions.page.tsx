@@ -1,4 +1,4 @@
-/** Where the customer is signed in, and the way to end a session on a device that is not at hand. */
+/** The customer's open sessions, each with a way to end it, as for a device that is not at hand. */
 
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';

@@ -1,23 +1,23 @@
-/** Asks before cancelling, because it cannot be taken back (2§4). */
+/** Asks before cancelling, because it cannot be taken back (OUT-37). */
 
 import { showToast } from '@thumela/ui/feedback/toast-store.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { ConfirmDialog } from '@thumela/web/dialogs/confirm-dialog.tsx';
 import { useCancelTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { TransactionRecord } from '../../transactions/card-facts.ts';
+import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 
 const { cancelling: texts } = transactions;
 
 interface CancelDialogProps {
-  record: TransactionRecord;
+  transaction: TransactionView;
   onKeep: () => void;
   onCancelled: () => void;
 }
 
-export default function CancelDialog({ record, onKeep, onCancelled }: CancelDialogProps) {
-  const cancel = useCancelTransaction(record.transactionId);
+export default function CancelDialog({ transaction, onKeep, onCancelled }: CancelDialogProps) {
+  const cancel = useCancelTransaction(transaction.transactionId);
   const confirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => {
@@ -34,7 +34,10 @@ export default function CancelDialog({ record, onKeep, onCancelled }: CancelDial
       onKeep={onKeep}
     >
       <strong>
-        {say(texts).question(wireAmount('ZAR', record.amount), record.beneficiaryFullName)}
+        {say(texts).question(
+          wireAmount('ZAR', transaction.amount),
+          transaction.beneficiaryFullName,
+        )}
       </strong>{' '}
       {say(texts).consequence}
     </ConfirmDialog>

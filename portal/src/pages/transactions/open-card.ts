@@ -11,7 +11,7 @@ export interface OpenCard {
 
 const KINDS = ['pay', 'sent', 'received'] as const;
 
-/** Reads the query of an address of the list; anything it does not know opens nothing. */
+/** Reads the query of an address of the list; anything unknown opens nothing. */
 export function openCardOf(search: string): OpenCard | undefined {
   const query = new URLSearchParams(search);
   for (const kind of KINDS) {

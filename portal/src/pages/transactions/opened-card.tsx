@@ -1,16 +1,16 @@
 /** The card or the payment that the address names. */
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, startTransition, useState } from 'react';
 import { useTransaction } from '../../api/queries/transactions.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { SentDialog } from './sent-dialog.tsx';
 
-const Payment = part(() => import('../../payments/payment.tsx'));
-const CancelDialog = part(() => import('./cancel-dialog.tsx'));
-const ReceivedDialog = part(() => import('./received-dialog.tsx'));
+const Payment = lazyComponent(() => import('../../payments/payment.tsx'));
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+const ReceivedDialog = lazyComponent(() => import('./received-dialog.tsx'));
 
 interface OpenedCardProps {
   open: OpenCard;
@@ -35,13 +35,13 @@ function Sent({ open, listed }: SentProps) {
   const query = useTransaction(open.id);
   const [cancelling, setCancelling] = useState(false);
   const [paying, setPaying] = useState(false);
-  const record = query.data;
-  const payable = record && offersPayment(record.status as OutboundStatus);
-  if (record && open.kind === 'pay' && (payable || paying)) {
+  const transaction = query.data;
+  const payable = transaction && offersPayment(transaction.status as OutboundStatus);
+  if (transaction && open.kind === 'pay' && (payable || paying)) {
     return (
       <Suspense>
         <Payment
-          record={record}
+          transaction={transaction}
           onStarted={() => setPaying(true)}
           onBack={() => openCard({ kind: 'sent', id: open.id })}
           onClose={closeCard}
@@ -51,9 +51,13 @@ function Sent({ open, listed }: SentProps) {
   }
   // The card stays until the question is there.
   const ask = () => startTransition(() => setCancelling(true));
-  if (record && cancelling) {
+  if (transaction && cancelling) {
     return (
-      <CancelDialog record={record} onKeep={() => setCancelling(false)} onCancelled={closeCard} />
+      <CancelDialog
+        transaction={transaction}
+        onKeep={() => setCancelling(false)}
+        onCancelled={closeCard}
+      />
     );
   }
   return (

@@ -8,28 +8,28 @@ import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useInboundPayment } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { ReceivedRecord } from '../../transactions/card-facts.ts';
+import type { InboundView } from '../../transactions/card-facts.ts';
 import { reference } from './sent-details.tsx';
 
 const { card: texts } = transactions;
 
-/** Of the provided fields, those that say which account it goes to. */
+/** The provided fields that name the bank account (OUT-27). */
 const BANK_FIELDS = ['BANKNAME', 'BANKACCOUNTNO', 'BANKBRANCHNO'];
-/** Statuses in which it is still to be paid. */
+/** Statuses before it is paid. */
 const UNPAID = new Set(['STAGED', 'UNALLOCATED', 'ALLOCATED_PENDING', 'ALLOCATED_UNPAID']);
 
-export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
-  const { inboundTransactionStatus: status } = record;
+export function ReceivedDetails({ received }: { received: InboundView }) {
+  const { inboundTransactionStatus: status } = received;
   const paid = status === 'ALLOCATED_PAID';
-  const payment = useInboundPayment(record.id, paid);
+  const payment = useInboundPayment(received.id, paid);
   return (
     <>
       <Facts
         rows={[
-          ...reference(say(texts).collectionPin, record.collectionPin),
-          { label: say(texts).transactionType, value: record.inboundTransactionTypeDisplayValue },
-          ...paymentDate(record, payment.data),
-          ...bankRows(record),
+          ...reference(say(texts).collectionPin, received.collectionPin),
+          { label: say(texts).transactionType, value: received.inboundTransactionTypeDisplayValue },
+          ...paymentDate(received, payment.data),
+          ...bankRows(received),
         ]}
       />
       {payment.error && (
@@ -42,8 +42,8 @@ export function ReceivedDetails({ record }: { record: ReceivedRecord }) {
 type Payment = NonNullable<ReturnType<typeof useInboundPayment>['data']>;
 
 /** With its tooltip as soon as the payment is known; for one completed, the day its history tells. */
-function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact[] {
-  const { inboundTransactionStatus: status, history } = record;
+function paymentDate(received: InboundView, payment: Payment | undefined): Fact[] {
+  const { inboundTransactionStatus: status, history } = received;
   const label = say(texts).paymentDate;
   if (status === 'ALLOCATED_PAID') {
     if (!payment) return [{ label, value: '…' }];
@@ -57,7 +57,7 @@ function paymentDate(record: ReceivedRecord, payment: Payment | undefined): Fact
   return UNPAID.has(status) ? [{ label, value: say(texts).notPaidYet }] : [];
 }
 
-function bankRows({ providedFields }: ReceivedRecord): Fact[] {
+function bankRows({ providedFields }: InboundView): Fact[] {
   return BANK_FIELDS.flatMap((name) => {
     const field = providedFields.find(({ providedFieldName }) => providedFieldName === name);
     if (!field?.requiredFieldValue) return [];

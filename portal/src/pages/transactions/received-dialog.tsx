@@ -1,4 +1,4 @@
-/** The card of a received transaction (2§2): who sent it, how it stands, when and where it is paid. */
+/** The card of a received transaction (OUT-26): who sent it, how it stands, when and where it is paid. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
@@ -7,7 +7,7 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useReceivedTransaction } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, factsOfReceived } from '../../transactions/card-facts.ts';
+import { type CardFacts, factsOfInbound } from '../../transactions/card-facts.ts';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
 import { CardHead } from './card-head.tsx';
@@ -17,14 +17,14 @@ const { card: texts } = transactions;
 
 interface ReceivedDialogProps {
   id: number;
-  /** What the list knows already, shown until the record has come. */
+  /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
   onClose: () => void;
 }
 
 export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogProps) {
-  const { data: record, error, refetch } = useReceivedTransaction(id);
-  const facts = record ? factsOfReceived(record) : listed;
+  const { data: received, error, refetch } = useReceivedTransaction(id);
+  const facts = received ? factsOfInbound(received) : listed;
   return (
     <BackDialog
       title={facts?.name || say(transactions).title}
@@ -33,11 +33,11 @@ export default function ReceivedDialog({ id, listed, onClose }: ReceivedDialogPr
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
-        {facts && <Timeline facts={facts} progress={record} />}
+        {facts && <Timeline facts={facts} progress={received} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
-          {record && <ReceivedDetails record={record} />}
+          {!error && !received && <Skeleton shape="line" count={5} label={say(texts).loading} />}
+          {received && <ReceivedDetails received={received} />}
         </div>
       </div>
     </BackDialog>

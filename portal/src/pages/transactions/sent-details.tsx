@@ -1,4 +1,4 @@
-/** The details of a sent transaction: references only when there are any (2§2). */
+/** The details of a sent transaction: references only when there are any (OUT-19). */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -6,7 +6,7 @@ import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useQuotationRequest } from '../../api/queries/transactions.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import type { TransactionRecord } from '../../transactions/card-facts.ts';
+import type { TransactionView } from '../../transactions/card-facts.ts';
 import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './card-dialog.module.css';
 
@@ -17,20 +17,20 @@ export function reference(label: string, value: string | null | undefined): Fact
   return value ? [{ label, value: <span className={styles.strong}>{value}</span> }] : [];
 }
 
-export function SentDetails({ record }: { record: TransactionRecord }) {
-  const { data: asked, error, refetch } = useQuotationRequest(record.transactionId);
+export function SentDetails({ transaction }: { transaction: TransactionView }) {
+  const { data: request, error, refetch } = useQuotationRequest(transaction.transactionId);
   const rand = (amount: number) => wireAmount('ZAR', amount);
   return (
     <>
       <Facts
         rows={[
-          ...reference(say(texts).paymentReference, record.paymentReference),
-          ...reference(say(texts).collectionPin, record.collectionPin),
-          { label: say(texts).payoutMethod, value: asked?.payoutMethod ?? '…' },
-          { label: say(texts).payoutPartner, value: asked?.payoutPartnerName ?? '…' },
-          { label: say(texts).fees, value: rand(record.fees) },
-          { label: say(texts).vat, value: rand(record.vat) },
-          { label: say(texts).total, value: rand(record.total), emphasis: true },
+          ...reference(say(texts).paymentReference, transaction.paymentReference),
+          ...reference(say(texts).collectionPin, transaction.collectionPin),
+          { label: say(texts).payoutMethod, value: request?.payoutMethod ?? '…' },
+          { label: say(texts).payoutPartner, value: request?.payoutPartnerName ?? '…' },
+          { label: say(texts).fees, value: rand(transaction.fees) },
+          { label: say(texts).vat, value: rand(transaction.vat) },
+          { label: say(texts).total, value: rand(transaction.total), emphasis: true },
         ]}
       />
       {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}

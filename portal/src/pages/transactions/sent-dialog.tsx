@@ -1,4 +1,4 @@
-/** The card of a sent transaction (2§2): what it is, how it stands, and what can be done about it. */
+/** The card of a sent transaction (OUT-18): what it is, how it stands, and what can be done about it. */
 
 import { offersCancel, offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
@@ -13,7 +13,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, factsOfRecord } from '../../transactions/card-facts.ts';
+import { type CardFacts, factsOfTransaction } from '../../transactions/card-facts.ts';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
@@ -23,7 +23,7 @@ import { SentDetails } from './sent-details.tsx';
 const { card: texts } = transactions;
 
 interface SentDialogProps {
-  /** What the list knows already, shown until the record has come. */
+  /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
   query: ReturnType<typeof useTransaction>;
   onPay: () => void;
@@ -32,8 +32,8 @@ interface SentDialogProps {
 }
 
 export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDialogProps) {
-  const { data: record, error, refetch } = query;
-  const facts = record ? factsOfRecord(record) : listed;
+  const { data: transaction, error, refetch } = query;
+  const facts = transaction ? factsOfTransaction(transaction) : listed;
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       actions={
         <Actions
           facts={facts}
-          receipt={record?.hasReceipt ? paths.receipt(record.transactionId) : undefined}
+          receipt={transaction?.hasReceipt ? paths.receipt(transaction.transactionId) : undefined}
           onPay={onPay}
           onCancel={onCancel}
           onBack={onClose}
@@ -51,11 +51,11 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
     >
       <div className={styles.card}>
         {facts && <CardHead facts={facts} />}
-        {facts && <Timeline facts={facts} progress={record} />}
+        {facts && <Timeline facts={facts} progress={transaction} />}
         <div className={styles.details}>
           {error && <ErrorBlock {...formatError(error)} onRetry={() => void refetch()} />}
-          {!error && !record && <Skeleton shape="line" count={5} label={say(texts).loading} />}
-          {record && <SentDetails record={record} />}
+          {!error && !transaction && <Skeleton shape="line" count={5} label={say(texts).loading} />}
+          {transaction && <SentDetails transaction={transaction} />}
         </div>
         <FooterLinks />
       </div>
@@ -72,7 +72,7 @@ interface ActionsProps {
   onBack: () => void;
 }
 
-/** Pay Now and Cancel Transaction only where the lifecycle has them (2§4). */
+/** Pay Now and Cancel Transaction only where the lifecycle has them (PAY-01, OUT-35). */
 function Actions({ facts, receipt, onPay, onCancel, onBack }: ActionsProps) {
   const known = facts?.status as OutboundStatus;
   const alone = !offersCancel(known) && receipt === undefined;

@@ -1,4 +1,4 @@
-/** The list and each of its states: loading, offline, failed, empty, filled (2§2). */
+/** The list and each of its states: loading, offline, failed, empty, filled (OUT-15, OUT-16). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
@@ -7,7 +7,7 @@ import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import { ListStates } from '@thumela/web/lists/list-states.tsx';
 import { LoadMore } from '@thumela/web/lists/load-more.tsx';
-import { useFirstNew } from '@thumela/web/lists/use-first-new.ts';
+import { useFocusFirstNew } from '@thumela/web/lists/use-focus-first-new.ts';
 import { Link } from 'wouter';
 import type { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
@@ -70,7 +70,7 @@ interface CardsProps {
 
 function Cards({ items, total, more, onLoadMore }: CardsProps) {
   const now = useMinute();
-  const { firstNew, expect } = useFirstNew<HTMLButtonElement>(items.length);
+  const { firstNew, expect } = useFocusFirstNew<HTMLButtonElement>(items.length);
   return (
     <>
       <ul className={list.list}>

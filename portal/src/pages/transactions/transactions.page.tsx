@@ -1,9 +1,9 @@
-/** The customer's transactions of both directions, and the card of one (2§2). */
+/** The customer's transactions of both directions, and the card of one (OUT-12, OUT-18). */
 import { PAGE_SIZE } from '@thumela/rules/constants.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
@@ -16,7 +16,7 @@ import { useOpenCard } from './open-card.ts';
 import { TransactionList } from './transaction-list.tsx';
 
 const loadCard = () => import('./opened-card.tsx');
-const OpenedCard = part(loadCard);
+const OpenedCard = lazyComponent(loadCard);
 
 export default function TransactionsPage() {
   const [size, setSize] = useState(PAGE_SIZE);

@@ -1,4 +1,4 @@
-/** The help tutorial (3§2), as far as it is there. */
+/** The help tutorial (TUTORIAL-01), as far as it is there. */
 import { say } from '@thumela/ui/language/language.ts';
 import { shell as texts } from '../../texts/en/shell.ts';
 import { NotYet } from '../everybody/not-yet/not-yet.tsx';

@@ -1,4 +1,4 @@
-/** What the beneficiaries and their screens say. Texts the specification gives are kept to the letter. */
+/** Texts of the beneficiaries and their screens. Those the specification gives are kept to the letter. */
 
 const people = (count: number) => (count === 1 ? '1 beneficiary' : `${count} beneficiaries`);
 

@@ -1,4 +1,4 @@
-/** What stands around every page on a desk only. */
+/** Texts around every page on a desk only. */
 export const desk = {
   skip: 'Skip to the content',
   account: 'Account',

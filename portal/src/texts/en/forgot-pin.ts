@@ -1,4 +1,4 @@
-/** What the forgotten PIN's screen says. Texts the specification gives are kept to the letter. */
+/** Texts of the forgotten PIN's screen. Those the specification gives are kept to the letter. */
 export const forgotPin = {
   title: 'Forgot PIN',
   prompt: 'Enter your username below to receive a new PIN.',

@@ -1,4 +1,4 @@
-/** What the tables of a desk's home say. */
+/** Texts of the tables of a desk's home. */
 export const homeTables = {
   loading: (title: string) => `Loading ${title}`,
   sendNow: 'Send Money Now',

@@ -1,4 +1,4 @@
-/** What a customer's home says on a phone, and its limits on a desk too. */
+/** Texts of a customer's home on a phone, and of its limits on a desk too. */
 export const home = {
   title: 'Home',
   limits: {

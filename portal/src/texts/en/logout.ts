@@ -1,4 +1,4 @@
-/** What signing out says. */
+/** Texts of signing out. */
 export const logout = {
   title: 'Logout',
   still: 'You are still signed in',

@@ -1,4 +1,4 @@
-/** What the journey 'new beneficiary' says. */
+/** Texts of the journey 'new beneficiary'. */
 export const newBeneficiary = {
   title: 'New Beneficiary',
   details: 'Beneficiary Details',

@@ -1,4 +1,4 @@
-/** What a page says that is not built yet. */
+/** Texts of a page that is not built yet. */
 export const notYet = {
   title: 'Not yet',
   heading: 'This page is not ready yet',

@@ -1,4 +1,4 @@
-/** What the screens after a payment say. Texts the specification gives are kept to the letter (2§2, 2§8). */
+/** Texts of the screens after a payment. Those the specification gives are kept to the letter (PAY-24, PAY-29). */
 export const paymentResult = {
   title: 'Payment',
   ok: 'OK',

@@ -1,6 +1,6 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
-/** What paying says. Texts the specification gives are kept to the letter (2§2, 2§8). */
+/** Texts of paying. Those the specification gives are kept to the letter (PAY-02, PAY-21). */
 export const payments = {
   title: 'Pay Now',
   total: 'Total to pay',

@@ -8,7 +8,7 @@ interface NextFacts {
   readonly method: string;
 }
 
-/** What happens after the transaction is created, in the order in which it happens. */
+/** Steps after the transaction is created, in their order. */
 function nextSteps(facts: NextFacts): readonly string[] {
   const { held, total, received, partner, method } = facts;
   const recipient = facts.recipient || 'The recipient';
@@ -25,7 +25,7 @@ function nextSteps(facts: NextFacts): readonly string[] {
   ];
 }
 
-/** What the journey 'send money' says. Texts the specification gives are kept to the letter. */
+/** Texts of the journey 'send money'. Those the specification gives are kept to the letter. */
 export const sendMoney = {
   request: {
     title: 'Send Money',

@@ -1,4 +1,4 @@
-/** What the ways of sending money to somebody known say. Texts the specification gives are kept to the letter. */
+/** Texts of sending money to somebody known. Those the specification gives are kept to the letter. */
 export const toBeneficiary = {
   title: 'New Transaction',
   loading: 'Loading the beneficiary',

@@ -1,4 +1,4 @@
-/** What the page about a customer's sessions says. */
+/** Texts of the page about a customer's sessions. */
 export const sessions = {
   title: 'Where you are signed in',
   intro: 'You do not know one of these devices? Sign it out here, then change your PIN.',

@@ -1,4 +1,4 @@
-/** What sharing the app says. */
+/** Texts of sharing the app. */
 export const share = {
   title: 'Share with...',
   later: 'There is no link to share yet. Share App will try again.',

@@ -1,4 +1,4 @@
-/** What stands around every page of a customer. */
+/** Texts around every page of a customer. */
 export const shell = {
   menu: {
     home: 'Home',

@@ -1,4 +1,4 @@
-/** What signing in says (SIGNIN). */
+/** Texts of signing in. */
 export const signIn = {
   welcome: 'Welcome',
   welcomeBack: 'Welcome back',

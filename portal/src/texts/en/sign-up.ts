@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 
-/** What sign-up says. Texts the specification gives are kept to the letter. */
+/** Texts of sign-up. Those the specification gives are kept to the letter. */
 export const signUp = {
   title: 'Sign Up',
   mobileTitle: 'SIGN UP',

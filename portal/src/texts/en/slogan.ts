@@ -1,4 +1,4 @@
-/** What a desk's sign-in says beside its form. */
+/** Texts beside the form of a desk's sign-in. */
 export const slogan = {
   headline: 'Your wages, home safely.',
   promise: (brand: string) =>

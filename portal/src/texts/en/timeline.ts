@@ -1,6 +1,6 @@
 import type { StepName, StepState } from '@thumela/rules/status/timeline.ts';
 
-/** What a step is called: done or ahead, and, where it reads otherwise, while it lasts or waits. */
+/** Names of a step: done or ahead, and, where it reads otherwise, while it lasts or waits. */
 interface StepTexts {
   readonly usual: string;
   readonly now?: string;
@@ -63,12 +63,12 @@ const NOTES_RECEIVED: Readonly<Record<string, Note>> = {
 const COLLECTABLE = (who: string) => `${who} can collect it with the Collection Pin.`;
 const STOPPED_BY_YOU = 'You canceled it before it was paid. Nothing was charged.';
 
-/** What the timeline says besides its steps. */
+/** Texts of the timeline besides its steps. */
 export const timeline = {
   title: (over: boolean) => (over ? 'What happened' : 'What is happening'),
   /** Read aloud before a step; whoever sees has the signs. */
   states: { done: 'Done:', now: 'Now:', held: 'Waiting:', ahead: 'Next:', stopped: 'Ended:' },
-  /** The step in the words of its state. */
+  /** The name of the step in its state. */
   step(name: StepName, state: StepState): string {
     const { usual, now, held } = STEPS[name];
     if (state === 'now') return now ?? usual;

@@ -1,4 +1,4 @@
-/** What the transactions list and its cards say. Texts the specification gives are kept to the letter. */
+/** Texts of the transactions list and its cards. Those the specification gives are kept to the letter. */
 export const transactions = {
   title: 'Transactions',
   create: 'Send Money',

@@ -1,4 +1,5 @@
-import { compareDecimals, decimal, parseDecimal } from '@thumela/rules/money/decimal.ts';
+import { compareDecimals, decimal } from '@thumela/rules/money/decimal.ts';
+import { parseDecimal } from '@thumela/rules/money/parse-decimal.ts';
 import { type CsvError, parse } from 'csv-parse/sync';
 
 /** A rate to load, already well-formed. */

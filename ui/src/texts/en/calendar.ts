@@ -1,4 +1,4 @@
-/** What a date field and its calendar say. */
+/** Texts of a date field and its calendar. */
 export const calendar = {
   choose: 'Choose a date',
   year: 'Year',

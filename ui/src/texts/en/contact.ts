@@ -1,4 +1,4 @@
-/** What the ways to reach customer care are called. */
+/** Names of the ways to reach customer care. */
 export const contact = {
   whatsapp: 'WhatsApp',
   phone: 'Phone',

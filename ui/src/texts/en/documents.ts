@@ -1,4 +1,4 @@
-/** What a document to choose and upload says. */
+/** Texts of the control that chooses and uploads a document. */
 export const documents = {
   select: 'Select Document',
   change: 'Change Document',

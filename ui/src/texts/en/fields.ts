@@ -1,4 +1,4 @@
-/** What fields say besides what they are given. */
+/** Texts of every field, beside its own label, hint and error. */
 export const fields = {
   clear: 'Clear',
   help: (label: string) => `Help: ${label}`,

@@ -1,4 +1,4 @@
-/** What fields with a list to choose from say. */
+/** Texts of fields with a list to choose from. */
 export const lists = {
   search: 'Search',
   noCountry: (filter: string) => `No countries like "${filter}."`,

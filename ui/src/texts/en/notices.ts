@@ -1,4 +1,4 @@
-/** What stands on dialogs, toasts and errors, whatever they are about. */
+/** Texts of dialogs, toasts and errors, whatever they are about. */
 export const notices = {
   close: 'Close',
   loading: 'Loading',

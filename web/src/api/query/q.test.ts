@@ -28,13 +28,6 @@ test('an answer that is asked for anew is shared with nobody', () => {
   expect(cache.getQueryData(q.fresh(BENEFICIARY, given).queryKey)).toBeUndefined();
 });
 
-test('a list that has grown is another answer', () => {
-  const list = (size: number) =>
-    q.list('GET /transactions/beneficiary', { query: { 'registration-id': 1 } }, size, 'id');
-  const cache = holding(list(10).queryKey);
-  expect(cache.getQueryData(list(20).queryKey)).toBeUndefined();
-});
-
 test('a change makes all answers to its calls out of date, or those that several screens share', () => {
   const one = q(BENEFICIARY, { params: { id: 7 } }).queryKey;
   const opened = q.fresh(BENEFICIARY, { params: { id: 7 } }).queryKey;

@@ -8,14 +8,13 @@ import {
   type SkipToken,
   skipToken,
 } from '@tanstack/react-query';
-import { readFirst } from '../../lists/pages-of.ts';
 import type { AnswerOf, CallInput, CallName } from '../calls.ts';
-import type { createClient } from '../client.ts';
+import type { Client } from '../client.ts';
 
-/** What a call is given, but for the signal, which the cache has. */
+/** The input of a call without its signal, which the cache supplies. */
 export type Given<K extends CallName> = Omit<CallInput<K>, 'signal'>;
 
-/** What the library is asked with. */
+/** The options of a query: its key, and how its answer is read. */
 export interface Question<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: QueryFunction<T> | SkipToken;
@@ -24,16 +23,12 @@ export interface Question<T> {
 /** Marks an answer that is asked for anew whenever a screen opens, and shared with no other. */
 const FRESH = 'fresh';
 
-function question<T>(
-  asked: string,
-  given: object | undefined,
-  read: QueryFunction<T>,
-): Question<T> {
-  return { queryKey: [asked, given], queryFn: given === undefined ? skipToken : read };
+function question<T>(call: string, given: object | undefined, read: QueryFunction<T>): Question<T> {
+  return { queryKey: [call, given], queryFn: given === undefined ? skipToken : read };
 }
 
 /** Makes an app's `q` from its client. */
-export function createQ({ request, requestPage }: ReturnType<typeof createClient>) {
+export function createQ({ request }: Pick<Client, 'request'>) {
   /** One call; without anything given it is not asked yet. */
   function q<K extends CallName>(call: K, given: Given<K> | undefined) {
     return q.read(call, given, (answer) => answer);
@@ -55,33 +50,20 @@ export function createQ({ request, requestPage }: ReturnType<typeof createClient
     return { ...shared, queryKey: [...shared.queryKey, FRESH], staleTime: 0, gcTime: 0 };
   };
 
-  /** The first `size` items of a list, the newest first, and how many there are in all. */
-  q.list = <K extends CallName>(call: K, given: Given<K>, size: number, sortBy: string) =>
-    question(call, { ...given, size }, ({ signal }) =>
-      readFirst<AnswerOf<K> extends readonly (infer T)[] ? T : never>(size, (page) => {
-        const headers = {
-          'x-page-size': String(page.size),
-          ...(page.number > 0 && { 'x-page-number': String(page.number) }),
-          'x-sort-order': 'DESC',
-          'x-sort-by': sortBy,
-        };
-        const input = { ...given, headers, signal } as unknown as CallInput<K>;
-        return requestPage(call, input) as never;
-      }),
-    );
-
-  /** What takes several calls, or one the contract does not know, under a name of its own. */
+  /** A question that takes several calls, or one the contract does not know; under a name of its own. */
   q.of = <T>(name: string, given: object, read: QueryFunction<T>) => question(name, given, read);
 
   return q;
 }
 
+export type Q = ReturnType<typeof createQ>;
+
 /** Every kept answer to one of these questions. */
-export const answersTo = (asked: readonly string[]): QueryFilters => ({
-  predicate: ({ queryKey }) => asked.includes(String(queryKey[0])),
+export const answersTo = (calls: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey }) => calls.includes(String(queryKey[0])),
 });
 
 /** As `answersTo`, but for those that belong to one open screen. */
-export const sharedAnswersTo = (asked: readonly string[]): QueryFilters => ({
-  predicate: ({ queryKey }) => asked.includes(String(queryKey[0])) && !queryKey.includes(FRESH),
+export const sharedAnswersTo = (calls: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey }) => calls.includes(String(queryKey[0])) && !queryKey.includes(FRESH),
 });

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Reads what fails with these statuses, one after the other, before it succeeds; answers how often it was asked. */
-async function asked(...statuses: number[]) {
+async function requestsFor(...statuses: number[]) {
   let calls = 0;
   const queryFn = async () => {
     const status = statuses[calls++];
@@ -25,6 +25,6 @@ test.each([
 ])(
   'reading is tried again where a failure passes, and only there: %j',
   async (statuses, expected) => {
-    expect(await asked(...statuses)).toEqual(expected);
+    expect(await requestsFor(...statuses)).toEqual(expected);
   },
 );

@@ -1,4 +1,4 @@
-/** What a lost connection says. */
+/** Texts of a lost connection. */
 export const connection = {
   offline: 'You are offline. What you typed is kept.',
   unreachable: 'We cannot be reached. What you typed is kept.',

@@ -1,4 +1,4 @@
-/** Headings of errors that do not say themselves what is wrong (1§8). */
+/** Headings of errors that do not say themselves what is wrong (UI-05, UI-06). */
 export const errorHeadings = {
   connection: 'Connection Error',
   internal: 'Internal Server Error:',

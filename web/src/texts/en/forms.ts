@@ -1,4 +1,4 @@
-/** What forms say, whatever they ask. */
+/** Texts of every form. */
 export const forms = {
   choose: 'Please choose',
 };

@@ -1,4 +1,4 @@
-/** What a page says while it cannot be shown, and the way back. */
+/** Texts in place of a page that cannot be shown, and of the way back. */
 export const routing = {
   failed: 'This page did not load',
   failedBody: 'Check your connection, then try again. Nothing you did has been lost.',

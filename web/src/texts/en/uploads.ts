@@ -1,4 +1,4 @@
-/** What a failed upload says where it is the same on every screen. */
+/** Texts of a failed upload that are the same on every screen. */
 export const uploads = {
   noUrl: 'Failed to retrieve upload url.',
 };

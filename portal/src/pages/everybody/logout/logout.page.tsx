@@ -1,4 +1,4 @@
-/** Signs out and goes to the sign-in screen (2§2). */
+/** Signs out and goes to the sign-in screen (SESSION-22). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';

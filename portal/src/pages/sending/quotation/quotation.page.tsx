@@ -1,6 +1,6 @@
 import { CurrentRate } from '../../../journeys/current-rate/current-rate.tsx';
 
-/** Current rates (2§2). */
+/** Current rates (QUOTE-18). */
 export default function QuotationPage() {
   return <CurrentRate />;
 }

@@ -1,4 +1,4 @@
-/** A new PIN by SMS for whoever forgot theirs (1§2). */
+/** A new PIN by SMS for whoever forgot theirs (SESSION-25). */
 
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
 import styles from './forgot-password.module.css';
 
 // A phone has no room for it and never fetches it.
-const AsideSteps = part(() => import('../../../shell/aside-steps.tsx'));
+const AsideSteps = lazyComponent(() => import('../../../shell/aside-steps.tsx'));
 
 export default function ForgotPasswordPage() {
   const [username, setUsername] = useState(() => readUsername(document.cookie));

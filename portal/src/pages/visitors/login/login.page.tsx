@@ -1,12 +1,12 @@
-/** Signing in (1§2): one column on a phone, a picture beside the form in a browser. */
+/** Signing in (SESSION-01): one column on a phone, a picture beside the form in a browser. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
 import { Logo } from '@thumela/ui/pictures/logo.tsx';
 import { useBrand } from '@thumela/web/brand/brand.ts';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
-import { go, goAgain } from '@thumela/web/routing/go.ts';
+import { go, reloadRoute } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -21,10 +21,10 @@ import styles from './login.module.css';
 function goOn(): void {
   if (location.pathname === paths.login || location.pathname === '/') {
     go(paths.home, { replace: true });
-  } else goAgain();
+  } else reloadRoute();
 }
 
-const Slogan = part(() => import('./slogan.tsx'));
+const Slogan = lazyComponent(() => import('./slogan.tsx'));
 
 export default function LoginPage() {
   const layout = useLayout();

@@ -4,7 +4,7 @@ import { slogan as texts } from '../../../texts/en/slogan.ts';
 import picture from './homeward.svg';
 import styles from './login.module.css';
 
-/** What stands beside the form on a desk; a phone never fetches it. */
+/** Picture and sentence beside the form on a desk; a phone never fetches them. */
 export default function Slogan() {
   const { name } = useBrand();
   return (

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at, pass } from '../gallery/by-hand.ts';
-import { FieldRoom } from '../gallery/field-room.tsx';
-import { PickerRoom } from '../gallery/picker-room.tsx';
+import { at, pass } from '../../gallery/by-hand.ts';
+import { FieldRoom } from '../../gallery/field-room.tsx';
+import { PickerRoom } from '../../gallery/picker-room.tsx';
 
 const search = page.getByRole('combobox', { name: 'Nationality' });
 const list = page.getByRole('listbox', { name: 'Nationality' });

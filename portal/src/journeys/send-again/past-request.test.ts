@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { capturedValues, rememberedOf, requestOf, valuesOfName } from './past.ts';
+import { capturedValues, corridorOf, requestOf, valuesOfName } from './past-request.ts';
 
-/** What the documents give; a provider need not tell more. */
-const asked = {
+/** The keys of the specification; a provider need not tell more (OUT-25). */
+const past = {
   id: 7,
   country: 'Zimbabwe',
   payoutMethod: 'Cash Pickup',
@@ -14,7 +14,7 @@ const asked = {
 };
 
 test('a provider without ids is understood by names', () => {
-  expect(rememberedOf(asked)).toEqual({
+  expect(corridorOf(past)).toEqual({
     country: { id: undefined, name: 'Zimbabwe' },
     payoutMethod: { id: undefined, name: 'Cash Pickup' },
     payoutPartner: { id: undefined, name: 'City branches' },
@@ -30,7 +30,7 @@ test('type and amount are those of then, corridor and names those of now', () =>
     methodName: 'Cash Pickup',
     partnerName: 'Rural agents',
   };
-  expect(requestOf(asked, { ids, ...names })).toEqual({
+  expect(requestOf(past, { ids, ...names })).toEqual({
     choice: { ...ids, quotationType: 'SENDER_AMOUNT', amount: '1000.5' },
     ...names,
   });

@@ -1,12 +1,12 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { paths } from '../../paths.ts';
 import { toBeneficiary as texts } from '../../texts/en/send-to-beneficiary.ts';
-import { NoWay } from '../quote/no-way.tsx';
+import { DeadEnd } from '../quote/dead-end.tsx';
 
-/** A beneficiary who is unknown, deleted or somebody else's: all look the same (decisions B.8). */
-export function GoneRecipient() {
+/** A beneficiary who is unknown, deleted or somebody else's: all look the same (decision 36). */
+export function RecipientNotFound() {
   return (
-    <NoWay
+    <DeadEnd
       text={say(texts).gone}
       ways={[
         { text: say(texts).others, to: paths.beneficiariesExisting },

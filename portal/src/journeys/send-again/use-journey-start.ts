@@ -1,40 +1,40 @@
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
-import { useFirst } from '@thumela/web/journeys/use-first.ts';
+import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { useCorridor } from '../quote/use-corridor.ts';
 import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import type { Answers } from '../send-money/journey.ts';
-import { type Asked, rememberedOf, requestOf } from './past.ts';
+import { corridorOf, type PastRequest, requestOf } from './past-request.ts';
 
-/** What the journey begins with: facts that hold, and the request that may be changed. */
-export interface Beginning {
+/** The start of a journey: facts that stay, and the request, which may be changed. */
+export interface JourneyStart {
   readonly facts: Answers;
   readonly request: QuoteRequest;
 }
 
-export type BeginningState =
-  | { readonly state: 'ready'; readonly beginning: Beginning }
+export type JourneyStartState =
+  | { readonly state: 'ready'; readonly start: JourneyStart }
   | { readonly state: 'asking' }
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /** Whether the corridor is still offered, and whether it went to a beneficiary who is still there. */
-export function useBeginning(asked: Asked, known: FieldValues): BeginningState {
-  const corridor = useCorridor(rememberedOf(asked));
-  const saved = useRecipient(asked.beneficiaryId ?? undefined);
-  const recipient: RecipientState = asked.beneficiaryId == null ? { state: 'gone' } : saved;
-  const beginning = useFirst(
+export function useJourneyStart(past: PastRequest, known: FieldValues): JourneyStartState {
+  const corridor = useCorridor(corridorOf(past));
+  const saved = useRecipient(past.beneficiaryId ?? undefined);
+  const recipient: RecipientState = past.beneficiaryId == null ? { state: 'gone' } : saved;
+  const start = useInitialValue(
     corridor.state === 'offered' && ['there', 'gone'].includes(recipient.state)
-      ? beginningOf(requestOf(asked, corridor.corridor), recipient, known)
+      ? startOf(requestOf(past, corridor.corridor), recipient, known)
       : undefined,
   );
-  if (beginning) return { state: 'ready', beginning };
+  if (start) return { state: 'ready', start };
   if (corridor.state !== 'offered') return corridor;
   return recipient.state === 'failed' ? recipient : { state: 'asking' };
 }
 
 /** Somebody whose corridor is another by now is asked for by what was captured then. */
-function beginningOf(request: QuoteRequest, saved: RecipientState, known: FieldValues): Beginning {
+function startOf(request: QuoteRequest, saved: RecipientState, known: FieldValues): JourneyStart {
   const { payoutPartner, currency } = request.choice;
   const fits =
     saved.state === 'there' &&

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Load More moves the focus to the first item it brought, where reading goes on. */
-export function useFirstNew<E extends HTMLElement>(count: number) {
+export function useFocusFirstNew<E extends HTMLElement>(count: number) {
   const items = useRef(new Map<number, E>());
   const expected = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -10,11 +10,11 @@ export function useFirstNew<E extends HTMLElement>(count: number) {
     expected.current = undefined;
   }, [count]);
   return {
-    /** The ref of an item that may be the first of those brought. */
+    /** The ref of an item that may be the first new one. */
     firstNew: (index: number) => (item: E | null) => {
       if (item) items.current.set(index, item);
     },
-    /** More were asked for. */
+    /** To be called when more are asked for. */
     expect: () => {
       expected.current = count;
     },

@@ -1,21 +1,21 @@
-/** The whole price once more, where the customer commits to it. */
+/** The price once more, where the customer commits to it. */
 
 import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
-import words from '../quote/send-money.module.css';
+import shared from '../quote/send-money.module.css';
 import { ValidUntil } from '../quote/valid-until.tsx';
-import styles from './commitment.module.css';
-import type { HeldQuote } from './journey.ts';
+import type { ReceivedQuote } from './journey.ts';
+import styles from './price-summary.module.css';
 
 const { quote: labels, beneficiary: texts } = sendMoney;
 
-export function Commitment({ quote }: { quote: HeldQuote }) {
+export function PriceSummary({ quote }: { quote: ReceivedQuote }) {
   const { total, principal, fees, vat, received, rate } = quoteFigures(quote);
   const left = useRemaining(quote.validUntil, quote.arrived);
   return (
-    <section className={styles.commitment} aria-label={say(texts).summary}>
+    <section className={styles.summary} aria-label={say(texts).summary}>
       <dl className={styles.pair}>
         <div>
           <dt>{say(labels).total}</dt>
@@ -26,7 +26,7 @@ export function Commitment({ quote }: { quote: HeldQuote }) {
           <dd>{received}</dd>
         </div>
       </dl>
-      <p className={words.soft}>
+      <p className={shared.soft}>
         {say(texts).madeOf(principal, fees, vat)}
         <br />
         {say(texts).rate(rate)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './pages-of.ts';
+import { pageRequests } from './page-requests.ts';
 
 test.each([
   [10, [[10, 0]]],
@@ -20,5 +20,5 @@ test.each([
     ],
   ],
 ])('the first %i items come in pages %j [OUT-17]', (size, pages) => {
-  expect(pagesOf(size).map((page) => [page.size, page.number])).toEqual(pages);
+  expect(pageRequests(size).map((page) => [page.size, page.number])).toEqual(pages);
 });

@@ -1,8 +1,8 @@
-/** Coming back by the browser's Back to a page that was left as it stands. */
+/** A page the browser's Back restores as it was left, from its back/forward cache. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the page is shown again after the browser had gone elsewhere. */
-export function useShownAgain(callback: () => void): void {
+/** Calls back when the page has been restored. */
+export function usePageRestored(callback: () => void): void {
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) callback();
   });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { at } from '../gallery/by-hand.ts';
-import { UploadRoom } from '../gallery/upload-room.tsx';
+import { at } from '../../gallery/by-hand.ts';
+import { UploadRoom } from '../../gallery/upload-room.tsx';
 
 const pdf = new File([' '.repeat(1_572_864)], 'bill.pdf', { type: 'application/pdf' });
 const step = page.getByRole('group', { name: 'Proof of address' });
@@ -43,7 +43,7 @@ test("the button reads 'Upload', and 'Next' once the file is uploaded [UPLOAD-03
 });
 
 test('a document is chosen, uploaded and left with the keyboard alone', async () => {
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     // The system's own window, which no test can reach, stays away.
     input().addEventListener('click', (event) => {
       event.preventDefault();
@@ -52,7 +52,7 @@ test('a document is chosen, uploaded and left with the keyboard alone', async ()
   });
   at(button('Select Document: Proof of address')).focus();
   await userEvent.keyboard('{Enter}');
-  await asked;
+  await requested;
   await userEvent.upload(input(), pdf);
   await expect.element(button(/^Change Document: Proof/)).toHaveFocus();
   await userEvent.keyboard('{Tab}');

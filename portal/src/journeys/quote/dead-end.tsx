@@ -4,15 +4,15 @@ import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
 import { NothingFound } from '@thumela/ui/pictures/nothing-found.tsx';
 import { Link } from 'wouter';
 import { CareContacts } from '../../connection/care-contacts.tsx';
-import styles from './no-way.module.css';
+import styles from './dead-end.module.css';
 
 /** A way on, the most useful first. */
-export interface WayOn {
+export interface NextLink {
   readonly text: string;
   readonly to: string;
 }
 
-export function NoWay({ text, ways }: { text: string; ways: readonly WayOn[] }) {
+export function DeadEnd({ text, ways }: { text: string; ways: readonly NextLink[] }) {
   return (
     <>
       <EmptyState

@@ -1,28 +1,31 @@
-/** What a past transaction says about sending it again. Ids and captured values only our own server tells (decisions A.2). */
+/**
+ * The quotation request of a past transaction, to send it again. Only our own server tells ids and captured
+ * values (decision 35).
+ */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import type { OfferedCorridor, RememberedCorridor } from '../quote/use-corridor.ts';
+import type { OfferedCorridor, SavedCorridor } from '../quote/use-corridor.ts';
 
-export type Asked = AnswerOf<'GET /transactions/quotation-request'>;
+export type PastRequest = AnswerOf<'GET /transactions/quotation-request'>;
 
 /** The corridor it went along, by ids where they are told, else by names. */
-export const rememberedOf = (asked: Asked): RememberedCorridor => ({
-  country: { id: asked.countryId, name: asked.country },
-  payoutMethod: { id: asked.payoutMethodId, name: asked.payoutMethod },
-  payoutPartner: { id: asked.payoutPartnerId, name: asked.payoutPartnerName },
-  currency: { id: asked.currencyId, name: asked.currency },
+export const corridorOf = (past: PastRequest): SavedCorridor => ({
+  country: { id: past.countryId, name: past.country },
+  payoutMethod: { id: past.payoutMethodId, name: past.payoutMethod },
+  payoutPartner: { id: past.payoutPartnerId, name: past.payoutPartnerName },
+  currency: { id: past.currencyId, name: past.currency },
 });
 
 /** The same request along the corridor as it is offered now. */
-export const requestOf = (asked: Asked, { ids, ...names }: OfferedCorridor): QuoteRequest => ({
-  choice: { ...ids, quotationType: asked.quotationType, amount: String(asked.amount) },
+export const requestOf = (past: PastRequest, { ids, ...names }: OfferedCorridor): QuoteRequest => ({
+  choice: { ...ids, quotationType: past.quotationType, amount: String(past.amount) },
   ...names,
 });
 
 /** Values by required field as they were captured. */
-export const capturedValues = (captured: NonNullable<Asked['capturedFields']>): FieldValues =>
+export const capturedValues = (captured: NonNullable<PastRequest['capturedFields']>): FieldValues =>
   Object.fromEntries(captured.map((field) => [field.requiredFieldId, field.requiredFieldValue]));
 
 /** First and last name from a full name of two words; of more, nobody knows where one ends. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PickerRoom } from '../gallery/picker-room.tsx';
+import { PickerRoom } from '../../gallery/picker-room.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
 const any = button('Any date');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** The first value there was: what a journey began with does not change under it. */
-export function useFirst<T>(value: T | undefined): T | undefined {
+/** The first defined value: the start of a journey does not change while it lasts. */
+export function useInitialValue<T>(value: T | undefined): T | undefined {
   const [kept, keep] = useState(value);
   if (kept === undefined && value !== undefined) keep(value);
   return kept ?? value;

@@ -1,0 +1,22 @@
+import type { AnswerOf, CallInput, CallName } from '../api/calls.ts';
+import type { Client } from '../api/client.ts';
+import type { Given, Q } from '../api/query/q.ts';
+import { readFirst } from './page-requests.ts';
+
+/** Makes an app's question for lists; apart from its `q`, because a phone's home shows no list. */
+export const createListQuestion =
+  (q: Q, requestPage: Client['requestPage']) =>
+  /** The first `size` items of a list, the newest first, and how many there are in all. */
+  <K extends CallName>(call: K, given: Given<K>, size: number, sortBy: string) =>
+    q.of(call, { ...given, size }, ({ signal }) =>
+      readFirst<AnswerOf<K> extends readonly (infer T)[] ? T : never>(size, (page) => {
+        const headers = {
+          'x-page-size': String(page.size),
+          ...(page.number > 0 && { 'x-page-number': String(page.number) }),
+          'x-sort-order': 'DESC',
+          'x-sort-by': sortBy,
+        };
+        const input = { ...given, headers, signal } as unknown as CallInput<K>;
+        return requestPage(call, input) as never;
+      }),
+    );
