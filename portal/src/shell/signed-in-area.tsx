@@ -1,6 +1,6 @@
 /** Everything around a signed-in customer's pages: their data, their shell, the end of their session. */
 import { ServerState } from '@thumela/web/api/query/server-state.tsx';
-import { part } from '@thumela/web/connection/part.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { layoutNow } from '@thumela/web/layout/use-layout.ts';
 import { Screen } from '@thumela/web/routing/screen.tsx';
 import { Suspense } from 'react';
@@ -12,7 +12,7 @@ import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
 
 // Until a session ends there is time: this comes beside the first screen.
-const SessionEnd = part(async () => {
+const SessionEnd = lazyComponent(async () => {
   const module = await import('../session/session-end.tsx');
   return { default: module.SessionEnd };
 });
