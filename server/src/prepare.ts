@@ -1,5 +1,5 @@
 import { holdToAuditKey } from './audit/key.ts';
-import { holdToPepper } from './authentication/pepper.ts';
+import { ensureSamePepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
@@ -22,7 +22,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrate(database, ownerUrl, (handle) => refuseOtherPurpose(handle, config));
   await settlePurpose(database, config);
-  await holdToPepper(database, config);
+  await ensureSamePepper(database, config);
   await holdToAuditKey(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
-import { RefusedNetworks } from './authentication/networks.ts';
-import { RememberedOwners } from './authentication/remembered.ts';
+import { BlockedNetworks } from './authentication/network-throttle.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
+import { VerificationCache } from './authentication/verification-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import { holdStore } from './documents/own-store.ts';
@@ -23,10 +23,10 @@ export interface Services {
   brand: Brand;
   reference: ReferenceData;
   /** Usernames whose PIN was verified a moment ago. */
-  pins: RememberedOwners;
+  pins: VerificationCache;
   /** Sessions that were found open a moment ago. */
-  openSessions: RememberedOwners;
-  refusedNetworks: RefusedNetworks;
+  openSessions: VerificationCache;
+  blockedNetworks: BlockedNetworks;
   /** The parallel calls of an API client share one verification. */
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
@@ -57,9 +57,9 @@ export async function createServices(
     database,
     brand,
     reference: await loadReference(database, config, log),
-    pins: new RememberedOwners(config.rememberedPinSeconds),
-    openSessions: new RememberedOwners(config.rememberedPinSeconds),
-    refusedNetworks: new RefusedNetworks(),
+    pins: new VerificationCache(config.rememberedPinSeconds),
+    openSessions: new VerificationCache(config.rememberedPinSeconds),
+    blockedNetworks: new BlockedNetworks(),
     verifications: new SingleFlight(),
     partners: paymentPartners({ config, brand, database, telemetry }),
     storage,

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
-import type { Client } from '../http/client-of.ts';
+import type { Client } from '../http/client.ts';
 import type { Services } from '../services.ts';
-import { networkSubject } from './networks.ts';
+import { networkSubject } from './network-throttle.ts';
 
 /** Whose username it is, and the PINs that belong to it. */
 export interface Credential {
@@ -17,7 +17,7 @@ export interface Credential {
 }
 
 /** A PIN about to be proved. */
-export interface Guess {
+export interface NormalisedCredential {
   /** As normaliseUsername says it. */
   name: string;
   pin: string;
@@ -97,7 +97,7 @@ from attempt cross join who left join found on true`;
 /** Counts an attempt to prove a PIN; undefined while its network may not try any. */
 export async function countAttempt(
   { config, database }: Services,
-  { name, pin, client }: Guess,
+  { name, pin, client }: NormalisedCredential,
   count: Count = '',
 ): Promise<Attempt | undefined> {
   const anonymous = createHash('sha256').update(name).digest('hex');
@@ -131,7 +131,7 @@ export async function countAttempt(
  * An attempt was wrong: the last one allowed locks the username for LOGIN_LOCK_SECONDS. A lock is told to
  * every process, which then believes no remembered PIN.
  */
-export async function settleWrong(
+export async function recordFailure(
   { config, database, pins }: Services,
   { subject, tag, credential }: Attempt,
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function settleWrong(
 }
 
 /** Signing in was right: what was counted before it is forgotten. */
-export async function settleSignIn({ database }: Services, { subject }: Attempt): Promise<void> {
+export async function resetAttempts({ database }: Services, { subject }: Attempt): Promise<void> {
   await database.pool.query('delete from sign_in_attempts where subject = $1', [subject]);
 }
 
@@ -170,7 +170,7 @@ export async function settleSignIn({ database }: Services, { subject }: Attempt)
  * Another call was right: it was no guess, and others' guesses stay counted. So whoever guesses does not
  * profit from a customer who is active meanwhile.
  */
-export async function settleRight(
+export async function recordSuccess(
   { database }: Services,
   { subject, tag }: Attempt,
 ): Promise<void> {
@@ -185,7 +185,7 @@ export async function settleRight(
 }
 
 /** Forgets the wrong PINs of a customer, and ends the locks they led to. */
-export async function forgive({ db }: Handle, customerId: bigint): Promise<void> {
+export async function clearAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   const subject = `customer:${customerId}`;
   await db
     .deleteFrom('sign_in_attempts')
@@ -196,7 +196,7 @@ export async function forgive({ db }: Handle, customerId: bigint): Promise<void>
 }
 
 /** Forgets the wrong PINs that were tried instead of a PIN sent before. */
-export async function forgiveNewPin({ db }: Handle, customerId: bigint): Promise<void> {
+export async function clearNewPinAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   await db
     .deleteFrom('sign_in_attempts')
     .where('subject', 'like', `customer:${customerId}:%`)

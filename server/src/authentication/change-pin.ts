@@ -7,11 +7,11 @@ import { record } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import type { Client } from '../http/client-of.ts';
+import type { Client } from '../http/client.ts';
 import type { Services } from '../services.ts';
 import { pinTexts } from '../texts/en/authentication.ts';
-import { forgetCustomer } from './changes.ts';
-import { type Proof, verifyCredential } from './credentials.ts';
+import { forgetCustomer } from './credential-changes.ts';
+import { type PresentedCredential, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
@@ -55,9 +55,9 @@ export async function changePin(
   forgetCustomer(services, caller.customerId);
 }
 
-async function verifyOld(services: Services, proof: Proof): Promise<void> {
+async function verifyOld(services: Services, presented: PresentedCredential): Promise<void> {
   try {
-    await verifyCredential(services, proof);
+    await verifyCredential(services, presented);
   } catch (error) {
     const wrong = error instanceof DomainError && error.code === 'UNAUTHORIZED';
     throw wrong ? invalidPin() : error;

@@ -11,11 +11,11 @@ import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
 import type { JobData } from '../worker/queues.ts';
-import { forgiveNewPin } from './attempts.ts';
+import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin } from './new-pin.ts';
 
 /** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
-export interface Asked {
+export interface PinRequest {
   username: string;
   cellphone?: string;
   /** Network address of the caller. */
@@ -32,21 +32,21 @@ const LONGEST = 254;
  *
  * @throws DomainError TOO_MANY_REQUESTS from one network address; VALIDATION_FAILED without a username
  */
-export async function askForPin(services: Services, asked: Asked): Promise<void> {
+export async function requestNewPin(services: Services, request: PinRequest): Promise<void> {
   const { config, database } = services;
-  const username = normaliseUsername(asked.username);
+  const username = normaliseUsername(request.username);
   if (username === '') throw invalid([phrase(pinTexts, 'username')]);
   await limitNetwork(database, {
     what: 'new pins',
-    address: asked.address,
+    address: request.address,
     most: config.newPinsPerAddress,
   });
   const name = createHash('sha256').update(username).digest('hex');
   if (!(await withinHour(database, `pin:username:${name}`, config.newPinsPerUsername))) return;
-  if (username.length > LONGEST || !isPlain(username) || !isPlain(asked.cellphone ?? '')) return;
+  if (username.length > LONGEST || !isPlain(username) || !isPlain(request.cellphone ?? '')) return;
   const job: JobData['new-pin'] = {
     username,
-    ...(asked.cellphone === undefined ? {} : { cellphone: asked.cellphone }),
+    ...(request.cellphone === undefined ? {} : { cellphone: request.cellphone }),
   };
   await database.pool.query(
     `select queue_job('new-pin', $1) from (select set_config('thumela.origin', $2, true)) as marked`,
@@ -80,7 +80,7 @@ export async function sendForgottenPin(
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
     await storeNextPin(handle, customer.id, hash);
-    await forgiveNewPin(handle, customer.id);
+    await clearNewPinAttempts(handle, customer.id);
     await record(handle, { actor: 'system', action: 'pin.sent', subject });
     const { requested } = languageNamed(customer.language).say(pinMessages);
     const text = requested(brand.name, pin, config.newPinHours);

@@ -66,7 +66,7 @@ export async function storeNextPin(
 }
 
 /** Makes the PIN that was sent the only one; false when it is not that one any more. */
-export async function adoptNextPin(
+export async function activateNextPin(
   { db }: TransactionHandle,
   customerId: bigint,
   nextPinHash: string,

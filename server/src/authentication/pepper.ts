@@ -8,7 +8,7 @@ import { settle } from '../fingerprints.ts';
  *
  * @throws StartError for another one: every right PIN would be wrong
  */
-export async function holdToPepper(
+export async function ensureSamePepper(
   handle: Handle,
   { pinPepper }: Pick<Config, 'pinPepper'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { record } from '../audit/service.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { VerifiedCredential } from '../http/caller.ts';
 import type { Services } from '../services.ts';
-import { forgetCustomer } from './changes.ts';
+import { forgetCustomer } from './credential-changes.ts';
 
 /** Why a session ended before its time. */
 export type SessionEnd =

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { pageStyles } from '../http/ground.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import type { Services } from '../services.ts';
 import { readInbox } from './messages.ts';
 import { tourPage } from './tour.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sealing } from './sealing.ts';
+import type { CookieSealer } from './cookie-sealer.ts';
 import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
-import type { SealedSession } from './session-keeper.ts';
+import type { SealedSession } from './session-store.ts';
 
 /** A browser in which customers signed in before, as its signed cookie says. */
 export interface KnownDevice {
@@ -25,9 +25,9 @@ interface SealedDevice {
 /** The browser a request comes from, when customers signed in there before. */
 export async function openDevice(
   { cookies }: FastifyRequest,
-  sealing: Sealing,
+  sealer: CookieSealer,
 ): Promise<KnownDevice | undefined> {
-  const device = await sealing.open<SealedDevice>('device', cookies[COOKIES.device]);
+  const device = await sealer.open<SealedDevice>('device', cookies[COOKIES.device]);
   return device && { id: device.id, customers: device.customers.map(BigInt) };
 }
 
@@ -48,11 +48,11 @@ export function deviceAfter(
 /** Keeps the device in its cookie, sealed: a browser can neither read nor make one up. */
 export async function rememberDevice(
   reply: FastifyReply,
-  sealing: Sealing,
+  sealer: CookieSealer,
   { id, customers }: KnownDevice,
 ): Promise<void> {
   const sealed: SealedDevice = { id, customers: customers.map(String) };
-  reply.setCookie(COOKIES.device, await sealing.seal('device', { ...sealed }, LONGEST_SECONDS), {
+  reply.setCookie(COOKIES.device, await sealer.seal('device', { ...sealed }, LONGEST_SECONDS), {
     ...COMMON,
     path: PATH,
     httpOnly: true,

@@ -10,7 +10,7 @@ export interface EventRow<Status> {
 }
 
 /** The events of a transaction as they are answered: what, when, and by which role, never by whom. */
-export function historyRecord<Status>(events: readonly EventRow<Status>[]) {
+export function historyView<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,
     date: timestamp(at),

@@ -15,9 +15,9 @@ import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { requestTexts } from '../texts/en/requests.ts';
-import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
 import type { CallRequest, Implementation } from './implement.ts';
+import { MAX_PARAM_LENGTH, tooLong } from './malformed-requests.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -56,7 +56,7 @@ async function refuseMethod(request: FastifyRequest): Promise<never> {
 /** A route like any other, so that what is decided by the route holds for unknown addresses too. */
 async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   const { '*': rest = '' } = params as Record<string, string>;
-  if (rest.split('/').some((part) => part.length > LONGEST_PART)) throw tooLong();
+  if (rest.split('/').some((part) => part.length > MAX_PARAM_LENGTH)) throw tooLong();
   throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 

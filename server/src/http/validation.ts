@@ -5,8 +5,8 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { invalid } from '../errors.ts';
 import { keywordTexts, otherTexts } from '../texts/en/validation.ts';
-import { isRequired, missingFrom, withBlanks } from './blanks.ts';
-import { unwritable } from './writable.ts';
+import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
+import { unstorable } from './storable.ts';
 
 /** Whether a part of a request will do; with the part as the handler sees it, where that is another object. */
 type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
@@ -24,11 +24,11 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
  * is missing is named together.
  */
 function judgeBody(schema: TSchema): (body: unknown) => Judgement {
-  const fits = ajv.compile(withBlanks(schema));
+  const fits = ajv.compile(withEmptyDefaults(schema));
   return (body) => {
     const value = body ?? {};
     const missing = missingFrom(schema, value);
-    const wrong = unwritable(value);
+    const wrong = unstorable(value);
     if (wrong !== undefined) return { error: invalid([wrong]) };
     return fits(value) ? { value } : refusal(missing, fits.errors);
   };
@@ -39,7 +39,7 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
   const fits = ajv.compile(schema);
   const readers = readersOf(schema);
   return (texts) => {
-    const wrong = unwritable(texts);
+    const wrong = unstorable(texts);
     if (wrong !== undefined) return { error: invalid([wrong]) };
     for (const [name, read] of readers) {
       const text = texts[name];

@@ -6,14 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
   countWrong,
-  recallOrVerify,
   resumeSession,
   tooManyAttempts,
   verifyCredential,
+  verifyWithCache,
 } from '../authentication/service.ts';
 import { DomainError } from '../errors.ts';
 import type { Caller, VerifiedCredential } from '../http/caller.ts';
-import { clientOf } from '../http/client-of.ts';
+import { clientOf } from '../http/client.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
 import type { Services } from '../services.ts';
 import { signInTexts } from '../texts/en/authentication.ts';
@@ -76,9 +76,9 @@ function ofCredential(
   { username, password }: BasicCredential,
   request: FastifyRequest,
 ): Promise<VerifiedCredential> {
-  const proof = { username, pin: password, client: clientOf(request) };
-  if (call.id === 'signIn') return verifyCredential(services, proof);
-  return recallOrVerify(services, proof);
+  const presented = { username, pin: password, client: clientOf(request) };
+  if (call.id === 'signIn') return verifyCredential(services, presented);
+  return verifyWithCache(services, presented);
 }
 
 function admit(call: Exchange, owner: VerifiedCredential): Caller {
@@ -97,10 +97,10 @@ async function isPartner(
   { username, password }: BasicCredential,
   { browser, ip }: FastifyRequest,
 ): Promise<boolean> {
-  const { config, refusedNetworks } = services;
+  const { config, blockedNetworks } = services;
   if (username !== config.registeringPartnerUsername) return false;
   if (browser?.asPartner) return true;
-  if (refusedNetworks.has(ip)) throw tooManyAttempts();
+  if (blockedNetworks.has(ip)) throw tooManyAttempts();
   if (same(password, config.registeringPartnerPassword)) return true;
   await countWrong(services, ip);
   throw unauthorized();

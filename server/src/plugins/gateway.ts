@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
+import { CookieSealer } from '../http/cookie-sealer.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
 import {
   deviceAfter,
@@ -18,7 +19,6 @@ import {
 import { implement } from '../http/implement.ts';
 import { profileOf } from '../http/profile.ts';
 import { serveOwn } from '../http/routes.ts';
-import { Sealing } from '../http/sealing.ts';
 import {
   COOKIES,
   clearSession,
@@ -26,14 +26,14 @@ import {
   setCredential,
   setProfile,
 } from '../http/session-cookies.ts';
-import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
+import type { SealedSession, SessionStore } from '../http/session-store.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 
 interface Gateway {
   config: Config;
   /** What stands behind the session cookie. */
-  sessions: SessionKeeper;
-  sealing: Sealing;
+  sessions: SessionStore;
+  sealer: CookieSealer;
 }
 
 /** What the gateway knows of a call that comes from the portal. */
@@ -62,7 +62,7 @@ declare module 'fastify' {
  */
 export const gatewayPlugin = fastifyPlugin(
   async (app, { config, sessions }: Pick<Gateway, 'config' | 'sessions'>) => {
-    const gateway = { config, sessions, sealing: new Sealing(config.sessionSecret) };
+    const gateway = { config, sessions, sealer: new CookieSealer(config.sessionSecret) };
     app.decorateRequest('browser');
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config;
@@ -128,7 +128,7 @@ async function enter(
   const open = await currentSession(request, gateway);
   const nobody = { session: undefined, beside: open, device: undefined, asPartner: false };
   if (readBasic(headers.authorization)) {
-    return { ...nobody, device: await openDevice(request, gateway.sealing) };
+    return { ...nobody, device: await openDevice(request, gateway.sealer) };
   }
   if (open && isForCustomer(call)) {
     const { sessionSeconds } = gateway.config;
@@ -153,9 +153,9 @@ const isForCustomer = ({ caller, id }: Exchange): boolean =>
 /** The session of the cookie, unless it is known to have ended. */
 async function currentSession(
   { cookies }: FastifyRequest,
-  { sealing, sessions }: Gateway,
+  { sealer, sessions }: Gateway,
 ): Promise<SealedSession | undefined> {
-  const session = await sealing.open<SealedSession>('session', cookies[COOKIES.credential]);
+  const session = await sealer.open<SealedSession>('session', cookies[COOKIES.credential]);
   return session && sessions.isOpen(session) ? session : undefined;
 }
 
@@ -172,14 +172,14 @@ async function followSignIn(
   const credential = readBasic(request.headers.authorization);
   const { browser } = request;
   if (!browser || browser.session || !credential || reply.statusCode !== 200) return;
-  const { config, sealing, sessions } = gateway;
+  const { config, sealer, sessions } = gateway;
   const seconds = config.sessionSeconds;
   if (call?.id === 'signIn') {
     const session = await sessions.begin(request, credential);
     if (browser.beside) await sessions.end(browser.beside, 'SIGNED_IN_AGAIN');
-    setCredential(reply, await sealing.seal('session', { ...session }, seconds), seconds);
+    setCredential(reply, await sealer.seal('session', { ...session }, seconds), seconds);
     const device = deviceAfter(browser.device, session);
-    if (device) await rememberDevice(reply, sealing, device);
+    if (device) await rememberDevice(reply, sealer, device);
   }
   if (call?.id === 'retrieveCustomer') {
     const username = normaliseUsername(credential.username);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticationRecords } from '../authentication/service.ts';
+import { authenticationReader } from '../authentication/service.ts';
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import { inLanguage } from '../http/answer-headers.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import { pageStyles } from '../http/ground.ts';
 import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import { languageNamed } from '../language/languages.ts';
 import { outboundRecords } from '../outbound/service.ts';
 import { paymentRecords } from '../payments/service.ts';
@@ -119,7 +119,7 @@ async function ownReceipt(
   if (!isReceipted(row)) {
     throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
   }
-  const { language } = await authenticationRecords(database).findCustomer(customerId);
+  const { language } = await authenticationReader(database).findCustomer(customerId);
   return receiptOf(row, {
     reference: reference.now,
     language: languageNamed(language),

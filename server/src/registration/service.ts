@@ -4,9 +4,9 @@ import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { record } from '../audit/service.ts';
 import {
-  authenticationRecords,
+  authenticationReader,
   authenticationService,
-  customerRecord,
+  customerView,
   type NewPin,
   newPin,
 } from '../authentication/service.ts';
@@ -116,5 +116,5 @@ async function write(
   const { welcome } = languageNamed(language).say(pinMessages);
   const text = welcome(brand.name, localCellphone(applicant.msisdn), pin.pin);
   await messagesService(handle).queuePin(applicant.msisdn, text);
-  return customerRecord(await authenticationRecords(handle).findCustomer(id));
+  return customerView(await authenticationReader(handle).findCustomer(id));
 }

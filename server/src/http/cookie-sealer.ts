@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 
 /** What is sealed; a text sealed for one purpose is worth nothing for another. */
-export type Purpose = 'session' | 'device';
+export type CookiePurpose = 'session' | 'device';
 
 /** Seals what a browser keeps for us without being able to read or change it. */
-export class Sealing {
+export class CookieSealer {
   readonly #key: Uint8Array;
 
   constructor(secret: string) {
@@ -13,7 +13,7 @@ export class Sealing {
   }
 
   /** @param seconds until the sealed text is worth nothing. */
-  seal(purpose: Purpose, content: JWTPayload, seconds: number): Promise<string> {
+  seal(purpose: CookiePurpose, content: JWTPayload, seconds: number): Promise<string> {
     return new EncryptJWT(content)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setAudience(purpose)
@@ -22,7 +22,7 @@ export class Sealing {
   }
 
   /** What is inside, or undefined when it was altered, is too old or was never ours. */
-  async open<T>(purpose: Purpose, sealed: string | undefined): Promise<T | undefined> {
+  async open<T>(purpose: CookiePurpose, sealed: string | undefined): Promise<T | undefined> {
     if (!sealed) return undefined;
     try {
       const { payload } = await jwtDecrypt<T>(sealed, this.#key, { audience: purpose });

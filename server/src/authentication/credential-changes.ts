@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { PoolClient } from 'pg';
 import type { Services } from '../services.ts';
-import { readRefused } from './networks.ts';
+import { readBlocked } from './network-throttle.ts';
 
 /** Milliseconds between two tries to listen again after the connection was lost. */
 const RETRY = 1000;
@@ -36,7 +36,7 @@ export const credentialChangesPlugin = fastifyPlugin(
         client.once('error', lost);
         await client.query('listen customer_changed; listen network_refused');
         hear(services, true);
-        await readRefused(services);
+        await readBlocked(services);
       } catch (error) {
         lost(error instanceof Error ? error : new Error(String(error)));
       }
@@ -60,7 +60,7 @@ function hear({ pins, openSessions }: Services, hearing: boolean): void {
 
 function take(services: Services, channel: string, payload: string): void {
   if (channel === 'network_refused') {
-    services.refusedNetworks.refuse(payload);
+    services.blockedNetworks.block(payload);
     return;
   }
   forgetCustomer(services, BigInt(payload || '0'));

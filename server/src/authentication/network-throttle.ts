@@ -10,11 +10,11 @@ const WRONG = 'wrong-pin:network:';
  * The networks that guessed wrong too often in the last hour, as every process knows them: what is
  * remembered is not believed from there, so no round trip is needed to refuse them.
  */
-export class RefusedNetworks {
+export class BlockedNetworks {
   readonly #until = new Map<string, number>();
 
   /** @param subject as networkSubject says it; @param milliseconds for how long */
-  refuse(subject: string, milliseconds = HOUR_SECONDS * 1000): void {
+  block(subject: string, milliseconds = HOUR_SECONDS * 1000): void {
     this.#until.set(subject, Date.now() + milliseconds);
   }
 
@@ -31,21 +31,21 @@ export class RefusedNetworks {
 
 /** Counts a wrong credential against where it came from; the last one allowed is told to every process. */
 export async function countWrong(services: Services, address: string): Promise<void> {
-  const { config, database, refusedNetworks } = services;
+  const { config, database, blockedNetworks } = services;
   const subject = networkSubject(address);
   if (await withinHour(database, subject, config.wrongPinsPerAddress - 1)) return;
-  refusedNetworks.refuse(subject);
+  blockedNetworks.block(subject);
   await database.pool.query(`select pg_notify('network_refused', $1)`, [subject]);
 }
 
 /** Learns which networks are refused, when that may have been told while nobody listened. */
-export async function readRefused(services: Services): Promise<void> {
-  const { config, database, refusedNetworks } = services;
+export async function readBlocked(services: Services): Promise<void> {
+  const { config, database, blockedNetworks } = services;
   const { rows } = await database.pool.query<{ subject: string; left: number }>(
     `select subject, extract(epoch from since + make_interval(secs => $2) - now())::float8 as left
      from throttles where subject like '${WRONG}%' and hits >= $1
        and since > now() - make_interval(secs => $2)`,
     [config.wrongPinsPerAddress, HOUR_SECONDS],
   );
-  for (const { subject, left } of rows) refusedNetworks.refuse(subject, left * 1000);
+  for (const { subject, left } of rows) blockedNetworks.block(subject, left * 1000);
 }

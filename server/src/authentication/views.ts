@@ -9,7 +9,7 @@ import {
 import type { CustomerRow } from './store.ts';
 
 /** The session object of a customer who signed in with `username` (1§3). */
-export function sessionObject(customer: CustomerRow, username: string): AnswerOf<typeof signIn> {
+export function sessionView(customer: CustomerRow, username: string): AnswerOf<typeof signIn> {
   const [number = '', ...street] = customer.street.split(' ');
   return {
     username,
@@ -43,7 +43,7 @@ export function sessionObject(customer: CustomerRow, username: string): AnswerOf
 }
 
 /** The customer record (1§3) with the extras the profile shows (2§3). */
-export function customerRecord(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
+export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
   return {
     id: Number(customer.id),
     dob: customer.dob,

@@ -14,7 +14,7 @@ const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
  * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
  * a credential, to `elsewhere` (docs/decisions/0022).
  */
-export const targetsPlugin = fastifyPlugin(
+export const requestTargetPlugin = fastifyPlugin(
   async (app) => {
     // Node would answer an expectation it does not know by itself, without a body; it means nothing here.
     app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
@@ -26,7 +26,7 @@ export const targetsPlugin = fastifyPlugin(
       }
     });
   },
-  { name: 'targets', dependencies: ['errors'] },
+  { name: 'request-target', dependencies: ['errors'] },
 );
 
 const refusal = (key: keyof typeof requestTexts) =>

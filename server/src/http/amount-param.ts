@@ -9,7 +9,7 @@ import { invalid } from '../errors.ts';
  *
  * @throws DomainError VALIDATION_FAILED with the rule's message
  */
-export function askedCents(
+export function amountParam(
   amount: string | number | undefined,
   options: AmountOptions = {},
 ): bigint | undefined {

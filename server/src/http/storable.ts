@@ -9,7 +9,7 @@ const DEEPEST = 20;
  * What a request holds that cannot be written down again, as a sentence: text with a NUL or with half of a
  * character (`\ud800`), which no database takes, or so many levels that no JSON can be made of them.
  */
-export function unwritable(part: unknown): Phrase | undefined {
+export function unstorable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [key, value, depth] = next;

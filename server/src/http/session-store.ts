@@ -14,7 +14,7 @@ export interface SealedSession {
 }
 
 /** What stands behind the sealed cookies. */
-export interface SessionKeeper {
+export interface SessionStore {
   /** Begins the session of a sign-in that was answered with 200. */
   begin(request: FastifyRequest, credential: BasicCredential): Promise<SealedSession>;
   /** Whether a session may go on, as far as this process knows without asking. */
@@ -32,7 +32,7 @@ const MOST_ENDED = 100_000;
  *
  * @param seconds of the longest session
  */
-export function credentialSessions(seconds: number): SessionKeeper {
+export function credentialSessions(seconds: number): SessionStore {
   const ended = new Map<string, number>();
   const forget = () => {
     for (const [id, until] of ended) {

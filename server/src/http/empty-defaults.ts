@@ -14,22 +14,24 @@ interface Described {
 }
 
 /** The schema of a body in which a required text or list that is left out is an empty one. */
-export function withBlanks(schema: TSchema): TSchema {
-  return blanked(schema as Described) as TSchema;
+export function withEmptyDefaults(schema: TSchema): TSchema {
+  return withDefaults(schema as Described) as TSchema;
 }
 
-function blanked(schema: Described): Described {
+function withDefaults(schema: Described): Described {
   const { items, properties, required = [] } = schema;
-  if (items) return { ...schema, items: blanked(items) };
+  if (items) return { ...schema, items: withDefaults(items) };
   if (!properties) return schema;
   const entries = Object.entries(properties).map(([key, property]) => {
-    const blank = required.includes(key) ? blankOf(property) : {};
-    return [key, { ...blanked(property), ...blank }];
+    const empty = required.includes(key) ? emptyDefaultOf(property) : {};
+    return [key, { ...withDefaults(property), ...empty }];
   });
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-function blankOf({ type, enum: choices, anyOf = [] }: Described): { default?: string | never[] } {
+function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
+  default?: string | never[];
+} {
   if (type === 'array') return { default: [] };
   const isText = type === 'string' || anyOf.some((one) => one.type === 'string');
   return isText && choices === undefined ? { default: '' } : {};

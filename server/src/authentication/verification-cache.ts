@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 50_000;
  * only a hash is kept, under a key that lives as long as the process. Whatever changes about a customer
  * forgets it, and while such changes cannot be heard nothing is remembered.
  */
-export class RememberedOwners {
+export class VerificationCache {
   readonly #key = randomBytes(32).toString('base64');
   readonly #entries = new Map<string, Remembered>();
   readonly #lifetime: number;

@@ -12,7 +12,7 @@ const GOOD_FOR = 30;
 const DAY = 86_400_000;
 
 /** What machines ask every website for: what to index, and where people report a weakness (RFC 9116). */
-export const machinesPlugin = fastifyPlugin(
+export const wellKnownPlugin = fastifyPlugin(
   async (app, { brand, publicUrl }: Previewed) => {
     const texts = {
       '/robots.txt': () => ROBOTS,
@@ -32,5 +32,5 @@ export const machinesPlugin = fastifyPlugin(
       );
     }
   },
-  { name: 'machines' },
+  { name: 'well-known' },
 );

@@ -8,7 +8,7 @@ import { OF_API } from './answer-headers.ts';
 import { answerError, errorBody } from './error-answer.ts';
 
 /** Characters of a path parameter; nothing we name is longer. */
-export const LONGEST_PART = 100;
+export const MAX_PARAM_LENGTH = 100;
 
 export const tooLong = () => new DomainError('URI_TOO_LONG', phrase(requestTexts, 'partTooLong'));
 
