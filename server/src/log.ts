@@ -6,11 +6,11 @@ import { currentScope } from './observability/index.ts';
 export type Log = Logger;
 
 /** Of a database error: the whole connection, and rows and values that may be somebody's personal data. */
-const UNTOLD = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
+const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
 
-function told(error: Error): Record<string, unknown> {
+function loggable(error: Error): Record<string, unknown> {
   const all = Object.entries(pino.stdSerializers.err(error));
-  return Object.fromEntries(all.filter(([key]) => !UNTOLD.includes(key)));
+  return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
 }
 
 /** Under which name Fastify's logger of a request tells the request's id. */
@@ -37,7 +37,7 @@ export function createLog(
 ): Log {
   const options: LoggerOptions = {
     level,
-    serializers: { err: told },
+    serializers: { err: loggable },
     mixin: (_fields, _level, logger) => scopeOf(logger),
   };
   if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);

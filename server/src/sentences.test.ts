@@ -27,7 +27,7 @@ const NOT_FOR_CUSTOMERS = [
     'parsers.ts',
   ],
   ...['payment-settings.ts', 'prepare.ts', 'rates.ts', 'secrets.ts', 'setting.ts', 'settings.ts'],
-  ...['settings-page.ts', 'unlawful.ts', 'words.ts'],
+  ...['settings-page.ts', 'production-checks.ts', 'terminal-messages.ts'],
 ];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(

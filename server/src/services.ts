@@ -4,7 +4,7 @@ import { SingleFlight } from './authentication/single-flight.ts';
 import { VerificationCache } from './authentication/verification-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
-import { holdStore } from './documents/own-store.ts';
+import { ensureOwnStore } from './documents/store-ownership.ts';
 import type { VerifiedCredential } from './http/caller.ts';
 import { SILENT, type Telemetry } from './observability/index.ts';
 import { observedTransport } from './partners/messages/observed.ts';
@@ -51,7 +51,7 @@ export async function createServices(
 ): Promise<Services> {
   const brand = loadBrand(config);
   const storage = await createStorage(config);
-  await holdStore({ database, storage, log });
+  await ensureOwnStore({ database, storage, log });
   return {
     config,
     database,

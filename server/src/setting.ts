@@ -14,7 +14,7 @@ export interface Setting<T> {
 }
 
 /** A setting that always has a value. */
-export function given<T>(
+export function withDefault<T>(
   name: string,
   parse: Parser<T>,
   fallback: string,
@@ -24,7 +24,7 @@ export function given<T>(
 }
 
 /** A setting that may be missing; `otherwise` says what happens then. */
-export function maybe<T>(
+export function optional<T>(
   name: string,
   parse: Parser<T>,
   otherwise: string,

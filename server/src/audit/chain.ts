@@ -46,8 +46,8 @@ export function sealHash(
   const hash = isKeyed({ format }) ? createHmac('sha256', key) : createHash('sha256');
   hash.update(previousHash);
   if (format !== 1) hash.update('\n').update(canonicalJson({ format, 'sealed-at': sealedAt }));
-  for (const { id, xact, ...said } of entries) {
-    const own = format === 1 ? { ...said, id: String(id), xact } : { ...said, id: String(id) };
+  for (const { id, xact, ...fields } of entries) {
+    const own = format === 1 ? { ...fields, id: String(id), xact } : { ...fields, id: String(id) };
     hash.update('\n').update(canonicalJson(own));
   }
   return hash.digest('hex');

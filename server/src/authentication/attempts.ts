@@ -101,8 +101,8 @@ export async function countAttempt(
   count: Count = '',
 ): Promise<Attempt | undefined> {
   const anonymous = createHash('sha256').update(name).digest('hex');
-  const said = JSON.stringify([name, pin]);
-  const tag = createHmac('sha256', config.pinPepper).update(said).digest('base64').slice(0, 16);
+  const content = JSON.stringify([name, pin]);
+  const tag = createHmac('sha256', config.pinPepper).update(content).digest('base64').slice(0, 16);
   const { rows } = await database.pool.query<AttemptRow>({
     name: 'count-sign-in-attempt',
     text: ATTEMPT,

@@ -3,7 +3,7 @@ import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { guessablePin, pin as pinRule } from '@thumela/rules/identity/pins.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
@@ -50,7 +50,7 @@ export async function changePin(
   const subject = `customer:${caller.customerId}`;
   await withTransaction(database, async (handle) => {
     await storePin(handle, caller.customerId, hash, client.session);
-    await record(handle, { actor: subject, action: 'pin.changed', subject });
+    await appendAuditEntry(handle, { actor: subject, action: 'pin.changed', subject });
   });
   forgetCustomer(services, caller.customerId);
 }

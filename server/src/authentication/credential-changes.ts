@@ -32,7 +32,7 @@ export const credentialChangesPlugin = fastifyPlugin(
       retry = undefined;
       try {
         client = await database.pool.connect();
-        client.on('notification', (told) => take(services, told.channel, told.payload ?? ''));
+        client.on('notification', (notice) => take(services, notice.channel, notice.payload ?? ''));
         client.once('error', lost);
         await client.query('listen customer_changed; listen network_refused');
         hear(services, true);

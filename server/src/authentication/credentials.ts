@@ -1,6 +1,6 @@
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { VerifiedCredential } from '../http/caller.ts';
@@ -144,7 +144,7 @@ async function adopt(
     if (hash === null || !(await activateNextPin(handle, id, hash))) return;
     await clearAttempts(handle, id);
     await endSessions(handle, id, 'PIN_CHANGED', session);
-    await record(handle, { actor, action: 'pin.replaced', subject: actor });
+    await appendAuditEntry(handle, { actor, action: 'pin.replaced', subject: actor });
   });
   forgetCustomer(services, id);
 }

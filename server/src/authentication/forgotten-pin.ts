@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
@@ -81,7 +81,7 @@ export async function sendForgottenPin(
   await withTransaction(database, async (handle) => {
     await storeNextPin(handle, customer.id, hash);
     await clearNewPinAttempts(handle, customer.id);
-    await record(handle, { actor: 'system', action: 'pin.sent', subject });
+    await appendAuditEntry(handle, { actor: 'system', action: 'pin.sent', subject });
     const { requested } = languageNamed(customer.language).say(pinMessages);
     const text = requested(brand.name, pin, config.newPinHours);
     await messagesService(handle).queuePin(customer.msisdn, text);

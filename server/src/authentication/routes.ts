@@ -25,8 +25,8 @@ export function authenticationRoutes(services: Services): Implementation[] {
     ),
     implement(retrieveCustomer, async ({ caller, query }) => {
       const customer = await findCustomer(services, caller.customerId);
-      const asked = normaliseUsername(query.username);
-      if (asked !== customer.msisdn && asked !== customer.email) throw notFound('customer');
+      const username = normaliseUsername(query.username);
+      if (username !== customer.msisdn && username !== customer.email) throw notFound('customer');
       return customerView(customer);
     }),
     implement(forgotPassword, async ({ body, raw }) => {

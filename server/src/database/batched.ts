@@ -23,7 +23,7 @@ export function batched<Key, Value>(
     async (keys) => {
       underWay += 1;
       try {
-        return await settled(run, keys);
+        return await runBatch(run, keys);
       } finally {
         underWay -= 1;
         gathering.shift()?.();
@@ -41,7 +41,7 @@ export function batched<Key, Value>(
   return (key) => loader.load(key);
 }
 
-async function settled<Key, Value>(
+async function runBatch<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
   keys: readonly Key[],
 ): Promise<readonly (Value | Error)[]> {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 import { keptSecret } from '../secrets.ts';
-import { databaseOwner, type Owner, programs, type Run } from './programs.ts';
+import { databaseOwner, type Owner, programs, type RunProgram } from './postgres-programs.ts';
 
 /** A PostgreSQL server of our own. */
 export interface Embedded {
@@ -29,7 +29,7 @@ interface Place {
   log: string;
   password: string;
   serverPassword: string;
-  run: Run;
+  run: RunProgram;
 }
 
 /**

@@ -47,9 +47,9 @@ describe('a database without tables', () => {
         current_database()); end $$`,
     );
     const older = createDatabase({ poolSize: 2, databaseUrl: prepared.config.databaseUrl });
-    const said = await refusal(older);
+    const message = await refusal(older);
     await older.close();
-    expect(said).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
+    expect(message).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
   });
 
   test('whose user may not make tables is refused', async () => {

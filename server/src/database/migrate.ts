@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
-import { databaseProblem } from '../words.ts';
+import { databaseProblem } from '../terminal-messages.ts';
 import { declareQueues } from '../worker/queues.ts';
 import { outdatedFunctions, replaceFunctions } from './functions.ts';
-import { createDatabase, type Database, type Handle, patientClient } from './pool.ts';
+import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
 import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
@@ -50,7 +50,7 @@ type Check = (database: Handle) => Promise<void>;
 
 /** @param server the database as the server uses it, where its user is another one */
 async function bringForward(database: Database, mayBegin: Check, server?: Database): Promise<void> {
-  const client = patientClient(database);
+  const client = clientWithoutTimeout(database);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

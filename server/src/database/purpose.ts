@@ -27,7 +27,7 @@ export async function refuseOtherPurpose(
  * Writes down what a database is for at its first use; needs the newest schema.
  * @throws StartError when another process was quicker and wants the other thing
  */
-export async function settlePurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
+export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
   const purpose = (await knownPurpose(handle)) ?? purposeOf(config);
   await handle.client.query(
     'insert into database_purpose (purpose) values ($1) on conflict do nothing',

@@ -3,7 +3,7 @@ import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
 import type { Setting } from './outbound.ts';
-import type { Sent, Step } from './sent.ts';
+import type { Sent, Step } from './outbound-transactions.ts';
 
 /** The columns of a transaction that its history is made from. */
 interface Row {

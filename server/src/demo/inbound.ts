@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { INBOUND_ORDER_LIFETIME } from '@thumela/rules/constants.ts';
+import { type Received, received } from './inbound-orders.ts';
 import { type Order, orders } from './orders.ts';
 import type { Setting } from './outbound.ts';
 import { providedFields } from './provided-fields.ts';
-import { type Received, received } from './received.ts';
 
 const HOUR = 3_600_000;
 

@@ -11,9 +11,9 @@ import { listDate, screen } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { seedHistory } from './history.ts';
+import { type Sent, sent } from './outbound-transactions.ts';
 import { nomvula } from './people.ts';
 import type { Recipient } from './recipients.ts';
-import { type Sent, sent } from './sent.ts';
 
 /** What the demo is made with: one moment, one customer, the prices of that moment. */
 export interface Setting {
@@ -58,13 +58,13 @@ interface Place {
 
 function priceOf({ reference, now }: Setting, one: Sent): Priced {
   const { recipient, type, amount } = one;
-  const asked = {
+  const request = {
     ...recipient,
     currencyId: recipient.payoutPartnerId,
     quotationType: type,
     amount,
   };
-  return price(reference, asked, createdAt(now, one));
+  return price(reference, request, createdAt(now, one));
 }
 
 function createdAt(now: Date, { hoursAgo }: Sent): Date {

@@ -8,11 +8,11 @@ import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import type { Services } from '../services.ts';
 import { documentTexts, fileTexts } from '../texts/en/documents.ts';
-import { type Arrival, admit } from './admission.ts';
+import { admit, type UploadState } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
 
 /** A document somebody is about to hand in. */
-export interface Announced {
+export interface DocumentAnnouncement {
   /** As `callerName` says it. */
   owner: string;
   documentType: string;
@@ -28,7 +28,7 @@ export interface Announced {
  */
 export async function announce(
   { config, database }: Services,
-  { owner, documentType, fileType, address }: Announced,
+  { owner, documentType, fileType, address }: DocumentAnnouncement,
   idempotency?: Idempotency,
 ): Promise<DocumentRow> {
   const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
@@ -73,9 +73,9 @@ export function uploadUrl(
 }
 
 /** A document that somebody names, and how far its file has come. */
-export interface Arrived {
+export interface CheckedUpload {
   document: DocumentRow;
-  arrival: Arrival;
+  state: UploadState;
 }
 
 /**
@@ -85,16 +85,16 @@ export interface Arrived {
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is not what it should be
  */
-export async function arrivals(
+export async function checkUploads(
   services: Services,
   owner: string,
   ids: readonly number[],
-): Promise<Arrived[]> {
+): Promise<CheckedUpload[]> {
   if (ids.length === 0) return [];
   const rows = await findOwn(services.database, owner, ids.map(BigInt));
   const unused = rows.filter(({ used_by }) => used_by === null);
   return Promise.all(
-    unused.map(async (document) => ({ document, arrival: await admit(services, document) })),
+    unused.map(async (document) => ({ document, state: await admit(services, document) })),
   );
 }
 

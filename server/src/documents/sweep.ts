@@ -1,9 +1,9 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
-import { deleteUnused, forgetDoomed, takeDue } from './doomed.ts';
-import { beginSweep } from './own-store.ts';
+import { completeDeletion, deleteUnused, takeDue } from './pending-deletions.ts';
 import { type DocumentRow, find } from './store.ts';
+import { beginSweep } from './store-ownership.ts';
 
 const BATCH = 200;
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ async function sweepDoomed({ database, storage }: Services, now: Date): Promise<
     const due = await takeDue(database, { now, most: BATCH });
     for (const file of due) {
       await storage.remove(file.area, file.name);
-      await forgetDoomed(database, file);
+      await completeDeletion(database, file);
     }
     files += due.length;
     if (due.length < BATCH) return files;

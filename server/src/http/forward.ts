@@ -31,10 +31,10 @@ async function forward(config: Config, request: FastifyRequest, reply: FastifyRe
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
-  const said = text === '' ? undefined : parse(text);
+  const answered = text === '' ? undefined : parse(text);
   // As it came: the contract says what our own server answers, another may know more or less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-  return reply.status(answer.status).send(said);
+  return reply.status(answer.status).send(answered);
 }
 
 /**

@@ -53,8 +53,11 @@ interface Fields {
 /** The address of a call with everything it needs to be well-formed. */
 function addressOf({ path, query }: Call): string {
   const { properties, required = [] } = (query ?? { properties: {} }) as Fields;
-  const asked = required.map((name) => [name, properties[name]?.type === 'boolean' ? 'true' : '1']);
-  const search = new URLSearchParams(Object.fromEntries(asked)).toString();
+  const parameters = required.map((name) => [
+    name,
+    properties[name]?.type === 'boolean' ? 'true' : '1',
+  ]);
+  const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const filled = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
   return `/api${filled}${search === '' ? '' : `?${search}`}`;
 }

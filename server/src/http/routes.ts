@@ -150,11 +150,11 @@ function toCallRequest(
 function idempotencyOf(call: Exchange, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
-  const said = JSON.stringify([request.params, request.query, request.body]);
+  const content = JSON.stringify([request.params, request.query, request.body]);
   return {
     caller: callerName(request.caller),
     key,
     call: call.id,
-    requestHash: createHash('sha256').update(said).digest('hex'),
+    requestHash: createHash('sha256').update(content).digest('hex'),
   };
 }

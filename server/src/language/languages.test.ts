@@ -88,9 +88,9 @@ describe('as are', () => {
       expect(body, path).toContain('<html lang="en-XA">');
       // What is declared stands in the words of whoever published it.
       const ours = path === '/declaration' ? /<h1>([^<]+)</g : /<(?:h1|h2|p|li)>([^<]{12,})</g;
-      const said = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
-      expect(said.length, path).toBeGreaterThan(0);
-      for (const sentence of said) expect(sentence).toMatch(/^\[/);
+      const sentences = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
+      expect(sentences.length, path).toBeGreaterThan(0);
+      for (const sentence of sentences) expect(sentence).toMatch(/^\[/);
     }
   });
 
@@ -102,8 +102,9 @@ describe('as are', () => {
         })
       ).body;
     for (const path of ['/login', '/console'] as const) {
-      const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(await page(path, inPseudo)) ?? [];
-      expect(said).toMatch(PSEUDO);
+      const [, noscript = ''] =
+        /<noscript>(.*?)<\/noscript>/.exec(await page(path, inPseudo)) ?? [];
+      expect(noscript).toMatch(PSEUDO);
       const built = readFileSync(
         new URL(`../../../${path === '/login' ? 'portal' : 'console'}/index.html`, import.meta.url),
         'utf8',
@@ -127,8 +128,8 @@ test('a production does not speak the language nobody speaks', async () => {
     PROVIDER_URL: 'http://127.0.0.1:1',
   });
   const app = await buildForwardingApp(loadConfig(settings), pino({ level: 'silent' }));
-  const said = await app.inject({ url: '/api/none', headers: { 'accept-language': 'en-XA' } });
+  const answer = await app.inject({ url: '/api/none', headers: { 'accept-language': 'en-XA' } });
   await app.close();
-  expect(said.json<Refusal>().message).toBe('Nothing was found at this address.');
-  expect(said.headers['content-language']).toBe('en-ZA');
+  expect(answer.json<Refusal>().message).toBe('Nothing was found at this address.');
+  expect(answer.headers['content-language']).toBe('en-ZA');
 });

@@ -35,7 +35,7 @@ export async function queuePin(
 }
 
 /** Takes the PINs out of messages that go out no more: the database keeps none that could be read. */
-export async function forgetSentPins({ db }: Handle): Promise<void> {
+export async function redactSentPins({ db }: Handle): Promise<void> {
   await db
     .updateTable('messages')
     .set({ body: 'A new PIN.', carries_pin: false })

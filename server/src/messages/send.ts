@@ -48,7 +48,7 @@ export async function sendMessage(
 }
 
 /** Marks a message as failed once its last attempt has failed. */
-export async function giveUp({ db }: Handle, id: bigint): Promise<void> {
+export async function markFailed({ db }: Handle, id: bigint): Promise<void> {
   await db
     .updateTable('messages')
     .set((update) => ({

@@ -39,9 +39,9 @@ export const healthPlugin = fastifyPlugin(
 );
 
 async function answers({ pool }: Database): Promise<boolean> {
-  const asked = pool.query('select 1').then(
+  const answered = pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return await Promise.race([asked, pause(PATIENCE, false, { ref: false })]);
+  return await Promise.race([answered, pause(PATIENCE, false, { ref: false })]);
 }

@@ -73,9 +73,9 @@ export const websitePlugin = fastifyPlugin(
       for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
     }
     app.setNotFoundHandler(async (request, reply) => {
-      const asked = APPS.find(({ base }) => isBelow(base, pathOf(request)));
-      const page = asked && pages.get(asked);
-      return page && asksForPage(request) ? sendPage(asked, page, request, reply) : refuse();
+      const webApp = APPS.find(({ base }) => isBelow(base, pathOf(request)));
+      const page = webApp && pages.get(webApp);
+      return page && asksForPage(request) ? sendPage(webApp, page, request, reply) : refuse();
     });
   },
   { name: 'website', dependencies: ['errors'] },

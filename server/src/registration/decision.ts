@@ -1,6 +1,6 @@
 import { isLatinName } from '@thumela/rules/identity/names.ts';
 import type { ReviewReason, SignUpScreening } from '../database/columns.ts';
-import type { Arrived } from '../documents/service.ts';
+import type { CheckedUpload } from '../documents/service.ts';
 import { listDate, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
@@ -19,7 +19,7 @@ export interface Decision {
 export function decide(
   reference: ReferenceSnapshot,
   applicant: Applicant,
-  documents: readonly Arrived[],
+  documents: readonly CheckedUpload[],
   automatic: boolean,
 ): Decision {
   const name = `${applicant.first_name} ${applicant.last_name}`;
@@ -28,7 +28,7 @@ export function decide(
     [screening.result === 'possible', 'SANCTIONS'],
     [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
-    [documents.some(({ arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+    [documents.some(({ state: arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
     [!automatic, 'APPROVED_BY_OPERATORS'],
   ];
   const reasons = rules.flatMap(([applies, reason]) => (applies ? [reason] : []));

@@ -10,7 +10,7 @@ export interface JobData {
 }
 
 /** Every job may carry besides where it comes from; the database adds it (`queue_job`). */
-export interface FromRequest {
+export interface JobOrigin {
   origin?: { readonly request?: string; readonly traceparent?: string };
 }
 

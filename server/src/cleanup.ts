@@ -1,5 +1,5 @@
 /** What has been started and is to be undone, the last first. */
-export class Undoing {
+export class CleanupStack {
   readonly #steps: (() => Promise<void>)[] = [];
   /** Hears of a step that failed; the others are done all the same. */
   failed: (error: unknown) => void = () => undefined;

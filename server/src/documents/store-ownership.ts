@@ -20,7 +20,7 @@ const MOST = 40;
  *
  * @throws StartError when it is another's
  */
-export async function holdStore({ database, storage, log }: Pair): Promise<void> {
+export async function ensureOwnStore({ database, storage, log }: Pair): Promise<void> {
   try {
     await claimStore(storage, await installationOf(database));
   } catch (error) {

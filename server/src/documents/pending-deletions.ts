@@ -9,7 +9,7 @@ const HOUR = 3600;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** Says that a file is about to be kept; unless its document has it within the hour, it is deleted. */
-export async function announceKept({ db }: Handle, name: string): Promise<void> {
+export async function scheduleDeletion({ db }: Handle, name: string): Promise<void> {
   await db
     .insertInto('doomed_files')
     .values({ area: 'kept', name, due_at: inSeconds(HOUR) })
@@ -20,7 +20,7 @@ export async function announceKept({ db }: Handle, name: string): Promise<void> 
  * Spares an announced file in the database transaction that gives it to its document.
  * @throws Error when it is being deleted already
  */
-export async function spareKept({ db }: TransactionHandle, name: string): Promise<void> {
+export async function cancelDeletion({ db }: TransactionHandle, name: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('doomed_files')
     .where('area', '=', 'kept')
@@ -35,7 +35,7 @@ const afterAddresses = ({ uploadUrlSeconds }: Pick<Config, 'uploadUrlSeconds'>) 
   inSeconds(uploadUrlSeconds + HOUR);
 
 /** Says that nothing more is wanted of what comes in for a document, however long its address is good. */
-export async function doomIncoming(
+export async function scheduleIncomingDeletion(
   { db }: TransactionHandle,
   config: Pick<Config, 'uploadUrlSeconds'>,
   id: bigint,
@@ -75,7 +75,7 @@ export async function deleteUnused(
 }
 
 /** A file on its way out. */
-export interface DoomedFile {
+export interface PendingDeletion {
   area: Area;
   name: string;
 }
@@ -84,8 +84,8 @@ export interface DoomedFile {
 export async function takeDue(
   { db }: Handle,
   { now, most }: { now: Date; most: number },
-): Promise<DoomedFile[]> {
-  const { rows } = await sql<DoomedFile>`
+): Promise<PendingDeletion[]> {
+  const { rows } = await sql<PendingDeletion>`
     update doomed_files set removing = true where (area, name) in (
       select d.area, d.name from doomed_files d, installation i
       where d.due_at <= ${now} and d.announced_at >= i.spares_before
@@ -95,6 +95,9 @@ export async function takeDue(
 }
 
 /** Forgets a file that is gone. */
-export async function forgetDoomed({ db }: Handle, { area, name }: DoomedFile): Promise<void> {
+export async function completeDeletion(
+  { db }: Handle,
+  { area, name }: PendingDeletion,
+): Promise<void> {
   await db.deleteFrom('doomed_files').where('area', '=', area).where('name', '=', name).execute();
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /** What the terminal says once the server runs. */
-export function welcome(config: Welcoming): string {
+export function startMessage(config: Welcoming): string {
   const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker runs.';
   const forgets = forgetsSessions(config);
@@ -55,8 +55,8 @@ export function databaseProblem(error: Error, url: string): string {
   const where = host === '' ? '' : ` at ${host}`;
   // Where a name stands for several addresses, each has failed for a reason of its own.
   const reasons = error instanceof AggregateError ? error.errors : [error];
-  const said = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
-  return `The database${where} cannot be reached: ${said.replace(/\.$/, '')}.`;
+  const reason = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
+  return `The database${where} cannot be reached: ${reason.replace(/\.$/, '')}.`;
 }
 
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
