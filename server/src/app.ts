@@ -92,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The portal in front of another provider: the gateway forwards every call (decisions A.2). */
+/** The portal in front of another provider: the gateway forwards every call (decision 35). */
 export async function buildForwardingApp(
   config: Config,
   log: Logger,

@@ -51,7 +51,7 @@ export class StartError extends Error {
   }
 }
 
-/** The password of the registering partner in a demo (demo.md). */
+/** The password of the registering partner in a demo. */
 const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
 
 /**

@@ -7,7 +7,7 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * The one kind of error the business throws: a code of the contract and sentences for the person who
- * asked. `heading` is shown as a heading, `errors` as bullet items (1§8), in the language of the request.
+ * asked. `heading` is shown as a heading, `errors` as bullet items (UI-04), in the language of the request.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -40,7 +40,7 @@ export interface Pointer {
   readonly 'transaction-id'?: number;
 }
 
-/** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */
+/** The answer for what does not exist, or belongs to somebody else: the two look alike (decision 36). */
 export function notFound(what: keyof typeof missingTexts): DomainError {
   return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }

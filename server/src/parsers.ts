@@ -74,7 +74,7 @@ export function freeText(least = 1): Parser<string> {
   };
 }
 
-/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (server-data 11.1). */
+/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (decision 13). */
 export const webhookSecret: Parser<string> = (text) => {
   const bytes = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
     ? Buffer.from(text.slice(6), 'base64').length

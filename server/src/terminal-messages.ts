@@ -23,7 +23,7 @@ type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'h
 const NO_SESSION =
   'From other machines nobody can sign in by http://: browsers keep a session for https:// and localhost only.';
 
-/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (1§9). */
+/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (SESSION-17). */
 const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
   publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 

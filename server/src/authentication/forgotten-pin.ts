@@ -14,7 +14,7 @@ import type { JobData } from '../worker/queues.ts';
 import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin } from './new-pin.ts';
 
-/** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
+/** Who asks for a new PIN; the number as well where the order search found the customer (PIN-07). */
 export interface PinRequest {
   username: string;
   cellphone?: string;
@@ -27,7 +27,7 @@ const LONGEST = 254;
 
 /**
  * Takes a request for a new PIN. What is done here is the same for every username, and so is the time it
- * takes; whether somebody has it is looked up by the worker, so that no answer can tell (decisions C.5).
+ * takes; whether somebody has it is looked up by the worker, so that no answer can tell.
  * A username asked for too often is answered alike, and nothing is sent.
  *
  * @throws DomainError TOO_MANY_REQUESTS from one network address; VALIDATION_FAILED without a username

@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/constants.ts';
 import type { CustomerRow } from './store.ts';
 
-/** The session object of a customer who signed in with `username` (1§3). */
+/** The session object of a customer who signed in with `username` (SESSION-07). */
 export function sessionView(customer: CustomerRow, username: string): AnswerOf<typeof signIn> {
   const [number = '', ...street] = customer.street.split(' ');
   return {
@@ -42,7 +42,7 @@ export function sessionView(customer: CustomerRow, username: string): AnswerOf<t
   };
 }
 
-/** The customer record (1§3) with the extras the profile shows (2§3). */
+/** The customer record (SESSION-10) with what the profile shows besides (REF-13). */
 export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
   return {
     id: Number(customer.id),

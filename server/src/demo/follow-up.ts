@@ -26,7 +26,7 @@ const submitted = {
   'postal-code': '4001',
 };
 
-/** The request for DEMO-1006 and the follow-up that waits for its recipient (demo.md). */
+/** The request for DEMO-1006 and the follow-up that waits for its recipient. */
 export async function seedFollowUp(
   { trx, now, reference }: Setting,
   inboundTransactionId: bigint,

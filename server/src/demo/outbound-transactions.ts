@@ -42,7 +42,7 @@ const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
 
 const DAY = 24;
 
-/** Every status an outbound transaction can have, newest first (demo.md). */
+/** Every status an outbound transaction can have, newest first. */
 export const sent: Sent[] = [
   {
     recipient: recipients.zimbabwe,

@@ -22,7 +22,7 @@ async function claim(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Makes the demo of demo.md, once, in one database transaction: customers, beneficiaries, transactions
+ * Makes the demo, once, in one database transaction: customers, beneficiaries, transactions
  * of every status, and incoming orders, all dated from now backwards. Needs the reference data.
  */
 export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {

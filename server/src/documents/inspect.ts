@@ -25,7 +25,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
 };
 
-/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decisions D.6) */
+/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decision 46) */
 export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
   const found = await fileTypeFromBuffer(content);
   const allowed = SAME[mimeType] ?? [mimeType];

@@ -24,7 +24,7 @@ import type { DocumentRow } from './store.ts';
 
 type Metadata = BodyOf<typeof saveDocument>;
 
-/** Documents that are handed in besides a sign-up (1§7). */
+/** Documents that are handed in besides a sign-up. */
 export function documentRoutes(services: Services): Implementation[] {
   return [
     implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
@@ -98,7 +98,7 @@ function categoryOf(documentType: string): UploadCategory {
   return category;
 }
 
-/** The metadata as they are on the wire (1§3). */
+/** The metadata as they are on the wire (UPLOAD-13). */
 function documentView(
   { storage }: Services,
   category: UploadCategory,

@@ -9,7 +9,7 @@ const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS (server-data 3.4), files that were
+ * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS (decision 46), files that were
  * doomed, and at once what came into an S3 bucket although it is too large: a presigned address limits nobody.
  * Nothing is deleted because nobody knows it. Answers how many of each. Safe to run in several processes at once.
  *

@@ -5,7 +5,7 @@ export interface BasicCredential {
 }
 
 /**
- * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decisions B.6).
+ * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decision 36).
  * Anything else that is not Basic is a credential nobody can have.
  */
 export function readBasic(header: string | undefined): BasicCredential | undefined {

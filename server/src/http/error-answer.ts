@@ -5,7 +5,7 @@ import { type DomainError, type ErrorCode, type Pointer, statusOf } from '../err
 import { languageOf } from '../language/languages.ts';
 import { inLanguage } from './answer-headers.ts';
 
-/** The error body of every call (decisions B.3). */
+/** The error body of every call (decision 37). */
 interface ErrorBody extends Pointer {
   message: string;
   'error-code': ErrorCode;

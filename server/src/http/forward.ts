@@ -14,7 +14,7 @@ const PASSED =
 /** Milliseconds the other provider has to answer. */
 const PATIENCE = 30_000;
 
-/** Every call of the contract, answered by another provider (decisions A.2). */
+/** Every call of the contract, answered by another provider (decision 35). */
 export function forwardingRoutes(config: Config): Implementation[] {
   return Object.values<Call>(calls).map((call) => ({
     call,

@@ -20,7 +20,7 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
 
 /**
  * A text or list that is left out is an empty one, so that the rules say what they say of an empty value,
- * all of it at once (decisions D.5). Where the body is refused before the rules are asked, everything that
+ * all of it at once (decision 44). Where the body is refused before the rules are asked, everything that
  * is missing is named together.
  */
 function judgeBody(schema: TSchema): (body: unknown) => Judgement {

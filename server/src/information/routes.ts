@@ -60,7 +60,7 @@ interface Publishing extends Omit<Informing, 'reference'> {
   reference?: ReferenceData;
 }
 
-/** The built-in pages behind the brand's links (decisions A.3); anybody may read them. */
+/** The built-in pages behind the brand's links (decision 35); anybody may read them. */
 export const informationPlugin = fastifyPlugin<Publishing>(
   async (app, { brand, config, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);

@@ -167,7 +167,7 @@ async function followSignIn(
   gateway: Gateway,
 ): Promise<void> {
   const { call } = request.routeOptions.config;
-  // Another provider may refuse with a 200: an answer that names an error proves nothing (2§8).
+  // Another provider may refuse with a 200: an answer that names an error proves nothing.
   if ((answer as { 'error-code'?: unknown } | null)?.['error-code']) return;
   const credential = readBasic(request.headers.authorization);
   const { browser } = request;

@@ -12,7 +12,7 @@ const PATIENCE = 3_000;
 /** What a server that answers /api itself depends on. */
 type Grounds = Pick<Services, 'database' | 'reference'>;
 
-/** Alive: the process answers. Ready: what it depends on can be used too (demo.md). */
+/** Alive: the process answers. Ready: what it depends on can be used too. */
 export const healthPlugin = fastifyPlugin(
   async (app, { grounds }: { grounds: Grounds | undefined }) => {
     serveOwn(

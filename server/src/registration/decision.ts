@@ -14,7 +14,7 @@ export interface Decision {
 
 /**
  * Approves a sign-up that nothing speaks against, where the settings say so; every other one stays PENDING
- * for an operator (server-data 3.3, 13).
+ * for an operator.
  */
 export function decide(
   reference: ReferenceSnapshot,

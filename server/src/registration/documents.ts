@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { signUpTexts } from '../texts/en/registration.ts';
 
-/** The documents a sign-up needs: 1 Identity, 2 Picture (server-data 6.5). */
+/** The documents a sign-up needs: 1 Identity, 2 Picture (SIGNUP-17). */
 export function requiredDocuments({ db }: Handle) {
   return db.selectFrom('registration_documents').selectAll().orderBy('id').execute();
 }

@@ -51,7 +51,7 @@ interface Accepted {
 
 /**
  * Registers a customer: PENDING, or approved at once where nothing speaks against it, with a PIN that goes
- * out by SMS (1§7, decisions C.5, E.1). Customer, documents, PIN, audit entries and message come to be
+ * out by SMS (SIGNUP-36, decision 39). Customer, documents, PIN, audit entries and message come to be
  * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one

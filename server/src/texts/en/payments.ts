@@ -4,7 +4,7 @@ import { durationText } from '@thumela/rules/texts/en/durations.ts';
 /** What is said of a payment that cannot be begun. */
 export const paymentTexts = {
   notNow: 'This transaction cannot be paid now.',
-  /** The portal goes on with 'for this payment method' (2§8). */
+  /** The portal goes on with 'for this payment method' (PAY-22). */
   most: (cents: bigint) => `The maximum amount is ${formatRand(cents)}`,
   ready: 'The payment is ready.',
   platform: (one: string) => `The platform must be ${one}`,

@@ -1,6 +1,6 @@
 import type { Information, InformationValues } from '../../information.ts';
 
-/** What the service is (decisions A.3). */
+/** What the service is. */
 function about({ name }: InformationValues): Information {
   return {
     title: `About ${name}`,

@@ -48,7 +48,7 @@ function terms({ name, company, payWithinSeconds }: InformationValues): Informat
   };
 }
 
-/** What is done with what customers tell (decisions A.3). */
+/** What is done with what customers tell. */
 function privacy({ company }: InformationValues): Information {
   return {
     title: 'Privacy Policy',
