@@ -74,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const cardPage = loadCardPage(config, brand);
   const sessions = databaseSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
-  await app.register(healthPlugin, { grounds: services });
+  await app.register(healthPlugin, { dependencies: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
@@ -102,7 +102,7 @@ export async function buildForwardingApp(
   const cardPage = loadCardPage(config, brand);
   const sessions = credentialSessions(config.sessionSeconds);
   const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
-  await app.register(healthPlugin, { grounds: undefined });
+  await app.register(healthPlugin, { dependencies: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
@@ -129,7 +129,7 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
-/** What the shell is made of besides the settings. */
+/** Dependencies of the shell besides the settings. */
 interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;
@@ -137,7 +137,7 @@ interface Shell {
   telemetry: Telemetry;
 }
 
-/** What every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
+/** The layers every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
   { brand, cardPage, sessions, telemetry }: Shell,

@@ -154,7 +154,7 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
   return problems;
 }
 
-/** What the real payment partners need, in one sentence. */
+/** The settings the real payment partners still need, in one sentence. */
 function lackingForPartners(parsed: Settings, demo: boolean): string[] {
   if (parsed.providerUrl !== undefined || partnersOf(parsed, demo) === 'sandbox') return [];
   const needed = {

@@ -11,7 +11,7 @@ export type ErrorCode = keyof typeof errorCodes;
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** What is shown first; `message` is its English, for the log. */
+  /** Shown first; `message` is its English, for the log. */
   readonly heading: Phrase;
   readonly errors: readonly Phrase[];
   readonly pointer: Pointer;
@@ -35,7 +35,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What of the caller's own the error is about, as its body says it; an extra nobody needs to know. */
+/** The caller's own transaction or document an error is about, in its body: an extra of our own server. */
 export interface Pointer {
   readonly 'transaction-id'?: number;
 }

@@ -13,10 +13,10 @@ function loggable(error: Error): Record<string, unknown> {
   return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
 }
 
-/** Under which name Fastify's logger of a request tells the request's id. */
+/** The field in which Fastify's logger of a request has the request's id. */
 const REQUEST_ID = 'reqId';
 
-/** What a line is about, also where the logger in use knows nothing of requests and jobs. */
+/** The request or job of a line, also where the logger in use knows nothing of them. */
 function scopeOf(logger: Logger): Record<string, string> {
   const { request, job, traceparent } = currentScope();
   const known = REQUEST_ID in logger.bindings();

@@ -28,7 +28,7 @@ const REVIVE_SECONDS = 2;
 
 const cleanup = new CleanupStack();
 
-/** Config, database, application, listen; everything started is undone in reverse when signalledAt to stop. */
+/** Config, database, application, listen; everything started is undone in reverse when told to stop. */
 async function start(): Promise<void> {
   const config = await withPort({ ...process.env, ...roleArgument() });
   const log = createLog(config);

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Handle } from './database/pool.ts';
 
-/** A secret that stands outside of the database, by the name of its setting. */
+/** A secret that is not in the database, by the name of its setting. */
 export interface ExternalSecret {
   name: string;
   value: string;
 }
 
-/** From it the secret cannot be found. */
+/** The secret cannot be computed from it. */
 const fingerprintOf = ({ name, value }: ExternalSecret): string =>
   createHmac('sha256', value).update(name).digest('base64url');
 
@@ -25,7 +25,7 @@ export async function compareSecret(
   return row.fingerprint === fingerprintOf(secret) ? 'same' : 'other';
 }
 
-/** As recognise; the first secret a database is used with is remembered as its own. */
+/** As compareSecret; the first secret a database is used with is remembered as its own. */
 export async function compareOrRememberSecret(
   handle: Handle,
   secret: ExternalSecret,

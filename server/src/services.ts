@@ -16,13 +16,13 @@ import type { DocumentStorage } from './partners/storage/storage.ts';
 import { type Brand, loadBrand } from './reference/brand.ts';
 import { loadReference, type ReferenceData } from './reference/snapshot.ts';
 
-/** What every area is made from; nothing here is a global. */
+/** The services every area is made from; none of them is a global. */
 export interface Services {
   config: Config;
   database: Database;
   brand: Brand;
   reference: ReferenceData;
-  /** Usernames whose PIN was verified a moment ago. */
+  /** Usernames whose PIN was verified a moment ago, for API clients that send it with every call. */
   pins: VerificationCache;
   /** Sessions that were found open a moment ago. */
   openSessions: VerificationCache;

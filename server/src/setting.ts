@@ -7,7 +7,7 @@ export interface Setting<T> {
   readonly parse: Parser<T>;
   /** The text read when the variable is missing or empty. */
   readonly fallback?: string;
-  /** What happens without it, in words, when no fixed text stands in. */
+  /** The behaviour without it, in words, when there is no fallback. */
   readonly otherwise?: string;
   /** Its value is never printed. */
   readonly secret?: boolean;

@@ -349,5 +349,5 @@ export const settings = {
   ),
 } satisfies Record<string, Setting<unknown>>;
 
-/** What the settings say, before what follows from each other is filled in. */
+/** The settings as read, before defaults that depend on other settings are filled in. */
 export type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };

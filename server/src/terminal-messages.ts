@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What the terminal says once the server runs. */
+/** The message of the terminal once the server runs. */
 export function startMessage(config: Welcoming): string {
   const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker runs.';

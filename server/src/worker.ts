@@ -19,7 +19,7 @@ import { PermanentFailure } from './worker/failures.ts';
 import { repeat } from './worker/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from './worker/queues.ts';
 
-/** What works off the jobs and the clock of this process. */
+/** Runs the jobs and the clock of this process. */
 export interface Worker {
   /** Finishes what is under way, within SHUTDOWN_SECONDS, and takes nothing new. */
   stop(): Promise<void>;

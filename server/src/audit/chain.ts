@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
 
-/** What the first seal follows. */
+/** The previous hash of the first seal. */
 export const GENESIS = '0'.repeat(64);
 
 /**
@@ -26,7 +26,7 @@ export interface SealedEntry {
   details: unknown;
 }
 
-/** What a seal says besides its entries. */
+/** A seal without its entries. */
 export interface SealHead {
   format: number;
   previousHash: string;

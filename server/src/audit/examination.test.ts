@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** What `npm run check` says, and its exit code. */
+/** The output of `npm run check`, and its exit code. */
 async function check() {
   const DATABASE_URL = prepared.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });

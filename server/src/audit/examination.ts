@@ -5,7 +5,7 @@ import { type Database, withTransaction } from '../database/pool.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
-/** What an examination found: the books as they are, and everything that is wrong with them. */
+/** The result of an examination: the state of the books, and everything that is wrong with them. */
 export interface Examination {
   /** Sentences about what holds. */
   findings: string[];
@@ -13,7 +13,7 @@ export interface Examination {
   problems: string[];
 }
 
-/** Problems of one kind that are told one by one, at most. */
+/** Problems of one kind that are listed one by one, at most. */
 const MAX_LISTED = 10;
 
 /**

@@ -8,9 +8,9 @@ type Keyed = Pick<Config, 'auditSecret'>;
 const secretOf = ({ auditSecret }: Keyed) => ({ name: 'AUDIT_SECRET', value: auditSecret });
 
 /**
- * Sees to it that the seals of a database are made with one key; the first server to use a database settles
- * with which, and vouches with it for the seals that were made without any. That is done once: later on seals
- * without a key are somebody else's.
+ * Refuses another key than the seals of the database were made with. The first server that uses a database
+ * decides which that is, and vouches with it for the seals that were made without any. That is done once: later
+ * on seals without a key are somebody else's.
  *
  * @throws StartError for another key
  */

@@ -133,7 +133,7 @@ test('seals made before they named their entries and had a key still hold, are v
     await write(database, 'in the second seal');
     await sealAsBefore(database, seal.upto, seal.hash);
     await write(database, 'sealed by nobody yet');
-    // What a restored cluster wrote before this migration: the number of an entry sealed long ago.
+    // A restored cluster could write this before the migration: the number of an entry sealed long ago.
     await database.pool.query(
       `insert into audit_entries (xact, actor, action, subject)
        select min(xact), 'system', 'test.done', 'after a restore' from audit_entries`,

@@ -35,7 +35,7 @@ async function seal(count: number, processes = 1): Promise<void> {
 
 const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
-/** What a superuser with ill intent can do, and nobody else. */
+/** Tampers with a table as only a superuser can. */
 async function tamper(table: string, statement: string, disabled = `${table}_append_only`) {
   const { pool } = prepared.database;
   await pool.query(`alter table ${table} disable trigger ${disabled}`);

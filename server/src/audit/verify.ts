@@ -1,7 +1,7 @@
 import type { Handle } from '../database/pool.ts';
 import { ENTRY, GENESIS, isKeyed, momentText, type SealedEntry, sealHash } from './chain.ts';
 
-/** What a walk along the chain found. */
+/** The result of verifying the chain. */
 export interface ChainState {
   /** Seals that hold, from the first one on, and the entries under them. */
   seals: number;

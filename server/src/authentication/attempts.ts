@@ -16,9 +16,9 @@ export interface Credential {
   next_pin_hash: string | null;
 }
 
-/** A PIN about to be proved. */
+/** A credential about to be verified. */
 export interface NormalisedCredential {
-  /** As normaliseUsername says it. */
+  /** The username as normaliseUsername returns it. */
   name: string;
   pin: string;
   client: Client;
@@ -46,7 +46,7 @@ type AttemptRow = Counted & (Credential | { customer_id: null });
 /** No username holds a NUL, and no database takes one. */
 const usable = (name: string) => (name.includes('\0') ? '' : name);
 
-/** What of the attempts of a username is counted: its PINs, or only a new one that was sent to it. */
+/** Suffix of a counter: '' counts a username's PINs, ':new-pin' only guesses at one that was sent to it. */
 export type Count = '' | ':new-pin';
 
 /** The count has begun anew: its lock is over, or its first wrong PIN is long ago. */
@@ -128,8 +128,8 @@ export async function countAttempt(
 }
 
 /**
- * An attempt was wrong: the last one allowed locks the username for LOGIN_LOCK_SECONDS. A lock is told to
- * every process, which then believes no remembered PIN.
+ * Records a wrong attempt: the last one allowed locks the username for LOGIN_LOCK_SECONDS. Every process is
+ * notified of a lock and drops its cached verifications of that customer.
  */
 export async function recordFailure(
   { config, database, pins }: Services,
@@ -161,14 +161,14 @@ export async function recordFailure(
   if (rows[0]?.locked && customer !== undefined) pins.forget(customer);
 }
 
-/** Signing in was right: what was counted before it is forgotten. */
+/** Resets the count of a username after a right sign-in. */
 export async function resetAttempts({ database }: Services, { subject }: Attempt): Promise<void> {
   await database.pool.query('delete from sign_in_attempts where subject = $1', [subject]);
 }
 
 /**
- * Another call was right: it was no guess, and others' guesses stay counted. So whoever guesses does not
- * profit from a customer who is active meanwhile.
+ * Takes a right attempt of another call off the count. Wrong ones stay counted, so that whoever guesses
+ * does not profit from a customer who is active meanwhile.
  */
 export async function recordSuccess(
   { database }: Services,
@@ -184,7 +184,7 @@ export async function recordSuccess(
   );
 }
 
-/** Forgets the wrong PINs of a customer, and ends the locks they led to. */
+/** Deletes the attempts of a customer, and with them the locks they led to. */
 export async function clearAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   const subject = `customer:${customerId}`;
   await db
@@ -195,7 +195,7 @@ export async function clearAttempts({ db }: Handle, customerId: bigint): Promise
     .execute();
 }
 
-/** Forgets the wrong PINs that were tried instead of a PIN sent before. */
+/** Deletes the attempts at a new PIN of a customer. */
 export async function clearNewPinAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   await db
     .deleteFrom('sign_in_attempts')
@@ -204,7 +204,7 @@ export async function clearNewPinAttempts({ db }: Handle, customerId: bigint): P
     .execute();
 }
 
-/** Forgets attempts that neither lock a username nor count towards a lock any more. */
+/** Deletes attempts that neither lock a username nor count towards a lock any more. */
 export async function sweepAttempts({ config, database }: Services): Promise<void> {
   await database.db
     .deleteFrom('sign_in_attempts')

@@ -7,9 +7,9 @@ import { readBlocked } from './network-throttle.ts';
 const RETRY = 1000;
 
 /**
- * Forgets what is remembered of a customer as soon as the database says that something about them changed,
- * and learns which networks are refused, whichever process saw to it. While nothing can be heard, nothing
- * is remembered.
+ * Listens for changes of credentials, and for networks that are blocked, whichever process made them: drops
+ * the cached verifications of the customer, or blocks the network. While the connection is lost nothing is
+ * cached.
  */
 export const credentialChangesPlugin = fastifyPlugin(
   async (app, services: Services) => {
@@ -19,7 +19,7 @@ export const credentialChangesPlugin = fastifyPlugin(
     let closed = false;
 
     const lost = (error: Error) => {
-      // A cut connection fails the statement on it as well, so the same loss may be told twice.
+      // A cut connection fails the statement on it as well, so the same loss may be reported twice.
       if (retry) return;
       log.warn({ err: error }, 'no longer listening for changed credentials');
       client?.release(true);
@@ -66,7 +66,7 @@ function take(services: Services, channel: string, payload: string): void {
   forgetCustomer(services, BigInt(payload || '0'));
 }
 
-/** Forgets what this process remembers of a customer; the others hear of the change by themselves. */
+/** Drops this process's cached verifications of a customer; the others are notified by the database. */
 export function forgetCustomer({ pins, openSessions }: Services, customerId: bigint): void {
   pins.forget(customerId);
   openSessions.forget(customerId);

@@ -31,8 +31,8 @@ export interface PresentedCredential {
 }
 
 /**
- * What a credential is proved for. Signing in begins the count of wrong PINs anew; other calls with the
- * right PIN leave it as it is.
+ * The purpose of a verification. A right PIN resets the count of wrong ones at sign-in only; on other
+ * calls it leaves the count as it is.
  */
 type Purpose = 'sign-in' | 'call';
 

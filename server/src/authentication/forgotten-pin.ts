@@ -14,7 +14,7 @@ import type { JobData } from '../worker/queues.ts';
 import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin } from './new-pin.ts';
 
-/** Who asks for a new PIN; the number as well where the order search found the customer (PIN-07). */
+/** A request for a new PIN; with the number too where the order search found the customer (PIN-07). */
 export interface PinRequest {
   username: string;
   cellphone?: string;
@@ -58,9 +58,9 @@ export async function requestNewPin(services: Services, request: PinRequest): Pr
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
- * Sends a customer a new PIN by SMS, when the username is one's. The one before stays good until the new
- * one is used, so nobody who knows a number can put its owner out; a username that forgetting the PIN has
- * locked takes the new one at once.
+ * Sends a new PIN by SMS to the customer who has the username, if there is one. The old PIN stays valid
+ * until the new one is used, so that nobody who knows a number can lock its owner out; a username that is
+ * locked accepts the new one at once.
  */
 export async function sendForgottenPin(
   services: Services,

@@ -3,10 +3,10 @@ import type { Handle } from '../database/pool.ts';
 import { compareOrRememberSecret } from '../secret-fingerprints.ts';
 
 /**
- * Sees to it that the PINs of a database are compared under the pepper they were hashed with; the first
- * server to use a database settles which that is.
+ * Refuses another pepper than the PINs of the database were hashed with. The first server that uses a
+ * database decides which that is.
  *
- * @throws StartError for another one: every right PIN would be wrong
+ * @throws StartError for another pepper: no right PIN would be recognised
  */
 export async function ensureSamePepper(
   handle: Handle,

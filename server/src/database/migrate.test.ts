@@ -12,7 +12,7 @@ import { createDatabase } from './pool.ts';
 let prepared: PreparedDatabase;
 const query = (text: string) => prepared.database.pool.query(text);
 
-/** What keeps the server from using a database. */
+/** The sentence with which the server refuses a database. */
 async function refusal(database = prepared.database): Promise<string> {
   const error = await migrate(database).then(
     () => undefined,

@@ -76,7 +76,7 @@ async function bringForward(database: Database, mayBegin: Check, server?: Databa
   }
 }
 
-/** What PostgreSQL said; a migration that failed has it as its cause. */
+/** PostgreSQL's message; a migration that failed has it as its cause. */
 const reasonOf = (error: unknown): string =>
   ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
 
@@ -95,7 +95,7 @@ async function migrateJobs({ pool }: Database): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // What it does in the background it does again at the next start; unheard, its error ends the process.
+  // Its background work is repeated at the next start; without a listener its error would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   await declareQueues(boss);

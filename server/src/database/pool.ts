@@ -57,8 +57,8 @@ const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
 const STATEMENT_TIMEOUT = 15_000;
 
 /**
- * What a pool is told so that a connection which leads nowhere any more fails its statement and is closed:
- * no answer comes in the time in which PostgreSQL itself would have given the statement up.
+ * Timeouts after which a dead connection fails its statement and is closed: a little longer than PostgreSQL
+ * itself lets a statement run.
  */
 export const CONNECTION_TIMEOUTS = {
   query_timeout: STATEMENT_TIMEOUT + 3_000,
@@ -94,7 +94,7 @@ export function createDatabase(
   return { pool, url: databaseUrl, client: pool, db, close: () => pool.end() };
 }
 
-/** A connection of its own for work that may take as long as it takes, such as migrations; not connected yet. */
+/** A client without timeouts, for long work such as migrations; not connected yet. */
 export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client {
   const client = new pg.Client({
     connectionString: url,

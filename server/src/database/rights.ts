@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartError } from '../config.ts';
 
-/** What the server does with each table, and may therefore do; nobody but the owner may do more. */
+/** The server's rights on each table; nobody but the owner has more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
   { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'ledger_accounts'] },
   {
@@ -69,7 +69,7 @@ export async function grantRights(owner: pg.Client, role: string, jobs: string):
     commit`);
 }
 
-/** What a user of the database may do besides what it was given. */
+/** A user of the database, with the rights it has by itself. */
 interface Role {
   name: string;
   place: string;

@@ -15,7 +15,7 @@ import { type Sent, sent } from './outbound-transactions.ts';
 import { nomvula } from './people.ts';
 import type { Recipient } from './recipients.ts';
 
-/** What the demo is made with: one moment, one customer, the prices of that moment. */
+/** The context the demo is made in: one moment, one customer, the prices of that moment. */
 export interface Setting {
   trx: Transaction<Tables>;
   config: Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
@@ -71,7 +71,7 @@ function createdAt(now: Date, { hoursAgo }: Sent): Date {
   return new Date(now.getTime() - hoursAgo * HOUR);
 }
 
-/** What a quotation and its transaction have in common. */
+/** The columns a quotation and its transaction have in common. */
 function common(
   { reference, registrationId }: Setting,
   priced: Priced,

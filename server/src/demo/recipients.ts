@@ -7,7 +7,7 @@ export interface Recipient {
   payoutPartnerId: number;
   /** Values by required-field id; 22 and 24 are the names. */
   fields: Record<number, string>;
-  /** What is usually sent. */
+  /** How the usual amount is entered. */
   quotationType: QuotationType;
   amount: string;
 }

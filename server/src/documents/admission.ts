@@ -14,7 +14,7 @@ import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts'
 import { cancelDeletion, scheduleDeletion, scheduleIncomingDeletion } from './pending-deletions.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 
-/** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
+/** State of a document's file: not there yet, waiting for the scanner, or kept. */
 export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
 
 /** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most. */
@@ -112,8 +112,8 @@ async function refuseForGood(services: Services, { id }: DocumentRow): Promise<v
 }
 
 /**
- * Keeps the file under a name of its own, so that a second upload can never replace it. The name is announced
- * before there is a file: one whose row never came is found again.
+ * Keeps the file under a name of its own, so that a second upload can never replace it. Its deletion is
+ * scheduled before the file is written, in case its row never comes.
  */
 async function keep(
   { config, database, storage }: Services,

@@ -8,7 +8,7 @@ const HOUR = 3600;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** Says that a file is about to be kept; unless its document has it within the hour, it is deleted. */
+/** Schedules the deletion of a kept file in an hour, unless a document takes it before (cancelDeletion). */
 export async function scheduleDeletion({ db }: Handle, name: string): Promise<void> {
   await db
     .insertInto('doomed_files')
@@ -17,7 +17,7 @@ export async function scheduleDeletion({ db }: Handle, name: string): Promise<vo
 }
 
 /**
- * Spares an announced file in the database transaction that gives it to its document.
+ * Cancels a file's deletion, in the database transaction that gives the file to its document.
  * @throws Error when it is being deleted already
  */
 export async function cancelDeletion({ db }: TransactionHandle, name: string): Promise<void> {
@@ -30,11 +30,11 @@ export async function cancelDeletion({ db }: TransactionHandle, name: string): P
   if (numDeletedRows !== 1n) throw new Error(`The file ${name} came too late for its document.`);
 }
 
-/** When nothing can be put to the addresses of a document any more. */
+/** The time after which the upload addresses of a document have expired. */
 const afterAddresses = ({ uploadUrlSeconds }: Pick<Config, 'uploadUrlSeconds'>) =>
   inSeconds(uploadUrlSeconds + HOUR);
 
-/** Says that nothing more is wanted of what comes in for a document, however long its address is good. */
+/** Schedules the deletion of a document's incoming file for when its upload address has expired. */
 export async function scheduleIncomingDeletion(
   { db }: TransactionHandle,
   config: Pick<Config, 'uploadUrlSeconds'>,
@@ -48,8 +48,10 @@ export async function scheduleIncomingDeletion(
 }
 
 /**
- * Deletes documents that became part of nothing before a moment, and dooms their files in the same statement.
- * Answers their ids.
+ * Deletes unused documents from before a moment, and schedules the deletion of their files in the same
+ * statement.
+ *
+ * @returns their ids
  */
 export async function deleteUnused(
   { db }: Handle,
@@ -74,13 +76,13 @@ export async function deleteUnused(
   return rows.map(({ id }) => id);
 }
 
-/** A file on its way out. */
+/** A file that waits for its deletion. */
 export interface PendingDeletion {
   area: Area;
   name: string;
 }
 
-/** Files whose time is over, which nobody can have back from now on. */
+/** Files whose deletion is due; it cannot be cancelled from now on. */
 export async function takeDue(
   { db }: Handle,
   { now, most }: { now: Date; most: number },
@@ -94,7 +96,7 @@ export async function takeDue(
   return rows;
 }
 
-/** Forgets a file that is gone. */
+/** Removes the entry of a file that was deleted. */
 export async function completeDeletion(
   { db }: Handle,
   { area, name }: PendingDeletion,

@@ -13,7 +13,7 @@ import { claim, type DocumentRow, findOwn, insert } from './store.ts';
 
 /** A document somebody is about to hand in. */
 export interface DocumentAnnouncement {
-  /** As `callerName` says it. */
+  /** As `callerName` returns it. */
   owner: string;
   documentType: string;
   /** The extension; a whole file name will do. */
@@ -62,7 +62,7 @@ export async function ownDocument(
   return row;
 }
 
-/** Where the file of a document is to be put, for as long as UPLOAD_URL_SECONDS. */
+/** The upload address of a document, valid for UPLOAD_URL_SECONDS. */
 export function uploadUrl(
   { config, storage }: Services,
   { id, mime_type }: DocumentRow,
@@ -72,18 +72,17 @@ export function uploadUrl(
   return storage.uploadUrl({ name: String(id), mimeType: mime_type, expiresAt }, origin);
 }
 
-/** A document that somebody names, and how far its file has come. */
+/** A document and the state of its file. */
 export interface CheckedUpload {
   document: DocumentRow;
   state: UploadState;
 }
 
 /**
- * Looks at documents that are about to become part of something: those of `owner` among the ids, not used
- * yet. Files that came in but were not looked at are looked at now; asks partners, so call it outside of
- * database transactions.
+ * Checks documents that are about to be used: those of `owner` among the ids that are not used yet. Files
+ * that came in unchecked are checked now; that asks partners, so call it outside of database transactions.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is not what it should be
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is refused
  */
 export async function checkUploads(
   services: Services,

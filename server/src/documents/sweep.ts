@@ -9,9 +9,9 @@ const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS (decision 46), files that were
- * doomed, and at once what came into an S3 bucket although it is too large: a presigned address limits nobody.
- * Nothing is deleted because nobody knows it. Answers how many of each. Safe to run in several processes at once.
+ * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 46), files whose deletion is due,
+ * and incoming files of an S3 bucket that are too large, because a presigned address has no limit. A file that
+ * the database does not know is never deleted. Answers how many of each. Safe to run in several processes at once.
  *
  * @param now the present moment
  */

@@ -2,7 +2,7 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import type { FastifyReply } from 'fastify';
 import { htmlLang } from '../language/languages.ts';
 
-/** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
+/** Headers of an answer that is not a page: no guessing of its type, no use by other sites. */
 export const NO_PAGE = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -28,12 +28,12 @@ export interface Implementation {
   handle: (request: CallRequest<Exchange>) => Promise<unknown>;
 }
 
-/** What the expected answer of a call is made from; nothing where it has no body. */
+/** The value the expected answer of a call is made from; nothing where it has no body. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
 type Answer<C extends Exchange> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
 
 /**
- * What was given, with `never` in the place of every key that is not wanted, at every depth. The compiler
+ * The given type, with `never` in the place of every unknown key, at every depth. The compiler
  * lets objects have more keys than their type; fast-json-stringify would leave them out without a word.
  */
 type Exact<Given, Wanted> = Given extends readonly (infer G)[]

@@ -4,7 +4,7 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { htmlLang } from '../language/languages.ts';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
-/** What an address needs besides the entry, as the app's build wrote it down. */
+/** Files an address needs besides the entry, from the manifest of the app's build. */
 interface RouteAssets {
   readonly pattern: string;
   readonly scripts: readonly string[];

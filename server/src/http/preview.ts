@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** What a link to the portal shows in a chat: who it is from, what it is for, a picture. */
+/** Values of the preview that a chat shows of a link to the portal. */
 export interface Previewed {
   /** The picture is the built-in one when missing. */
   brand: { readonly name: string; readonly email: string; readonly preview?: string };
@@ -8,14 +8,14 @@ export interface Previewed {
   publicUrl: string;
 }
 
-/** What a page says of itself. */
-interface Said {
+/** Title and description of a page. */
+interface PageDescription {
   readonly title: (brand: string) => string;
   readonly withoutScripts: string;
 }
 
 /** A page as this brand's by its title, for whatever nobody sends a link to. */
-export function withTitle(page: string, { brand }: Previewed, said: Said): string {
+export function withTitle(page: string, { brand }: Previewed, said: PageDescription): string {
   return withTags(page, html`<title>${said.title(brand.name)}</title>`, said);
 }
 
@@ -29,7 +29,7 @@ const PICTURE = '/preview.png';
 export function withPreview(
   page: string,
   { brand, publicUrl }: Previewed,
-  said: Said & { readonly description: string },
+  said: PageDescription & { readonly description: string },
 ): string {
   const picture = new URL(brand.preview ?? PICTURE, publicUrl).href;
   const tags = html`<title>${brand.name}</title>
@@ -45,7 +45,7 @@ export function withPreview(
   );
 }
 
-function withTags(page: string, tags: Html, { withoutScripts }: Said): string {
+function withTags(page: string, tags: Html, { withoutScripts }: PageDescription): string {
   const told = html`<noscript>${withoutScripts}</noscript>`;
   return page
     .replace(/<title>.*?<\/title>/s, () => tags.text)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BasicCredential } from './credentials.ts';
 
-/** What the session cookie holds, readable by the gateway only. */
+/** The content of the session cookie, readable by the gateway only. */
 export interface SealedSession {
   id: string;
   /** When the customer signed in, milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface SealedSession {
   credential?: BasicCredential;
 }
 
-/** What stands behind the sealed cookies. */
+/** Where the sessions of the portal are kept. */
 export interface SessionStore {
   /** Begins the session of a sign-in that was answered with 200. */
   begin(request: FastifyRequest, credential: BasicCredential): Promise<SealedSession>;

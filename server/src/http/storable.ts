@@ -6,8 +6,8 @@ import { labelOf } from './label.ts';
 const DEEPEST = 20;
 
 /**
- * What a request holds that cannot be written down again, as a sentence: text with a NUL or with half of a
- * character (`\ud800`), which no database takes, or so many levels that no JSON can be made of them.
+ * The sentence for a part of a request that cannot be stored: text with a NUL or half of a character
+ * (`\ud800`), which no database takes, or more levels than JSON can be made of. Undefined for all others.
  */
 export function unstorable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];

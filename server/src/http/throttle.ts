@@ -17,7 +17,7 @@ export async function withinHour(handle: Handle, subject: string, most: number):
   return hits <= most;
 }
 
-/** What may be asked for so many times an hour, and the sentence for whoever asks more often. */
+/** A limit by the hour, and the sentence for whoever exceeds it. */
 export interface HourlyLimit {
   subject: string;
   most: number;
@@ -80,7 +80,7 @@ export async function sweepThrottles({ db }: Handle): Promise<void> {
     .execute();
 }
 
-/** What one household or office has in common: the address, or the first half of an IPv6 one. */
+/** The network of one household or office: the address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

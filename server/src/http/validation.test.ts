@@ -43,7 +43,7 @@ const propertiesOf = (schema: unknown): [string, Property][] =>
 const PLACES = ['path', 'query', 'header'] as const;
 type Place = (typeof PLACES)[number];
 
-/** What of a call comes as text, by the place where it stands. */
+/** The fields of a call that come as text, by their place. */
 function textsOf(one: Call): Record<Place, [string, Property][]> {
   return {
     path: propertiesOf(one.params),

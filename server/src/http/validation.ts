@@ -80,7 +80,7 @@ function readersOf(schema: TSchema): [string, Reader][] {
   return [...own, ...allOf.flatMap(readersOf)];
 }
 
-/** What is wrong with a value, and where it stands: 'documents 0 meta-data-id must be integer'. */
+/** The sentence of a validation error, with the place of the value: 'documents 0 meta-data-id must be integer'. */
 export function sentenceOf({
   instancePath,
   keyword,

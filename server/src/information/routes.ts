@@ -27,7 +27,7 @@ const PAGES = {
   (say: Say) => (values: InformationValues) => Information
 >;
 
-/** What the pages are made from; without reference data the ceilings are another provider's. */
+/** The sources of the pages; without reference data the ceilings are another provider's. */
 interface Informing {
   brand: Brand;
   config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;

@@ -23,7 +23,7 @@ const refused = (accepted: string | undefined) =>
     headers: accepted === undefined ? {} : { 'accept-language': accepted },
   });
 
-/** What nobody wrote by hand: the letters of the language that nobody speaks. */
+/** A sentence of the pseudo-language, which no text of ours has by itself. */
 const PSEUDO = /^\[.*[àéîöû].*\]$/s;
 
 describe('an error is said in the language of the request', () => {
@@ -86,7 +86,7 @@ describe('as are', () => {
       });
       expect(headers.get('content-language'), path).toBe('en-XA');
       expect(body, path).toContain('<html lang="en-XA">');
-      // What is declared stands in the words of whoever published it.
+      // The declaration itself stands in the words of whoever published it.
       const ours = path === '/declaration' ? /<h1>([^<]+)</g : /<(?:h1|h2|p|li)>([^<]{12,})</g;
       const sentences = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
       expect(sentences.length, path).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const STALE = 60_000;
 /** Milliseconds a reader is kept waiting: while the database is in trouble, the rest must still be told. */
 const PATIENCE = 1_000;
 
-/** What a gauge shows for each set of attributes. */
+/** One value of a gauge, with its attributes. */
 interface Reading {
   gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount';
   value: number;

@@ -9,7 +9,7 @@ export interface Origin {
   readonly traceparent?: string;
 }
 
-/** What is being worked on. */
+/** The request or job that is being worked on. */
 export interface Scope extends Origin {
   /** Queue and id of the job, while one is worked on. */
   readonly job?: string;
@@ -22,7 +22,7 @@ export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work);
 }
 
-/** What is being worked on; empty outside of requests and jobs. */
+/** The current scope; empty outside of requests and jobs. */
 export function currentScope(): Scope {
   return scopes.getStore() ?? NONE;
 }
@@ -30,7 +30,7 @@ export function currentScope(): Scope {
 const NONE: Scope = {};
 
 /**
- * What is being worked on, as JSON for the database setting `thumela.origin`: jobs queued in the same
+ * The current scope as JSON for the database setting `thumela.origin`: jobs queued in the same
  * database transaction carry it (database function `queue_job`). Empty when nothing is known.
  */
 export function originText(): string {

@@ -3,7 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What this process tells of itself besides its log. */
+/** Metrics and traces of this process. */
 export interface Telemetry {
   /** Undefined: nobody asks for metrics. */
   readonly metrics: Metrics | undefined;

@@ -31,12 +31,11 @@ import { requestTexts } from '../texts/en/requests.ts';
 
 interface Gateway {
   config: Config;
-  /** What stands behind the session cookie. */
   sessions: SessionStore;
   sealer: CookieSealer;
 }
 
-/** What the gateway knows of a call that comes from the portal. */
+/** The gateway's facts about a call that comes from the portal. */
 interface BrowserCall {
   /** The session the call is made in; undefined when it brings a credential, or nothing. */
   session: SealedSession | undefined;

@@ -10,7 +10,7 @@ const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
 
 /**
- * Refuses every request line that is not the path of something here. The router would take
+ * Refuses every request target that is not a path of ours. The router would take
  * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
  * a credential, to `elsewhere` (docs/decisions/0022).
  */

@@ -11,7 +11,7 @@ const ROBOTS = [
 const GOOD_FOR = 30;
 const DAY = 86_400_000;
 
-/** What machines ask every website for: what to index, and where people report a weakness (RFC 9116). */
+/** robots.txt, and security.txt: where to report a weakness (RFC 9116). */
 export const wellKnownPlugin = fastifyPlugin(
   async (app, { brand, publicUrl }: Previewed) => {
     const texts = {

@@ -6,7 +6,7 @@ import {
 } from '@thumela/rules/money/receipts.ts';
 import type { PaidRow } from './paid.ts';
 
-/** What a code vouches for: a receipt with another amount, recipient or date has another code. */
+/** The text a code signs: a receipt with another amount, recipient or date has another code. */
 function signedText(row: PaidRow): string {
   return JSON.stringify([
     'receipt',

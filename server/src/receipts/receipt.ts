@@ -22,18 +22,18 @@ export interface Receipt {
   /** Its customer's. */
   readonly language: Language;
   readonly paymentReference: string;
-  /** What was paid, formatted. */
+  /** The amount paid, formatted. */
   readonly total: string;
   readonly paidAt: string;
   readonly sections: readonly { readonly title: string; readonly rows: readonly ReceiptRow[] }[];
-  /** Said where the money will not arrive after all. */
+  /** Shown when the money will not arrive after all. */
   readonly notice: string | undefined;
   readonly code: string;
   /** Where anybody checks the code. */
   readonly checkAddress: string;
 }
 
-/** What a receipt is made with, besides the transaction. */
+/** The data a receipt needs besides the transaction. */
 export interface ReceiptContext {
   readonly reference: ReferenceSnapshot;
   readonly brand: Brand;
@@ -114,7 +114,7 @@ function amountRows(row: PaidRow, { language }: ReceiptContext): ReceiptRow[] {
   ];
 }
 
-/** What the recipient gets, formatted. */
+/** The amount the recipient gets, formatted. */
 export function destinationOf(row: PaidRow): string {
   const minor = parseMinor(row.destination_amount, decimalsOf(row.destination_currency));
   return formatAmount(row.destination_currency, minor ?? 0n);

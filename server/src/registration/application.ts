@@ -51,7 +51,7 @@ export interface Applicant {
   postal_code: string;
 }
 
-/** What a sign-up is judged by besides its own words. */
+/** The facts a sign-up is checked against. */
 export interface Circumstances {
   today: IsoDate;
   /** Alpha-3 codes there are. */
@@ -162,7 +162,7 @@ function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phras
   });
 }
 
-/** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
+/** Errors the portal's form cannot cause, because it offers choices; and those of document numbers as stored. */
 function furtherErrors(values: Values, { today, countries }: Circumstances): Phrase[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);

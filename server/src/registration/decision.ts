@@ -5,7 +5,7 @@ import { listDate, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
 
-/** What becomes of a sign-up, and what it was decided by. */
+/** The decision on a sign-up, with its reasons. */
 export interface Decision {
   approved: boolean;
   reasons: ReviewReason[];
@@ -13,8 +13,8 @@ export interface Decision {
 }
 
 /**
- * Approves a sign-up that nothing speaks against, where the settings say so; every other one stays PENDING
- * for an operator.
+ * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
+ * other one stays PENDING for an operator.
  */
 export function decide(
   reference: ReferenceSnapshot,

@@ -38,7 +38,7 @@ export async function submittedDocuments(
   return there;
 }
 
-/** A file that is not what it should be is a document that is missing. */
+/** Checks the documents; one whose file is refused counts as missing. */
 async function lookedAt(
   services: Services,
   owner: string,
