@@ -15,7 +15,7 @@ export class DomainError extends Error {
   readonly heading: Phrase;
   readonly errors: readonly Phrase[];
   readonly pointer: Pointer;
-  /** Seconds after which the same request may do, where that is known. */
+  /** Seconds after which the same request may succeed, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,7 +35,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The caller's own transaction or document an error is about, in its body: an extra of our own server. */
+/** The caller's own transaction an error is about, in its body: an extra of our own server. */
 export interface Pointer {
   readonly 'transaction-id'?: number;
 }
@@ -50,7 +50,7 @@ export function invalid(errors: readonly Phrase[]): DomainError {
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
-/** The answer to whoever comes too often; never without when to come again. */
+/** The error of an exceeded limit, always with the seconds to wait. */
 export function tooMany(heading: Phrase, seconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }

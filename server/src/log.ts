@@ -5,7 +5,7 @@ import { currentScope } from './observability/index.ts';
 
 export type Log = Logger;
 
-/** Of a database error: the whole connection, and rows and values that may be somebody's personal data. */
+/** Fields of a database error that are not logged: the whole connection, and values that may be personal data. */
 const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
 
 function loggable(error: Error): Record<string, unknown> {

@@ -23,7 +23,7 @@ import { startWorker } from './worker.ts';
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;
 
-/** Seconds between looks whether the embedded PostgreSQL is still there. */
+/** Seconds between checks that the embedded PostgreSQL still runs. */
 const REVIVE_SECONDS = 2;
 
 const cleanup = new CleanupStack();
@@ -59,7 +59,7 @@ async function openDatabase(
   return { database, ownerUrl };
 }
 
-/** Where the database is for the server, and for whoever owns it. */
+/** Addresses of the database, for the server's user and for its owner. */
 async function addressesOf(config: Config, log: Log) {
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config;
   if (databaseUrl !== undefined) return { databaseUrl, ownerUrl };

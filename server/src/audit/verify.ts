@@ -23,7 +23,7 @@ export interface ChainState {
 const PAGE = 100;
 /** Milliseconds a database transaction may run before its entries count as late. */
 const LONG = 3_600_000;
-/** Entries told of, at most. */
+/** Most entries that are listed. */
 const MOST_TOLD = 100;
 
 interface Seal {

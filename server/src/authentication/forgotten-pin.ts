@@ -26,9 +26,9 @@ export interface PinRequest {
 const LONGEST = 254;
 
 /**
- * Takes a request for a new PIN. What is done here is the same for every username, and so is the time it
- * takes; whether somebody has it is looked up by the worker, so that no answer can tell.
- * A username asked for too often is answered alike, and nothing is sent.
+ * Queues a request for a new PIN. The work and its time are the same for every username; whether a customer
+ * has it is looked up by the worker, so that no answer reveals it. A username with too many requests gets the
+ * same answer, and nothing is sent.
  *
  * @throws DomainError TOO_MANY_REQUESTS from one network address; VALIDATION_FAILED without a username
  */

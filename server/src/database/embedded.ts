@@ -11,9 +11,9 @@ import { databaseOwner, type Owner, programs, type RunProgram } from './postgres
 export interface Embedded {
   /** Connection string of the product's database, as the user that owns everything. */
   readonly url: string;
-  /** The same as the server's own user, which has the rights it is given and no others. */
+  /** The same as the server's user, which has only the rights it is given. */
   readonly serverUrl: string;
-  /** Starts it again at the same address when it has ended untold; answers whether it had. */
+  /** Starts it again at the same address when it has ended unexpectedly; answers whether it had. */
   revive(): Promise<boolean>;
   /** Ends its sessions and stops it. */
   stop(): Promise<void>;

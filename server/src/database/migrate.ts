@@ -143,8 +143,8 @@ async function applyAll(client: pg.Client): Promise<void> {
 }
 
 /**
- * An older server would not know what a newer one has made of the data. Of migrations that are named by time
- * one in between may be newer too, because it may be written first and merged last.
+ * Refuses a database that a newer server has migrated. Of migrations that are named by time one in between may
+ * be newer too, because it may be written first and merged last.
  */
 function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
   const names = new Set(known.map(({ name }) => name));

@@ -45,7 +45,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
 ];
 
-/** The job queue does with its tables what it likes; what it says is no record of ours. */
+/** The job queue has all rights on its own tables, which hold no records of ours. */
 const JOBS_RIGHTS = 'select, insert, update, delete';
 
 /**
@@ -79,7 +79,7 @@ interface Role {
   owned: string | null;
 }
 
-/** SQL of what tells one database of one PostgreSQL from all others. */
+/** SQL of values that identify one database of one PostgreSQL cluster. */
 const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
   where datname = current_database())`;
 

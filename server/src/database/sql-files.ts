@@ -6,7 +6,7 @@ import { StartError } from '../config.ts';
 export interface SqlFile {
   readonly name: string;
   readonly sql: string;
-  /** Tells one text of the file from another. */
+  /** Checksum of the file's text. */
   readonly checksum: string;
 }
 

@@ -113,7 +113,7 @@ async function insertOrder(
 const momentOf = (created: Date, step: number): Date =>
   new Date(created.getTime() + step * (HOUR / 6));
 
-/** She has asked for every order that came further than STAGED. */
+/** Nomvula's redemption request of an order; none for one that is STAGED or EXPIRED. */
 async function seedRequest(
   { trx, now, registrationId, reference }: Setting,
   order: Received,

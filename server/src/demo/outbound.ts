@@ -165,7 +165,7 @@ function transactionRow(
   } satisfies Insertable<Tables['transactions']>;
 }
 
-/** Until when the next one has to act: the customer until it expires, a check as soon as any, others a day after it would expire. */
+/** The deadline of the next actor: a customer's is the expiry, a check's is TIME_TO_DECIDE, all others' a day after the expiry. */
 function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date | null {
   if (nextActor === undefined) return null;
   if (steps.at(-1)?.to === 'ON_HOLD_UNPAID') return new Date(created.getTime() + TIME_TO_DECIDE);

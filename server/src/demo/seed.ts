@@ -10,7 +10,7 @@ import { type Setting, seedSent } from './outbound.ts';
 
 const NAME = 'demo';
 
-/** Says that the demo is there; false when somebody has said so before. */
+/** Claims the seed of the demo; false when it was made before. */
 async function claim(db: Kysely<Tables>): Promise<boolean> {
   const claimed = await db
     .insertInto('seeds')

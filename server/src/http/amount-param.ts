@@ -5,7 +5,7 @@ import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 
 /**
- * The cents of the amount in a query, by the rule of every amount; undefined when none was asked for.
+ * The cents of an amount in a query, by the portal's rule of amounts; undefined when there is none.
  *
  * @throws DomainError VALIDATION_FAILED with the rule's message
  */

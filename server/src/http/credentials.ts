@@ -6,7 +6,7 @@ export interface BasicCredential {
 
 /**
  * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decision 36).
- * Anything else that is not Basic is a credential nobody can have.
+ * Anything else that is not Basic becomes a credential that no one has.
  */
 export function readBasic(header: string | undefined): BasicCredential | undefined {
   const value = header?.trim() ?? '';

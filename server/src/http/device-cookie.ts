@@ -4,14 +4,14 @@ import type { CookieSealer } from './cookie-sealer.ts';
 import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
 import type { SealedSession } from './session-store.ts';
 
-/** A browser in which customers signed in before, as its signed cookie says. */
+/** A browser in which customers signed in before, from its sealed cookie. */
 export interface KnownDevice {
   readonly id: string;
   /** Ids of the customers who did. */
   readonly customers: readonly bigint[];
 }
 
-/** It goes along with signing in and changing the PIN, and costs no other call a byte. */
+/** The cookie's path: it is sent with sign-ins and changes of PIN only, so that other calls stay small. */
 const PATH = '/api/authentication';
 /** Customers remembered of one browser, the last ones: a family shares a phone. */
 const MOST_CUSTOMERS = 5;

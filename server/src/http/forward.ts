@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import type { Implementation } from './implement.ts';
 
-/** Headers of the documented calls; whatever else a browser sends is between it and us. */
+/** Headers of the documented calls; no other header of a browser is passed on. */
 const PASSED =
   /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
 /** Milliseconds the other provider has to answer. */
@@ -38,8 +38,8 @@ async function forward(config: Config, request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * The address at the provider of what was asked of us, below the same folder. A credential goes along with
- * it, so whatever else a request line could be read as ends here.
+ * The provider's address for the path of a request, below the same folder. A credential is sent there, so a
+ * path that would lead anywhere else is refused.
  *
  * @throws DomainError NOT_FOUND when the address would be another
  */

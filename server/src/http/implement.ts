@@ -22,7 +22,7 @@ export interface CallRequest<C extends Exchange> {
   reply: FastifyReply;
 }
 
-/** A call of the contract, documented or our own, together with what carries it out. */
+/** A call of the contract, documented or our own, with its handler. */
 export interface Implementation {
   call: Exchange;
   handle: (request: CallRequest<Exchange>) => Promise<unknown>;
@@ -48,8 +48,8 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
 
 /**
- * Ties a handler to its call. What it answers is what the contract says: a key that is missing, of another
- * type or of no call does not compile.
+ * Ties a handler to its call. An answer that has a key too few, too many or of another type than the
+ * contract's does not compile.
  */
 export function implement<C extends Exchange, const A extends Answer<C>>(
   call: C,

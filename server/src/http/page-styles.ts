@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const BASE = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
-/** A brand, as far as styles are made of it. */
+/** The part of a brand that styles are made of. */
 interface Coloured {
   readonly colours?: Readonly<Record<string, string>>;
 }

@@ -16,7 +16,7 @@ interface RouteTables {
   readonly signedOut: readonly RouteAssets[];
 }
 
-/** Whom a page is for. */
+/** The request a page is for. */
 interface Reader {
   readonly signedIn: boolean;
   /** The Accept-Encoding header. */
@@ -24,7 +24,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The page in the encoding a browser takes. */
+/** The page in an encoding the browser accepts. */
 export interface EncodedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;

@@ -5,7 +5,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
 import { partTexts } from '../texts/en/validation.ts';
 
-/** The page of a list that was asked for (decision 37). */
+/** Size, number and order of the requested page of a list (decision 37). */
 export interface PageRequest {
   size: number;
   /** Counted from 0. */

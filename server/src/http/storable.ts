@@ -2,7 +2,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { partTexts } from '../texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
-/** Levels of lists and objects in one another; what is agreed has three. */
+/** Most levels of nested lists and objects; the contract has three. */
 const DEEPEST = 20;
 
 /**

@@ -25,7 +25,7 @@ export interface HourlyLimit {
 }
 
 /**
- * As withinHour, for what is refused beyond it.
+ * As withinHour, but refuses what is beyond the limit.
  * @throws DomainError TOO_MANY_REQUESTS, with the seconds until this hour is over
  */
 export async function limitHourly(
@@ -72,7 +72,7 @@ async function count({ client }: Handle, subject: string) {
   return { hits, seconds: Math.max(1, seconds) };
 }
 
-/** Forgets counts that hold nobody back any more. */
+/** Deletes counts whose hour is over. */
 export async function sweepThrottles({ db }: Handle): Promise<void> {
   await db
     .deleteFrom('throttles')

@@ -8,7 +8,7 @@ import { keywordTexts, otherTexts } from '../texts/en/validation.ts';
 import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
 import { unstorable } from './storable.ts';
 
-/** Whether a part of a request will do; with the part as the handler sees it, where that is another object. */
+/** The result of validating a part of a request: an error, or the part as the handler gets it. */
 type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
 const ajv = new Ajv({ allErrors: false, useDefaults: true });
@@ -19,9 +19,8 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   httpPart === 'body' ? judgeBody(schema) : judgeTexts(schema);
 
 /**
- * A text or list that is left out is an empty one, so that the rules say what they say of an empty value,
- * all of it at once (decision 44). Where the body is refused before the rules are asked, everything that
- * is missing is named together.
+ * A text or list that is left out becomes an empty one, so that the rules report it with all other errors
+ * (decision 44). Where the body is refused before the rules are applied, all missing keys are named together.
  */
 function judgeBody(schema: TSchema): (body: unknown) => Judgement {
   const fits = ajv.compile(withEmptyDefaults(schema));
@@ -34,7 +33,7 @@ function judgeBody(schema: TSchema): (body: unknown) => Judgement {
   };
 }
 
-/** Paths, queries and headers are texts; those that stand for something else are read first. */
+/** Values of paths, queries and headers are texts; numbers and booleans are parsed first. */
 function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
   const fits = ajv.compile(schema);
   const readers = readersOf(schema);
@@ -49,7 +48,7 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
   };
 }
 
-/** The first thing that does not fit, and everything that is missing. */
+/** The error of the first value that does not fit, and of every missing key. */
 function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
   const found = errors ?? [];
   if (missing.length === 0) return { error: found };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** The request that caused something, as it is kept with the jobs it leaves behind. */
+/** The request that caused something, as stored with the jobs it queued. */
 export interface Origin {
   /** Id of the request; the same in its answer, in the log and in what the portal shows. */
   readonly request?: string;
@@ -39,7 +39,7 @@ export function originText(): string {
   return known ? JSON.stringify({ request, traceparent }) : '';
 }
 
-/** Lets the jobs that this database transaction queues from here on know where they come from. */
+/** Sets the origin of the jobs that this database transaction queues from here on. */
 export async function markOrigin({ client }: Pick<TransactionHandle, 'client'>): Promise<void> {
   const origin = originText();
   if (origin !== '') await client.query(`select set_config('thumela.origin', $1, true)`, [origin]);

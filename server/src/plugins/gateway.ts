@@ -43,7 +43,7 @@ interface BrowserCall {
   beside: SealedSession | undefined;
   /** A browser in which customers signed in before. */
   device: KnownDevice | undefined;
-  /** The gateway speaks as the registering partner: nobody guessed its password. */
+  /** The gateway made the call as the registering partner; its password was not sent by the browser. */
   asPartner: boolean;
 }
 
@@ -87,7 +87,7 @@ export const gatewayPlugin = fastifyPlugin(
   { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
 );
 
-/** The portal says so by its header; a link that may be opened cannot, and brings no credential of its own. */
+/** The portal sends a header of its own; a link cannot, and has no Authorization. */
 function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): boolean {
   if (headers[portalHeader] !== undefined) return true;
   return (
@@ -158,7 +158,7 @@ async function currentSession(
   return session && sessions.isOpen(session) ? session : undefined;
 }
 
-/** Watches the two calls of signing in and keeps what they prove in the cookies. */
+/** Follows the two calls of signing in, and sets session, device and profile cookies when they succeed. */
 async function followSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

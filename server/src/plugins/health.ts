@@ -12,7 +12,7 @@ const PATIENCE = 3_000;
 /** Dependencies of a server that answers /api itself. */
 type Dependencies = Pick<Services, 'database' | 'reference'>;
 
-/** Alive: the process answers. Ready: what it depends on can be used too. */
+/** Liveness: the process answers. Readiness: its dependencies can be used too. */
 export const healthPlugin = fastifyPlugin(
   async (app, { dependencies }: { dependencies: Dependencies | undefined }) => {
     serveOwn(

@@ -1,13 +1,13 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Previewed } from '../http/preview.ts';
 
-/** Addresses that are nothing to find: calls, files and one person's papers. */
+/** Addresses that are not to be indexed: calls, files and receipts. */
 const ROBOTS = [
   'User-agent: *',
   ...['api', 'storage', 'receipts'].map((at) => `Disallow: /${at}/`),
 ];
 
-/** Days for which somebody may rely on a copy of where to report a weakness. */
+/** Days until a copy of security.txt expires. */
 const GOOD_FOR = 30;
 const DAY = 86_400_000;
 

@@ -67,7 +67,7 @@ function outcome({ brand, reference, language }: Showing, { row }: Checked): Htm
   </div>`;
 }
 
-/** Enough to compare, and no more about the people than their initials. */
+/** The values to compare with the receipt; of the people, their initials only. */
 function factsOf(row: PaidRow, reference: ReferenceSnapshot, { say }: Language) {
   const labels = say(receiptLabels);
   const texts = say(receiptTexts);

@@ -15,11 +15,11 @@ export interface ReceiptRow {
   readonly emphasis?: true;
 }
 
-/** Everything a receipt says, in the order it says it; page and PDF are drawn from the same. */
+/** The content of a receipt, in order; page and PDF are both drawn from it. */
 export interface Receipt {
   readonly id: string;
   readonly brand: Brand;
-  /** Its customer's. */
+  /** The customer's language. */
   readonly language: Language;
   readonly paymentReference: string;
   /** The amount paid, formatted. */

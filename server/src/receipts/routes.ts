@@ -70,7 +70,7 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
   }
 }
 
-/** The form is sent in a body: what is typed stands in no address and no log. */
+/** The form is sent in a body, so that the typed values are in no address and no log. */
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
   const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
@@ -130,7 +130,7 @@ async function ownReceipt(
   });
 }
 
-/** A receipt is its customer's: no cache keeps it. */
+/** A receipt is private: no cache may keep it. */
 const unkept = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 

@@ -27,8 +27,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * A worker that lives says so every 5 seconds; the jobs of one that was killed are taken up again 10 to
- * 14 seconds later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
+ * A worker sends a heartbeat every 5 seconds; the jobs of one that was killed are retried 10 to 14 seconds
+ * later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
  */
 const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
 
