@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is a website's: an app's files, what machines ask for, and pages that the server shows in a frame only. */
+/** Addresses of the website: an app's files, robots.txt and security.txt, and pages the server shows in a frame only. */
 const OF_THE_WEBSITE =
   /^(\/\*|(\/console)?\/(assets|flags)\/.*|(\/console)?\/[\w-]+\.(ico|svg|png|txt)(\.gz|\.br)?|\/robots\.txt|\/\.well-known\/.*|\/payment\/(complete|redirect)\/:\w+)$/;
 

@@ -5,10 +5,10 @@ import fastify, {
   type FastifyBaseLogger as Logger,
 } from 'fastify';
 
-import { credentialChangesPlugin } from './authentication/changes.ts';
+import { credentialChangesPlugin } from './authentication/credential-changes.ts';
+import { databaseSessions } from './authentication/database-sessions.ts';
 import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
-import { keptSessions } from './authentication/session-keeper.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
@@ -16,12 +16,12 @@ import { configurationRoutes } from './configuration/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
-import { LONGEST_PART, refuseUnparsable, refuseUnroutable } from './http/broken-requests.ts';
 import type { Caller } from './http/caller.ts';
 import { forwardingRoutes } from './http/forward.ts';
 import type { Implementation } from './http/implement.ts';
+import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/malformed-requests.ts';
 import { serveContract } from './http/routes.ts';
-import { credentialSessions, type SessionKeeper } from './http/session-keeper.ts';
+import { credentialSessions, type SessionStore } from './http/session-store.ts';
 import { compileSchema } from './http/validation.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
@@ -48,12 +48,12 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
-import { machinesPlugin } from './plugins/machines.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
-import { targetsPlugin } from './plugins/targets.ts';
 import { websitePlugin } from './plugins/website.ts';
+import { wellKnownPlugin } from './plugins/well-known.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
@@ -72,9 +72,9 @@ const REQUEST_TIMEOUT = 600_000;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log, telemetry } = services;
   const cardPage = loadCardPage(config, brand);
-  const sessions = keptSessions(services);
+  const sessions = databaseSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
-  await app.register(healthPlugin, { grounds: services });
+  await app.register(healthPlugin, { dependencies: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
@@ -92,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** The portal in front of another provider: the gateway forwards every call (decisions A.2). */
+/** The portal in front of another provider: the gateway forwards every call (decision 35). */
 export async function buildForwardingApp(
   config: Config,
   log: Logger,
@@ -102,7 +102,7 @@ export async function buildForwardingApp(
   const cardPage = loadCardPage(config, brand);
   const sessions = credentialSessions(config.sessionSeconds);
   const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
-  await app.register(healthPlugin, { grounds: undefined });
+  await app.register(healthPlugin, { dependencies: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
   serveContract(app, forwardingRoutes(config));
@@ -129,15 +129,15 @@ function areas(services: Services): Implementation[] {
   ];
 }
 
-/** What the shell is made of besides the settings. */
+/** Dependencies of the shell besides the settings. */
 interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;
-  sessions: SessionKeeper;
+  sessions: SessionStore;
   telemetry: Telemetry;
 }
 
-/** What every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
+/** The layers every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
   { brand, cardPage, sessions, telemetry }: Shell,
@@ -150,17 +150,17 @@ async function buildShell(
     bodyLimit: BODY_LIMIT,
     requestTimeout: Math.max(REQUEST_TIMEOUT, config.uploadUrlSeconds * 1000),
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnparsable,
-    // It is refused with the error body instead (plugins/targets.ts).
+    // It is refused with the error body instead (plugins/request-target.ts).
     http: { requireHostHeader: false },
   });
   app.setValidatorCompiler(compileSchema);
   await app.register(languagesPlugin, config);
   await app.register(requestsPlugin, telemetry);
   await app.register(errorsPlugin, config);
-  await app.register(targetsPlugin);
+  await app.register(requestTargetPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
   await app.register(compressionPlugin);
@@ -169,7 +169,7 @@ async function buildShell(
   await app.register(gatewayPlugin, { config, sessions });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
-  await app.register(machinesPlugin, { brand, publicUrl: config.publicUrl });
+  await app.register(wellKnownPlugin, { brand, publicUrl: config.publicUrl });
   await app.register(returnPagesPlugin);
   await app.register(browserErrorsPlugin, telemetry);
   return app;

@@ -1,4 +1,4 @@
-import { examineBooks } from './audit/books.ts';
+import { examineBooks } from './audit/examination.ts';
 import { runCommand } from './command.ts';
 
 /** Milliseconds one statement may take: a day, for a ledger of any length. */

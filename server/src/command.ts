@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CleanupStack } from './cleanup.ts';
 import { type Config, loadConfig, StartError } from './config.ts';
+import { lockDataDir } from './database/data-dir-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { holdDataDir } from './database/hold.ts';
 import { migrations } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/pool.ts';
-import { Undoing } from './undoing.ts';
 
 /**
  * Runs a command of the terminal on the database of the settings, also while a server runs on it, and sets
@@ -17,19 +17,19 @@ export async function runCommand(
   work: (database: Database, config: Config) => Promise<boolean>,
   patience?: number,
 ): Promise<void> {
-  const undoing = new Undoing();
+  const cleanup = new CleanupStack();
   try {
     const config = loadConfig(process.env);
-    const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, undoing));
+    const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, cleanup));
     const database = createDatabase({ poolSize: 1, databaseUrl }, patience);
-    undoing.push(() => database.close());
+    cleanup.push(() => database.close());
     process.exitCode = (await work(database, config)) ? 0 : 1;
   } catch (error) {
     const { message, stack } = error as Error;
     process.stderr.write(`${error instanceof StartError ? message : stack}\n`);
     process.exitCode = 1;
   }
-  await undoing.run();
+  await cleanup.run();
 }
 
 const UNDEFINED_TABLE = '42P01';
@@ -49,20 +49,20 @@ export async function refuseUnprepared({ pool }: Database): Promise<void> {
 }
 
 /** The PostgreSQL of a running server, which goes on, or one that is started for the command only. */
-async function embedded(dataDir: string, undoing: Undoing): Promise<string> {
+async function embedded(dataDir: string, cleanup: CleanupStack): Promise<string> {
   const home = join(dataDir, 'postgres');
   if (!existsSync(home)) throw new StartError([`There is no database in ${dataDir} yet.`]);
-  const running = takeFolder(dataDir, undoing);
+  const running = lockFolder(dataDir, cleanup);
   const server = await startEmbedded(home);
-  if (!running) undoing.push(() => server.stop());
+  if (!running) cleanup.push(() => server.stop());
   return server.url;
 }
 
-/** Takes the data directory, or answers that a server has it. */
-function takeFolder(dataDir: string, undoing: Undoing): boolean {
+/** Locks the data directory; answers whether a server that runs has it instead. */
+function lockFolder(dataDir: string, cleanup: CleanupStack): boolean {
   try {
-    const giveBack = holdDataDir(dataDir);
-    undoing.push(async () => giveBack());
+    const unlock = lockDataDir(dataDir);
+    cleanup.push(async () => unlock());
     return false;
   } catch (error) {
     if (error instanceof StartError) return true;

@@ -33,7 +33,7 @@ async function beneficiary() {
     .executeTakeFirstOrThrow();
 }
 
-/** What three areas and the rooms below them have written. */
+/** The rows that three areas have written. */
 async function written() {
   const { rows } = await server.database.client.query(`
     select (select count(*) from audit_entries) as audit, (select count(*) from messages) as messages,

@@ -49,8 +49,8 @@ describe('settings', () => {
   it('approve sign-ups by themselves in a demo only, unless they say so', () => {
     expect(loadConfig({ DATA_DIR: folder }).autoApproveRegistrations).toBe(true);
     expect(loadConfig(production).autoApproveRegistrations).toBe(false);
-    const said = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
-    expect(loadConfig(said).autoApproveRegistrations).toBe(true);
+    const environment = { ...production, AUTO_APPROVE_REGISTRATIONS: 'true' };
+    expect(loadConfig(environment).autoApproveRegistrations).toBe(true);
   });
 
   it('name in one sentence everything the real payment partners need', () => {

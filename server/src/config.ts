@@ -51,7 +51,7 @@ export class StartError extends Error {
   }
 }
 
-/** The password of the registering partner in a demo (demo.md). */
+/** The password of the registering partner in a demo. */
 const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
 
 /**
@@ -60,16 +60,16 @@ const DEMO_PARTNER_PASSWORD = 'portal-demo-secret';
  */
 export function loadConfig(env: Environment): Config {
   const problems: string[] = [];
-  const said = readSettings(env, problems);
+  const parsed = readSettings(env, problems);
   if (problems.length > 0) throw new StartError(problems);
-  const demo = said.demo ?? said.nodeEnv !== 'production';
+  const demo = parsed.demo ?? parsed.nodeEnv !== 'production';
   problems.push(
-    ...missing(said, demo),
-    ...lackingForPartners(said, demo),
-    ...contradictions(said, demo),
+    ...missing(parsed, demo),
+    ...lackingForPartners(parsed, demo),
+    ...contradictions(parsed, demo),
   );
   if (problems.length > 0) throw new StartError(problems);
-  return complete(said, demo);
+  return complete(parsed, demo);
 }
 
 function readSettings(env: Environment, problems: string[]): Settings {
@@ -90,130 +90,131 @@ function readSettings(env: Environment, problems: string[]): Settings {
 /** An address may hold a password; however broken it is, that is never printed. */
 const withoutCredential = (text: string) => text.replace(/\/\/.*@/, '//…@');
 
-function missing(said: Settings, demo: boolean): string[] {
+function missing(parsed: Settings, demo: boolean): string[] {
   const none = (value: string | undefined, name: string) =>
     value === undefined ? [`${name} is required in production.`] : [];
   const problems: string[] = [];
-  if (!demo && said.providerUrl === undefined && said.nodeEnv === 'production') {
-    problems.push(...none(said.pinPepper, 'PIN_PEPPER'));
-    problems.push(...none(said.auditSecret, 'AUDIT_SECRET'));
-    problems.push(...none(said.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
-    problems.push(...none(said.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
-    problems.push(...none(said.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
-    problems.push(...none(said.receiptSecret, 'RECEIPT_SECRET'));
+  if (!demo && parsed.providerUrl === undefined && parsed.nodeEnv === 'production') {
+    problems.push(...none(parsed.pinPepper, 'PIN_PEPPER'));
+    problems.push(...none(parsed.auditSecret, 'AUDIT_SECRET'));
+    problems.push(...none(parsed.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
+    problems.push(...none(parsed.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
+    problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
+    problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
   }
-  if (!demo && said.nodeEnv === 'production') {
-    problems.push(...none(said.sessionSecret, 'SESSION_SECRET'));
-    problems.push(...none(said.publicUrl, 'PUBLIC_URL'));
+  if (!demo && parsed.nodeEnv === 'production') {
+    problems.push(...none(parsed.sessionSecret, 'SESSION_SECRET'));
+    problems.push(...none(parsed.publicUrl, 'PUBLIC_URL'));
   }
-  if (!demo && said.registeringPartnerPassword === undefined) {
+  if (!demo && parsed.registeringPartnerPassword === undefined) {
     problems.push('REGISTERING_PARTNER_PASSWORD is required without demo data.');
   }
   return problems;
 }
 
-function contradictions(said: Settings, demo: boolean): string[] {
-  const problems = lackingForS3(said);
-  const provider = said.providerUrl !== undefined;
-  if (provider && said.databaseUrl !== undefined) {
+function contradictions(parsed: Settings, demo: boolean): string[] {
+  const problems = lackingForS3(parsed);
+  const provider = parsed.providerUrl !== undefined;
+  if (provider && parsed.databaseUrl !== undefined) {
     problems.push(
       'PROVIDER_URL and DATABASE_URL exclude each other: a forwarding portal has no database.',
     );
   }
-  if (said.databaseOwnerUrl !== undefined && said.databaseUrl === undefined) {
+  if (parsed.databaseOwnerUrl !== undefined && parsed.databaseUrl === undefined) {
     problems.push('DATABASE_OWNER_URL is of no use without DATABASE_URL.');
   }
-  if (provider && said.role === 'worker') {
+  if (provider && parsed.role === 'worker') {
     problems.push(
       'ROLE worker has nothing to do with PROVIDER_URL: a forwarding portal runs no jobs.',
     );
   }
-  if (!provider && said.role !== 'all' && said.databaseUrl === undefined) {
+  if (!provider && parsed.role !== 'all' && parsed.databaseUrl === undefined) {
     problems.push(
-      `ROLE ${said.role} needs DATABASE_URL: the embedded PostgreSQL serves one process only.`,
+      `ROLE ${parsed.role} needs DATABASE_URL: the embedded PostgreSQL serves one process only.`,
     );
   }
-  if (said.paymentPartners === 'sandbox' && said.nodeEnv === 'production' && !demo) {
+  if (parsed.paymentPartners === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
     problems.push('PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.');
   }
-  if (said.nodeEnv === 'production' && !demo && said.publicUrl?.startsWith('http:')) {
+  if (parsed.nodeEnv === 'production' && !demo && parsed.publicUrl?.startsWith('http:')) {
     problems.push('PUBLIC_URL must begin with https:// in production.');
   }
-  if (said.referenceAgeLimitSeconds <= said.referenceLifetimeSeconds) {
+  if (parsed.referenceAgeLimitSeconds <= parsed.referenceLifetimeSeconds) {
     problems.push('REFERENCE_AGE_LIMIT_SECONDS must be more than REFERENCE_LIFETIME_SECONDS.');
   }
-  if (said.smsGatewayToken !== undefined && said.smsGatewayUrl === undefined) {
+  if (parsed.smsGatewayToken !== undefined && parsed.smsGatewayUrl === undefined) {
     problems.push('SMS_GATEWAY_TOKEN is of no use without SMS_GATEWAY_URL.');
   }
-  if (said.brandFile !== undefined && !existsSync(said.brandFile)) {
-    problems.push(`BRAND_FILE must name a file that exists, not '${said.brandFile}'.`);
+  if (parsed.brandFile !== undefined && !existsSync(parsed.brandFile)) {
+    problems.push(`BRAND_FILE must name a file that exists, not '${parsed.brandFile}'.`);
   }
-  if (said.cardPageFile !== undefined && !existsSync(said.cardPageFile)) {
-    problems.push(`CARD_PAGE_FILE must name a file that exists, not '${said.cardPageFile}'.`);
+  if (parsed.cardPageFile !== undefined && !existsSync(parsed.cardPageFile)) {
+    problems.push(`CARD_PAGE_FILE must name a file that exists, not '${parsed.cardPageFile}'.`);
   }
   return problems;
 }
 
-/** What the real payment partners need, in one sentence. */
-function lackingForPartners(said: Settings, demo: boolean): string[] {
-  if (said.providerUrl !== undefined || partnersOf(said, demo) === 'sandbox') return [];
+/** The settings the real payment partners still need, in one sentence. */
+function lackingForPartners(parsed: Settings, demo: boolean): string[] {
+  if (parsed.providerUrl !== undefined || partnersOf(parsed, demo) === 'sandbox') return [];
   const needed = {
     DIGIPAY: {
-      DIGIPAY_API_URL: said.digipayApiUrl,
-      DIGIPAY_CLIENT_ID: said.digipayClientId,
-      DIGIPAY_CLIENT_SECRET: said.digipayClientSecret,
-      DIGIPAY_PAGE_ORIGINS: said.digipayPageOrigins,
+      DIGIPAY_API_URL: parsed.digipayApiUrl,
+      DIGIPAY_CLIENT_ID: parsed.digipayClientId,
+      DIGIPAY_CLIENT_SECRET: parsed.digipayClientSecret,
+      DIGIPAY_PAGE_ORIGINS: parsed.digipayPageOrigins,
     },
     STITCH: {
-      STITCH_CLIENT_ID: said.stitchClientId,
-      STITCH_CLIENT_SECRET: said.stitchClientSecret,
-      STITCH_BENEFICIARY_BANK: said.stitchBeneficiaryBank,
-      STITCH_BENEFICIARY_ACCOUNT: said.stitchBeneficiaryAccount,
+      STITCH_CLIENT_ID: parsed.stitchClientId,
+      STITCH_CLIENT_SECRET: parsed.stitchClientSecret,
+      STITCH_BENEFICIARY_BANK: parsed.stitchBeneficiaryBank,
+      STITCH_BENEFICIARY_ACCOUNT: parsed.stitchBeneficiaryAccount,
     },
   };
-  const names = said.paymentOptions
+  const names = parsed.paymentOptions
     .flatMap((option) => Object.entries<unknown>(needed[option]))
     .flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (names.length === 0) return [];
-  const options = said.paymentOptions.join(' and ');
+  const options = parsed.paymentOptions.join(' and ');
   return [`PAYMENT_PARTNERS real with ${options} also needs ${names.join(', ')}.`];
 }
 
 const partnersOf = ({ paymentPartners }: Settings, demo: boolean) =>
   paymentPartners ?? (demo ? 'sandbox' : 'real');
 
-function lackingForS3(said: Settings): string[] {
-  if (said.documentStorage !== 's3') return [];
+function lackingForS3(parsed: Settings): string[] {
+  if (parsed.documentStorage !== 's3') return [];
   const needed = {
-    S3_ENDPOINT: said.s3Endpoint,
-    S3_BUCKET: said.s3Bucket,
-    S3_ACCESS_KEY_ID: said.s3AccessKeyId,
-    S3_SECRET_ACCESS_KEY: said.s3SecretAccessKey,
+    S3_ENDPOINT: parsed.s3Endpoint,
+    S3_BUCKET: parsed.s3Bucket,
+    S3_ACCESS_KEY_ID: parsed.s3AccessKeyId,
+    S3_SECRET_ACCESS_KEY: parsed.s3SecretAccessKey,
   };
   return Object.entries(needed)
     .filter(([, value]) => value === undefined)
     .map(([name]) => `${name} is required with DOCUMENT_STORAGE s3.`);
 }
 
-function complete(said: Settings, demo: boolean): Config {
-  const dataDir = resolve(said.dataDir);
+function complete(parsed: Settings, demo: boolean): Config {
+  const dataDir = resolve(parsed.dataDir);
   const kept = (name: string, make?: () => string) =>
     keptSecret(resolve(dataDir, 'secrets', name), make);
   return {
-    ...said,
+    ...parsed,
     demo,
     dataDir,
-    publicUrl: said.publicUrl ?? `http://localhost:${said.port}`,
-    paymentPartners: partnersOf(said, demo),
-    digipayPageOrigins: said.digipayPageOrigins ?? [],
-    autoApproveRegistrations: said.autoApproveRegistrations ?? demo,
-    registeringPartnerPassword: said.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
-    sessionSecret: said.sessionSecret ?? kept('session', randomText),
-    pinPepper: said.pinPepper ?? kept('pin-pepper', randomText),
-    auditSecret: said.auditSecret ?? kept('audit', randomText),
-    webhookSecretDigipay: said.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
-    webhookSecretStitch: said.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
-    webhookSecretCard: said.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
-    receiptSecret: said.receiptSecret ?? kept('receipt'),
+    publicUrl: parsed.publicUrl ?? `http://localhost:${parsed.port}`,
+    paymentPartners: partnersOf(parsed, demo),
+    digipayPageOrigins: parsed.digipayPageOrigins ?? [],
+    autoApproveRegistrations: parsed.autoApproveRegistrations ?? demo,
+    registeringPartnerPassword: parsed.registeringPartnerPassword ?? DEMO_PARTNER_PASSWORD,
+    sessionSecret: parsed.sessionSecret ?? kept('session', randomText),
+    pinPepper: parsed.pinPepper ?? kept('pin-pepper', randomText),
+    auditSecret: parsed.auditSecret ?? kept('audit', randomText),
+    webhookSecretDigipay:
+      parsed.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
+    webhookSecretStitch: parsed.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
+    webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
+    receiptSecret: parsed.receiptSecret ?? kept('receipt'),
   };
 }

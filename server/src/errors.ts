@@ -7,15 +7,15 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /**
  * The one kind of error the business throws: a code of the contract and sentences for the person who
- * asked. `heading` is shown as a heading, `errors` as bullet items (1§8), in the language of the request.
+ * asked. `heading` is shown as a heading, `errors` as bullet items (UI-04), in the language of the request.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  /** What is shown first; `message` is its English, for the log. */
+  /** Shown first; `message` is its English, for the log. */
   readonly heading: Phrase;
   readonly errors: readonly Phrase[];
   readonly pointer: Pointer;
-  /** Seconds after which the same request may do, where that is known. */
+  /** Seconds after which the same request may succeed, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -35,12 +35,12 @@ export class DomainError extends Error {
   }
 }
 
-/** What of the caller's own the error is about, as its body says it; an extra nobody needs to know. */
+/** The caller's own transaction an error is about, in its body: an extra of our own server. */
 export interface Pointer {
   readonly 'transaction-id'?: number;
 }
 
-/** The answer for what does not exist, or belongs to somebody else: the two look alike (decisions B.8). */
+/** The answer for what does not exist, or belongs to somebody else: the two look alike (decision 36). */
 export function notFound(what: keyof typeof missingTexts): DomainError {
   return new DomainError('NOT_FOUND', phrase(missingTexts, what));
 }
@@ -50,7 +50,7 @@ export function invalid(errors: readonly Phrase[]): DomainError {
   return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors);
 }
 
-/** The answer to whoever comes too often; never without when to come again. */
+/** The error of an exceeded limit, always with the seconds to wait. */
 export function tooMany(heading: Phrase, seconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', heading, [], {}, seconds);
 }

@@ -40,7 +40,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** What a file imports or exports again from elsewhere in the server, dynamically or as a type too. */
+/** The imports and re-exports of a file from elsewhere in the server, dynamic ones and types too. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const from = folderOf(file);

@@ -5,18 +5,18 @@ import { currentScope } from './observability/index.ts';
 
 export type Log = Logger;
 
-/** Of a database error: the whole connection, and rows and values that may be somebody's personal data. */
-const UNTOLD = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
+/** Fields of a database error that are not logged: the whole connection, and values that may be personal data. */
+const OMITTED = ['client', 'detail', 'where', 'internalQuery', 'parameters'];
 
-function told(error: Error): Record<string, unknown> {
+function loggable(error: Error): Record<string, unknown> {
   const all = Object.entries(pino.stdSerializers.err(error));
-  return Object.fromEntries(all.filter(([key]) => !UNTOLD.includes(key)));
+  return Object.fromEntries(all.filter(([key]) => !OMITTED.includes(key)));
 }
 
-/** Under which name Fastify's logger of a request tells the request's id. */
+/** The field in which Fastify's logger of a request has the request's id. */
 const REQUEST_ID = 'reqId';
 
-/** What a line is about, also where the logger in use knows nothing of requests and jobs. */
+/** The request or job of a line, also where the logger in use knows nothing of them. */
 function scopeOf(logger: Logger): Record<string, string> {
   const { request, job, traceparent } = currentScope();
   const known = REQUEST_ID in logger.bindings();
@@ -37,7 +37,7 @@ export function createLog(
 ): Log {
   const options: LoggerOptions = {
     level,
-    serializers: { err: told },
+    serializers: { err: loggable },
     mixin: (_fields, _level, logger) => scopeOf(logger),
   };
   if (nodeEnv === 'production') return to ? pino(options, to) : pino(options);

@@ -1,42 +1,47 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildForwardingApp } from './app.ts';
+import { CleanupStack } from './cleanup.ts';
 import { type Config, type Environment, loadConfig, StartError } from './config.ts';
+import { lockDataDir } from './database/data-dir-lock.ts';
 import { type Embedded, freePort, startEmbedded } from './database/embedded.ts';
-import { holdDataDir } from './database/hold.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import { createLog, type Log } from './log.ts';
 import { startTelemetry, type Telemetry } from './observability/index.ts';
 import { prepareDatabase } from './prepare.ts';
+import { checkProduction } from './production-checks.ts';
 import { createServices } from './services.ts';
-import { Undoing } from './undoing.ts';
-import { refuseUnlawful } from './unlawful.ts';
-import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
+import {
+  databaseProblem,
+  folderProblem,
+  listenProblem,
+  startMessage,
+} from './terminal-messages.ts';
 import { repeat } from './worker/periodic.ts';
 import { startWorker } from './worker.ts';
 
 /** Milliseconds after which a repeated signal is impatience, not an echo of the first. */
 const IMPATIENT = 2000;
 
-/** Seconds between looks whether the embedded PostgreSQL is still there. */
+/** Seconds between checks that the embedded PostgreSQL still runs. */
 const REVIVE_SECONDS = 2;
 
-const undoing = new Undoing();
+const cleanup = new CleanupStack();
 
 /** Config, database, application, listen; everything started is undone in reverse when told to stop. */
 async function start(): Promise<void> {
   const config = await withPort({ ...process.env, ...roleArgument() });
   const log = createLog(config);
-  undoing.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
+  cleanup.failed = (error) => log.error({ err: error }, 'could not stop cleanly');
   if (config.providerUrl !== undefined) {
     await listen(await buildForwardingApp(config, log, await telemetryOf(config)), config);
   } else {
     const { database, ownerUrl } = await openDatabase(config, log);
     await prepareDatabase(config, database, ownerUrl);
-    await refuseUnlawful(config, database);
+    await checkProduction(config, database);
     await serve(config, database, log);
   }
-  process.stdout.write(`${welcome(config)}\n`);
+  process.stdout.write(`${startMessage(config)}\n`);
 }
 
 async function openDatabase(
@@ -45,7 +50,7 @@ async function openDatabase(
 ): Promise<{ database: Database; ownerUrl: string | undefined }> {
   const { databaseUrl, ownerUrl } = await addressesOf(config, log);
   const database = createDatabase({ ...config, databaseUrl });
-  undoing.push(() => database.close());
+  cleanup.push(() => database.close());
   try {
     await database.pool.query('select 1');
   } catch (error) {
@@ -54,7 +59,7 @@ async function openDatabase(
   return { database, ownerUrl };
 }
 
-/** Where the database is for the server, and for whoever owns it. */
+/** Addresses of the database, for the server's user and for its owner. */
 async function addressesOf(config: Config, log: Log) {
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config;
   if (databaseUrl !== undefined) return { databaseUrl, ownerUrl };
@@ -64,26 +69,26 @@ async function addressesOf(config: Config, log: Log) {
 
 /** Nobody else looks after our own PostgreSQL, so it is started again when it has ended. */
 async function embedded(dataDir: string, log: Log): Promise<Embedded> {
-  const giveBack = holdDataDir(dataDir);
-  undoing.push(async () => giveBack());
+  const unlock = lockDataDir(dataDir);
+  cleanup.push(async () => unlock());
   const server = await startEmbedded(join(dataDir, 'postgres'));
-  undoing.push(() => server.stop());
+  cleanup.push(() => server.stop());
   const revive = async () => {
     if (await server.revive()) log.error('PostgreSQL had ended and was started again');
   };
   const watch = repeat('embedded PostgreSQL', REVIVE_SECONDS, revive, log);
-  undoing.push(() => watch.stop());
+  cleanup.push(() => watch.stop());
   return server;
 }
 
 async function serve(config: Config, database: Database, log: Log): Promise<void> {
   const telemetry = await telemetryOf(config, database);
   const services = await createServices(config, database, log, telemetry);
-  undoing.push(async () => services.transport.close());
+  cleanup.push(async () => services.transport.close());
   if (config.role !== 'worker') await listen(await buildApp(services), config);
   if (config.role !== 'web') {
     const worker = await startWorker(services);
-    undoing.push(() => worker.stop());
+    cleanup.push(() => worker.stop());
   }
 }
 
@@ -92,12 +97,12 @@ async function telemetryOf(config: Config, database?: Database): Promise<Telemet
   const telemetry = await startTelemetry(config, database).catch((error: Error) => {
     throw new StartError([listenProblem(error, { host, port }, 'METRICS_')]);
   });
-  undoing.push(() => telemetry.stop());
+  cleanup.push(() => telemetry.stop());
   return telemetry;
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  undoing.push(async () => {
+  cleanup.push(async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownSeconds * 1000);
     await app.close();
     clearTimeout(late);
@@ -122,7 +127,7 @@ function roleArgument(): { ROLE?: string } {
 }
 
 async function stop(code: number): Promise<never> {
-  await undoing.run();
+  await cleanup.run();
   process.exit(code);
 }
 
@@ -135,13 +140,13 @@ const started = start().then(
   },
 );
 
-let told = 0;
+let signalledAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (told === 0) {
-      told = Date.now();
+    if (signalledAt === 0) {
+      signalledAt = Date.now();
       void started.then((running) => stop(running ? 0 : 1));
-    } else if (Date.now() - told > IMPATIENT) process.exit(1);
+    } else if (Date.now() - signalledAt > IMPATIENT) process.exit(1);
   });
 }
 

@@ -15,7 +15,7 @@ const settings = {
   quoteLifetimeSeconds: 600,
   newPinHours: 6,
 };
-/** What is said with the settings a server has by itself. */
+/** Texts that show a default setting. */
 const USUAL = /\b(two|24) hours\b|\b5 minutes\b|323\.00|15 ?%/;
 
 let server: RunningServer;

@@ -33,9 +33,9 @@ export function oneOf<const T extends string>(...words: T[]): Parser<T> {
 /** Some of the given words, separated by commas. */
 export function someOf<const T extends string>(...words: T[]): Parser<readonly T[]> {
   return (text) => {
-    const said = text.split(',').map((each) => each.trim());
-    const known = words.filter((word) => said.includes(word));
-    if (known.length !== new Set(said).size) {
+    const values = text.split(',').map((each) => each.trim());
+    const known = words.filter((word) => values.includes(word));
+    if (known.length !== new Set(values).size) {
       throw new Error(`must be some of ${words.join(', ')}, separated by commas`);
     }
     return known;
@@ -67,14 +67,14 @@ export function address(...schemes: string[]): Parser<string> {
 }
 
 /** Text of at least `least` characters. */
-export function words(least = 1): Parser<string> {
+export function freeText(least = 1): Parser<string> {
   return (text) => {
     if (text.length < least) throw new Error(`must have at least ${least} characters`);
     return text;
   };
 }
 
-/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (server-data 11.1). */
+/** A webhook secret: `whsec_` and the base64 of 24 to 64 bytes (decision 13). */
 export const webhookSecret: Parser<string> = (text) => {
   const bytes = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text)
     ? Buffer.from(text.slice(6), 'base64').length

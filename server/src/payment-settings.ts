@@ -1,101 +1,109 @@
-import { address, oneOf, origins, someOf, webhookSecret, wholeNumber, words } from './parsers.ts';
-import { given, maybe, secret } from './setting.ts';
+import {
+  address,
+  freeText,
+  oneOf,
+  origins,
+  someOf,
+  webhookSecret,
+  wholeNumber,
+} from './parsers.ts';
+import { optional, secret, withDefault } from './setting.ts';
 
 /** The settings of payments and their partners. */
 export const paymentSettings = {
-  paymentPartners: maybe(
+  paymentPartners: optional(
     'PAYMENT_PARTNERS',
     oneOf('sandbox', 'real'),
     '`sandbox` in a demo, else `real`',
     'Whether payments go to the sandbox partner or to the real ones.',
   ),
-  paymentOptions: given(
+  paymentOptions: withDefault(
     'PAYMENT_OPTIONS',
     someOf('DIGIPAY', 'STITCH'),
     'DIGIPAY,STITCH',
     'Which options the real partners offer; each needs its settings below.',
   ),
-  partnerTimeoutSeconds: given(
+  partnerTimeoutSeconds: withDefault(
     'PARTNER_TIMEOUT_SECONDS',
     wholeNumber(1, 10),
     '8',
     'How long a real payment partner may take to answer one request.',
   ),
-  stitchClientId: maybe(
+  stitchClientId: optional(
     'STITCH_CLIENT_ID',
-    words(),
+    freeText(),
     'required with `real` and STITCH',
     'Our client id with STITCH; it must allow the redirect URI PUBLIC_URL/payment/return/stitch.',
   ),
   stitchClientSecret: {
-    ...maybe(
+    ...optional(
       'STITCH_CLIENT_SECRET',
-      words(),
+      freeText(),
       'required with `real` and STITCH',
       'Secret of the STITCH client.',
     ),
     secret: true,
   },
-  stitchBeneficiaryBank: maybe(
+  stitchBeneficiaryBank: optional(
     'STITCH_BENEFICIARY_BANK',
-    words(),
+    freeText(),
     'required with `real` and STITCH',
     'Bank of the account that STITCH pays into, by STITCH’s bank id such as `absa`.',
   ),
-  stitchBeneficiaryAccount: maybe(
+  stitchBeneficiaryAccount: optional(
     'STITCH_BENEFICIARY_ACCOUNT',
-    words(),
+    freeText(),
     'required with `real` and STITCH',
     'Number of that account.',
   ),
-  stitchTokenUrl: given(
+  stitchTokenUrl: withDefault(
     'STITCH_TOKEN_URL',
     address('https', 'http'),
     'https://secure.stitch.money/connect/token',
     'Where STITCH gives client tokens; also their audience.',
   ),
-  stitchApiUrl: given(
+  stitchApiUrl: withDefault(
     'STITCH_API_URL',
     address('https', 'http'),
     'https://api.stitch.money/graphql',
     'STITCH’s GraphQL address.',
   ),
-  digipayApiUrl: maybe(
+  digipayApiUrl: optional(
     'DIGIPAY_API_URL',
     address('https', 'http'),
     'required with `real` and DIGIPAY',
     'Base address of DIGIPAY’s API, before `/payment/load`.',
   ),
-  digipayTokenUrl: maybe(
+  digipayTokenUrl: optional(
     'DIGIPAY_TOKEN_URL',
     address('https', 'http'),
     'DIGIPAY_API_URL with /oauth/token',
     'Where DIGIPAY gives tokens.',
   ),
-  digipayClientId: maybe(
+  digipayClientId: optional(
     'DIGIPAY_CLIENT_ID',
-    words(),
+    freeText(),
     'required with `real` and DIGIPAY',
     'Our client id with DIGIPAY.',
   ),
   digipayClientSecret: {
-    ...maybe(
+    ...optional(
       'DIGIPAY_CLIENT_SECRET',
-      words(),
+      freeText(),
       'required with `real` and DIGIPAY',
       'Secret of the DIGIPAY client.',
     ),
     secret: true,
   },
-  digipayPageOrigins: maybe(
+  digipayPageOrigins: optional(
     'DIGIPAY_PAGE_ORIGINS',
     origins,
     'required with `real` and DIGIPAY',
     'Origins of DIGIPAY’s payment pages, separated by commas; only these may be shown inside the portal.',
   ),
-  cardPageFile: maybe(
+  cardPageFile: optional(
     'CARD_PAGE_FILE',
-    words(),
+    freeText(),
     'the sandbox’s card page in a demo, else none',
     'JSON file of the card-payment page: address, merchant, field names, description, fallback e-mail (docs/decisions/0014).',
   ),

@@ -1,9 +1,9 @@
-import { holdToAuditKey } from './audit/key.ts';
-import { holdToPepper } from './authentication/pepper.ts';
+import { ensureSameAuditKey } from './audit/key.ts';
+import { ensureSamePepper } from './authentication/pepper.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
-import { refuseOtherPurpose, settlePurpose } from './database/purpose.ts';
+import { recordPurpose, refuseOtherPurpose } from './database/purpose.ts';
 import { seedReference } from './database/seed/index.ts';
 import { seedDemo } from './demo/seed.ts';
 import { loadSanctions } from './partners/screening/load.ts';
@@ -21,9 +21,9 @@ export async function prepareDatabase(
   ownerUrl = config.databaseOwnerUrl,
 ): Promise<void> {
   await migrate(database, ownerUrl, (handle) => refuseOtherPurpose(handle, config));
-  await settlePurpose(database, config);
-  await holdToPepper(database, config);
-  await holdToAuditKey(database, config);
+  await recordPurpose(database, config);
+  await ensureSamePepper(database, config);
+  await ensureSameAuditKey(database, config);
   await seedReference(database.db);
   await loadSanctions(config, database);
   if (config.demo) await seedDemo(database.db, config);

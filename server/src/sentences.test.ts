@@ -27,7 +27,7 @@ const NOT_FOR_CUSTOMERS = [
     'parsers.ts',
   ],
   ...['payment-settings.ts', 'prepare.ts', 'rates.ts', 'secrets.ts', 'setting.ts', 'settings.ts'],
-  ...['settings-page.ts', 'unlawful.ts', 'words.ts'],
+  ...['settings-page.ts', 'production-checks.ts', 'terminal-messages.ts'],
 ];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
@@ -43,7 +43,7 @@ const SENTENCE = /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/;
 /** Words of a page, between its tags; a template may be of attributes alone. */
 const WORDS = />[^<>]*[A-Za-z]{2,}[^<>]*(?=<|$)|^[^<>="]*[A-Za-z]{2,}[^<>="]*(?=<|$)/;
 
-/** What is thrown or noted for ourselves, and what the document of the API says. */
+/** Whether a text is for ourselves: of an internal error, of the log, or of the API document. */
 function isForOurselves(node: ts.Node): boolean {
   if (ts.isNewExpression(node)) {
     return /^(?!DomainError$)\w*(Error|Silence)$/.test(node.expression.getText());
@@ -52,7 +52,7 @@ function isForOurselves(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /\b(log|logger)\.\w+$/.test(node.expression.getText());
 }
 
-/** What of a source is a sentence somebody reads. */
+/** The sentences of a source that somebody reads. */
 function sentencesIn(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

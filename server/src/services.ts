@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger as Logger } from 'fastify';
-import { RefusedNetworks } from './authentication/networks.ts';
-import { RememberedOwners } from './authentication/remembered.ts';
+import { BlockedNetworks } from './authentication/network-throttle.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
+import { VerificationCache } from './authentication/verification-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
-import { holdStore } from './documents/own-store.ts';
+import { ensureOwnStore } from './documents/store-ownership.ts';
 import type { VerifiedCredential } from './http/caller.ts';
 import { SILENT, type Telemetry } from './observability/index.ts';
 import { observedTransport } from './partners/messages/observed.ts';
@@ -16,17 +16,17 @@ import type { DocumentStorage } from './partners/storage/storage.ts';
 import { type Brand, loadBrand } from './reference/brand.ts';
 import { loadReference, type ReferenceData } from './reference/snapshot.ts';
 
-/** What every area is made from; nothing here is a global. */
+/** The services every area is made from; none of them is a global. */
 export interface Services {
   config: Config;
   database: Database;
   brand: Brand;
   reference: ReferenceData;
-  /** Usernames whose PIN was verified a moment ago. */
-  pins: RememberedOwners;
+  /** Usernames whose PIN was verified a moment ago, for API clients that send it with every call. */
+  pins: VerificationCache;
   /** Sessions that were found open a moment ago. */
-  openSessions: RememberedOwners;
-  refusedNetworks: RefusedNetworks;
+  openSessions: VerificationCache;
+  blockedNetworks: BlockedNetworks;
   /** The parallel calls of an API client share one verification. */
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
@@ -51,15 +51,15 @@ export async function createServices(
 ): Promise<Services> {
   const brand = loadBrand(config);
   const storage = await createStorage(config);
-  await holdStore({ database, storage, log });
+  await ensureOwnStore({ database, storage, log });
   return {
     config,
     database,
     brand,
     reference: await loadReference(database, config, log),
-    pins: new RememberedOwners(config.rememberedPinSeconds),
-    openSessions: new RememberedOwners(config.rememberedPinSeconds),
-    refusedNetworks: new RefusedNetworks(),
+    pins: new VerificationCache(config.rememberedPinSeconds),
+    openSessions: new VerificationCache(config.rememberedPinSeconds),
+    blockedNetworks: new BlockedNetworks(),
     verifications: new SingleFlight(),
     partners: paymentPartners({ config, brand, database, telemetry }),
     storage,

@@ -7,14 +7,14 @@ export interface Setting<T> {
   readonly parse: Parser<T>;
   /** The text read when the variable is missing or empty. */
   readonly fallback?: string;
-  /** What happens without it, in words, when no fixed text stands in. */
+  /** The behaviour without it, in words, when there is no fallback. */
   readonly otherwise?: string;
   /** Its value is never printed. */
   readonly secret?: boolean;
 }
 
 /** A setting that always has a value. */
-export function given<T>(
+export function withDefault<T>(
   name: string,
   parse: Parser<T>,
   fallback: string,
@@ -24,7 +24,7 @@ export function given<T>(
 }
 
 /** A setting that may be missing; `otherwise` says what happens then. */
-export function maybe<T>(
+export function optional<T>(
   name: string,
   parse: Parser<T>,
   otherwise: string,

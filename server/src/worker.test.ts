@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../test/harness.ts';
 import { newPayable, statusOf } from '../test/payable.ts';
-import { record } from './audit/service.ts';
+import { appendAuditEntry } from './audit/service.ts';
 import { withTransaction } from './database/pool.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { sandboxPartners } from './partners/payments/sandbox/partner.ts';
@@ -100,7 +100,7 @@ test('a payment whose event never came is found by asking the partner', async ()
 
 test('the audit trail is sealed while the server runs', async () => {
   await withTransaction(prepared.database, (handle) =>
-    record(handle, { actor: 'system', action: 'test.happened', subject: 'test:1' }),
+    appendAuditEntry(handle, { actor: 'system', action: 'test.happened', subject: 'test:1' }),
   );
   await vi.waitFor(async () => {
     const { rows } = await prepared.database.pool.query(

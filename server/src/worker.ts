@@ -4,12 +4,12 @@ import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
-import { NEVER_ENDLESS } from './database/pool.ts';
+import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
-import { forgetSentPins } from './messages/queue.ts';
-import { giveUp, sendMessage } from './messages/send.ts';
+import { redactSentPins } from './messages/queue.ts';
+import { markFailed, sendMessage } from './messages/send.ts';
 import { observeJob } from './observability/index.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
@@ -17,9 +17,9 @@ import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
 import { PermanentFailure } from './worker/failures.ts';
 import { repeat } from './worker/periodic.ts';
-import { type FromRequest, type JobData, QUEUES, type QueueName } from './worker/queues.ts';
+import { type JobData, type JobOrigin, QUEUES, type QueueName } from './worker/queues.ts';
 
-/** What works off the jobs and the clock of this process. */
+/** Runs the jobs and the clock of this process. */
 export interface Worker {
   /** Finishes what is under way, within SHUTDOWN_SECONDS, and takes nothing new. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   const { config, database, brand, log } = services;
   const boss = new PgBoss({
     connectionString: database.url,
-    ...NEVER_ENDLESS,
+    ...CONNECTION_TIMEOUTS,
     application_name: 'thumela-worker',
     max: 3,
     schema: JOBS_SCHEMA,
@@ -53,8 +53,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   await take(services, boss, 'message', ({ id }) => sendMessage(services, BigInt(id)));
-  await take(services, boss, 'message-given-up', ({ id }) => giveUp(database, BigInt(id)));
-  await take(services, boss, 'new-pin', (asked) => sendForgottenPin(services, asked));
+  await take(services, boss, 'message-given-up', ({ id }) => markFailed(database, BigInt(id)));
+  await take(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
@@ -64,7 +64,7 @@ export async function startWorker(services: Services): Promise<Worker> {
       log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
     }
     // The demo's inbox shows every message as it was.
-    if (!config.demo) await forgetSentPins(database);
+    if (!config.demo) await redactSentPins(database);
   };
   const seal = () => sealAll(database, config.auditSecret);
   const loops = [
@@ -95,7 +95,7 @@ async function take<Name extends QueueName>(
 ): Promise<void> {
   const options = { ...QUEUES[name].work, perJobResults: true } as const;
   const isRefusal = (error: unknown) => error instanceof PermanentFailure;
-  await boss.work<JobData[Name] & FromRequest, unknown, typeof options>(name, options, (jobs) =>
+  await boss.work<JobData[Name] & JobOrigin, unknown, typeof options>(name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }): Promise<JobResult> => {
         try {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
 
-/** What the first seal follows. */
+/** The previous hash of the first seal. */
 export const GENESIS = '0'.repeat(64);
 
 /**
@@ -26,7 +26,7 @@ export interface SealedEntry {
   details: unknown;
 }
 
-/** What a seal says besides its entries. */
+/** A seal without its entries. */
 export interface SealHead {
   format: number;
   previousHash: string;
@@ -46,8 +46,8 @@ export function sealHash(
   const hash = isKeyed({ format }) ? createHmac('sha256', key) : createHash('sha256');
   hash.update(previousHash);
   if (format !== 1) hash.update('\n').update(canonicalJson({ format, 'sealed-at': sealedAt }));
-  for (const { id, xact, ...said } of entries) {
-    const own = format === 1 ? { ...said, id: String(id), xact } : { ...said, id: String(id) };
+  for (const { id, xact, ...fields } of entries) {
+    const own = format === 1 ? { ...fields, id: String(id), xact } : { ...fields, id: String(id) };
     hash.update('\n').update(canonicalJson(own));
   }
   return hash.digest('hex');

@@ -4,11 +4,11 @@ import { AUDIT_KEY } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { withTransaction } from '../database/pool.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { examineBooks } from './books.ts';
 import { canonicalJson } from './canonical.ts';
 import { ENTRY, GENESIS, momentText, type SealedEntry } from './chain.ts';
+import { examineBooks } from './examination.ts';
 import { sealAll } from './seal.ts';
-import { record } from './service.ts';
+import { appendAuditEntry } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 let prepared: PreparedDatabase;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   prepared = await prepareTestDatabase();
   for (const subject of ['before', 'tampered', 'after']) {
     await withTransaction(prepared.database, (handle) =>
-      record(handle, { actor: 'system', action: 'test.done', subject }),
+      appendAuditEntry(handle, { actor: 'system', action: 'test.done', subject }),
     );
     await sealAll(prepared.database, AUDIT_KEY);
   }
@@ -70,8 +70,8 @@ async function hashOf({ format, entry_ids, sealed_at }: Seal, previous: string, 
   const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
   hash.update(previous);
   hash.update('\n').update(canonicalJson({ format, 'sealed-at': sealed_at }));
-  for (const { id, xact: _, ...said } of rows) {
-    hash.update('\n').update(canonicalJson({ ...said, id: String(id) }));
+  for (const { id, xact: _, ...fields } of rows) {
+    hash.update('\n').update(canonicalJson({ ...fields, id: String(id) }));
   }
   return hash.digest('hex');
 }
@@ -106,7 +106,7 @@ test('a whole chain made anew in the format that needs no key is told of, sealed
   ]);
   await prepareDatabase(config, database);
   await withTransaction(database, (handle) =>
-    record(handle, { actor: 'system', action: 'test.done', subject: 'next' }),
+    appendAuditEntry(handle, { actor: 'system', action: 'test.done', subject: 'next' }),
   );
   await expect(sealAll(database, AUDIT_KEY)).rejects.toThrow('has no key');
 });

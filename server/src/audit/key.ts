@@ -1,6 +1,6 @@
 import { type Config, StartError } from '../config.ts';
 import { type Database, type Handle, withTransaction } from '../database/pool.ts';
-import { recognise, settle } from '../fingerprints.ts';
+import { compareOrRememberSecret, compareSecret } from '../secret-fingerprints.ts';
 import { vouchForUnkeyed } from './seal.ts';
 
 type Keyed = Pick<Config, 'auditSecret'>;
@@ -8,15 +8,15 @@ type Keyed = Pick<Config, 'auditSecret'>;
 const secretOf = ({ auditSecret }: Keyed) => ({ name: 'AUDIT_SECRET', value: auditSecret });
 
 /**
- * Sees to it that the seals of a database are made with one key; the first server to use a database settles
- * with which, and vouches with it for the seals that were made without any. That is done once: later on seals
- * without a key are somebody else's.
+ * Refuses another key than the seals of the database were made with. The first server that uses a database
+ * decides which that is, and vouches with it for the seals that were made without any. That is done once: later
+ * on seals without a key are somebody else's.
  *
  * @throws StartError for another key
  */
-export async function holdToAuditKey(database: Database, config: Keyed): Promise<void> {
+export async function ensureSameAuditKey(database: Database, config: Keyed): Promise<void> {
   await withTransaction(database, async (handle) => {
-    const found = await settle(handle, secretOf(config));
+    const found = await compareOrRememberSecret(handle, secretOf(config));
     if (found === 'other') throw otherKey();
     if (found === 'first') await vouchForUnkeyed(handle, config.auditSecret);
   });
@@ -24,7 +24,7 @@ export async function holdToAuditKey(database: Database, config: Keyed): Promise
 
 /** @throws StartError when the seals of this database were made with another key */
 export async function refuseOtherKey(handle: Handle, config: Keyed): Promise<void> {
-  if ((await recognise(handle, secretOf(config))) === 'other') throw otherKey();
+  if ((await compareSecret(handle, secretOf(config))) === 'other') throw otherKey();
 }
 
 const otherKey = () =>

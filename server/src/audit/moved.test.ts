@@ -11,9 +11,9 @@ import {
 import { migrate, migrations } from '../database/migrate.ts';
 import { createDatabase, type Database, withTransaction } from '../database/pool.ts';
 import { canonicalJson } from './canonical.ts';
-import { holdToAuditKey } from './key.ts';
+import { ensureSameAuditKey } from './key.ts';
 import { sealAll } from './seal.ts';
-import { record } from './service.ts';
+import { appendAuditEntry } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 // A second PostgreSQL is started, and a database made from nothing.
@@ -23,7 +23,12 @@ const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
 const write = (database: Database, subject: string) =>
   withTransaction(database, (handle) =>
-    record(handle, { actor: 'system', action: 'test.done', subject, details: { n: 1.5 } }),
+    appendAuditEntry(handle, {
+      actor: 'system',
+      action: 'test.done',
+      subject,
+      details: { n: 1.5 },
+    }),
   );
 
 async function currentXid({ pool }: Database): Promise<bigint> {
@@ -128,7 +133,7 @@ test('seals made before they named their entries and had a key still hold, are v
     await write(database, 'in the second seal');
     await sealAsBefore(database, seal.upto, seal.hash);
     await write(database, 'sealed by nobody yet');
-    // What a restored cluster wrote before this migration: the number of an entry sealed long ago.
+    // A restored cluster could write this before the migration: the number of an entry sealed long ago.
     await database.pool.query(
       `insert into audit_entries (xact, actor, action, subject)
        select min(xact), 'system', 'test.done', 'after a restore' from audit_entries`,
@@ -139,7 +144,7 @@ test('seals made before they named their entries and had a key still hold, are v
     const unkeyed = { ...WHOLE, seals: 2, entries: 3, unkeyed: 2 };
     expect(await verifyChain(database, AUDIT_KEY)).toEqual(unkeyed);
     await expect(sealAll(database, AUDIT_KEY)).rejects.toThrow('has no key');
-    await holdToAuditKey(database, { auditSecret: AUDIT_KEY });
+    await ensureSameAuditKey(database, { auditSecret: AUDIT_KEY });
     expect(await verifyChain(database, AUDIT_KEY)).toEqual({ ...WHOLE, seals: 3, entries: 5 });
     expect(await sealAll(database, AUDIT_KEY)).toBe(0);
   } finally {

@@ -3,7 +3,7 @@ import { AUDIT_KEY } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
 import { withTransaction } from '../database/pool.ts';
 import { sealAll, sealBatch } from './seal.ts';
-import { record } from './service.ts';
+import { appendAuditEntry } from './service.ts';
 import { verifyChain } from './verify.ts';
 
 let prepared: PreparedDatabase;
@@ -21,7 +21,7 @@ const entry = (subject: string) => ({
 });
 
 function write(subject: string): Promise<void> {
-  return withTransaction(prepared.database, (handle) => record(handle, entry(subject)));
+  return withTransaction(prepared.database, (handle) => appendAuditEntry(handle, entry(subject)));
 }
 
 /** Seals all there is, in so many processes at once, and finds that it was so many entries. */
@@ -35,7 +35,7 @@ async function seal(count: number, processes = 1): Promise<void> {
 
 const WHOLE = { broken: undefined, late: [], missed: [], unkeyed: 0 };
 
-/** What a superuser with ill intent can do, and nobody else. */
+/** Tampers with a table as only a superuser can. */
 async function tamper(table: string, statement: string, disabled = `${table}_append_only`) {
   const { pool } = prepared.database;
   await pool.query(`alter table ${table} disable trigger ${disabled}`);
@@ -72,7 +72,7 @@ test.each(['audit_entries', 'audit_seals', 'ledger_postings'])(
 
 test('entries of a transaction that still runs come with a later seal, and nobody waits for it', async () => {
   await withTransaction(prepared.database, async (running) => {
-    await record(running, entry('still running'));
+    await appendAuditEntry(running, entry('still running'));
     await write('began later, ended sooner');
     await seal(1);
   });

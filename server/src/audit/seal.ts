@@ -12,11 +12,11 @@ import {
 
 /** Entries of one seal, at most. */
 const BATCH = 1_000;
-/** The advisory lock of whoever seals; any number, but always the same. Nobody else asks for it. */
+/** The advisory lock that lets one process seal at a time; any number, but always the same. */
 const LOCK = 7_205_759_405;
 
 /**
- * Seals everything there is, and answers how many entries that were. Any number of processes may do it.
+ * Seals all entries that wait, and answers how many. Any number of processes may run it.
  * @param key AUDIT_SECRET
  */
 export async function sealAll(database: Database, key: string): Promise<number> {

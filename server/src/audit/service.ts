@@ -12,7 +12,10 @@ export interface AuditEntry {
 }
 
 /** Adds an entry to the audit trail, inside the database transaction of the act itself. */
-export async function record({ db }: TransactionHandle, entry: AuditEntry): Promise<void> {
+export async function appendAuditEntry(
+  { db }: TransactionHandle,
+  entry: AuditEntry,
+): Promise<void> {
   const { actor, action, subject, details = {} } = entry;
   await db
     .insertInto('audit_entries')

@@ -1,7 +1,7 @@
 import type { Handle } from '../database/pool.ts';
 import { ENTRY, GENESIS, isKeyed, momentText, type SealedEntry, sealHash } from './chain.ts';
 
-/** What a walk along the chain found. */
+/** The result of verifying the chain. */
 export interface ChainState {
   /** Seals that hold, from the first one on, and the entries under them. */
   seals: number;
@@ -23,7 +23,7 @@ export interface ChainState {
 const PAGE = 100;
 /** Milliseconds a database transaction may run before its entries count as late. */
 const LONG = 3_600_000;
-/** Entries told of, at most. */
+/** Most entries that are listed. */
 const MOST_TOLD = 100;
 
 interface Seal {

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
-import type { Client } from '../http/client-of.ts';
+import type { Client } from '../http/client.ts';
 import type { Services } from '../services.ts';
-import { networkSubject } from './networks.ts';
+import { networkSubject } from './network-throttle.ts';
 
 /** Whose username it is, and the PINs that belong to it. */
 export interface Credential {
@@ -16,9 +16,9 @@ export interface Credential {
   next_pin_hash: string | null;
 }
 
-/** A PIN about to be proved. */
-export interface Guess {
-  /** As normaliseUsername says it. */
+/** A credential about to be verified. */
+export interface NormalisedCredential {
+  /** The username as normaliseUsername returns it. */
   name: string;
   pin: string;
   client: Client;
@@ -46,7 +46,7 @@ type AttemptRow = Counted & (Credential | { customer_id: null });
 /** No username holds a NUL, and no database takes one. */
 const usable = (name: string) => (name.includes('\0') ? '' : name);
 
-/** What of the attempts of a username is counted: its PINs, or only a new one that was sent to it. */
+/** Suffix of a counter: '' counts a username's PINs, ':new-pin' only guesses at one that was sent to it. */
 export type Count = '' | ':new-pin';
 
 /** The count has begun anew: its lock is over, or its first wrong PIN is long ago. */
@@ -97,12 +97,12 @@ from attempt cross join who left join found on true`;
 /** Counts an attempt to prove a PIN; undefined while its network may not try any. */
 export async function countAttempt(
   { config, database }: Services,
-  { name, pin, client }: Guess,
+  { name, pin, client }: NormalisedCredential,
   count: Count = '',
 ): Promise<Attempt | undefined> {
   const anonymous = createHash('sha256').update(name).digest('hex');
-  const said = JSON.stringify([name, pin]);
-  const tag = createHmac('sha256', config.pinPepper).update(said).digest('base64').slice(0, 16);
+  const content = JSON.stringify([name, pin]);
+  const tag = createHmac('sha256', config.pinPepper).update(content).digest('base64').slice(0, 16);
   const { rows } = await database.pool.query<AttemptRow>({
     name: 'count-sign-in-attempt',
     text: ATTEMPT,
@@ -128,10 +128,10 @@ export async function countAttempt(
 }
 
 /**
- * An attempt was wrong: the last one allowed locks the username for LOGIN_LOCK_SECONDS. A lock is told to
- * every process, which then believes no remembered PIN.
+ * Records a wrong attempt: the last one allowed locks the username for LOGIN_LOCK_SECONDS. Every process is
+ * notified of a lock and drops its cached verifications of that customer.
  */
-export async function settleWrong(
+export async function recordFailure(
   { config, database, pins }: Services,
   { subject, tag, credential }: Attempt,
 ): Promise<void> {
@@ -161,16 +161,16 @@ export async function settleWrong(
   if (rows[0]?.locked && customer !== undefined) pins.forget(customer);
 }
 
-/** Signing in was right: what was counted before it is forgotten. */
-export async function settleSignIn({ database }: Services, { subject }: Attempt): Promise<void> {
+/** Resets the count of a username after a right sign-in. */
+export async function resetAttempts({ database }: Services, { subject }: Attempt): Promise<void> {
   await database.pool.query('delete from sign_in_attempts where subject = $1', [subject]);
 }
 
 /**
- * Another call was right: it was no guess, and others' guesses stay counted. So whoever guesses does not
- * profit from a customer who is active meanwhile.
+ * Takes a right attempt of another call off the count. Wrong ones stay counted, so that whoever guesses
+ * does not profit from a customer who is active meanwhile.
  */
-export async function settleRight(
+export async function recordSuccess(
   { database }: Services,
   { subject, tag }: Attempt,
 ): Promise<void> {
@@ -184,8 +184,8 @@ export async function settleRight(
   );
 }
 
-/** Forgets the wrong PINs of a customer, and ends the locks they led to. */
-export async function forgive({ db }: Handle, customerId: bigint): Promise<void> {
+/** Deletes the attempts of a customer, and with them the locks they led to. */
+export async function clearAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   const subject = `customer:${customerId}`;
   await db
     .deleteFrom('sign_in_attempts')
@@ -195,8 +195,8 @@ export async function forgive({ db }: Handle, customerId: bigint): Promise<void>
     .execute();
 }
 
-/** Forgets the wrong PINs that were tried instead of a PIN sent before. */
-export async function forgiveNewPin({ db }: Handle, customerId: bigint): Promise<void> {
+/** Deletes the attempts at a new PIN of a customer. */
+export async function clearNewPinAttempts({ db }: Handle, customerId: bigint): Promise<void> {
   await db
     .deleteFrom('sign_in_attempts')
     .where('subject', 'like', `customer:${customerId}:%`)
@@ -204,7 +204,7 @@ export async function forgiveNewPin({ db }: Handle, customerId: bigint): Promise
     .execute();
 }
 
-/** Forgets attempts that neither lock a username nor count towards a lock any more. */
+/** Deletes attempts that neither lock a username nor count towards a lock any more. */
 export async function sweepAttempts({ config, database }: Services): Promise<void> {
   await database.db
     .deleteFrom('sign_in_attempts')

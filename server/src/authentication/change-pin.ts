@@ -3,20 +3,20 @@ import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { guessablePin, pin as pinRule } from '@thumela/rules/identity/pins.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import type { Client } from '../http/client-of.ts';
+import type { Client } from '../http/client.ts';
 import type { Services } from '../services.ts';
 import { pinTexts } from '../texts/en/authentication.ts';
-import { forgetCustomer } from './changes.ts';
-import { type Proof, verifyCredential } from './credentials.ts';
+import { forgetCustomer } from './credential-changes.ts';
+import { type PresentedCredential, verifyCredential } from './credentials.ts';
 import { storePin } from './new-pin.ts';
 import { hashPin } from './pins.ts';
 import { findCustomer } from './store.ts';
 
-/** A change of PIN as it came in; the username is the one used at sign-in (decisions C.5). */
+/** A change of PIN as it came in; the username is the one used at sign-in (decision 39). */
 export interface PinChange {
   username: string;
   oldPin: string;
@@ -50,14 +50,14 @@ export async function changePin(
   const subject = `customer:${caller.customerId}`;
   await withTransaction(database, async (handle) => {
     await storePin(handle, caller.customerId, hash, client.session);
-    await record(handle, { actor: subject, action: 'pin.changed', subject });
+    await appendAuditEntry(handle, { actor: subject, action: 'pin.changed', subject });
   });
   forgetCustomer(services, caller.customerId);
 }
 
-async function verifyOld(services: Services, proof: Proof): Promise<void> {
+async function verifyOld(services: Services, presented: PresentedCredential): Promise<void> {
   try {
-    await verifyCredential(services, proof);
+    await verifyCredential(services, presented);
   } catch (error) {
     const wrong = error instanceof DomainError && error.code === 'UNAUTHORIZED';
     throw wrong ? invalidPin() : error;

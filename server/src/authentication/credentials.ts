@@ -1,38 +1,38 @@
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import type { VerifiedCredential } from '../http/caller.ts';
-import type { Client } from '../http/client-of.ts';
+import type { Client } from '../http/client.ts';
 import type { Services } from '../services.ts';
 import { signInTexts } from '../texts/en/authentication.ts';
 import {
   type Attempt,
   type Credential,
+  clearAttempts,
   countAttempt,
-  forgive,
-  type Guess,
-  settleRight,
-  settleSignIn,
-  settleWrong,
+  type NormalisedCredential,
+  recordFailure,
+  recordSuccess,
+  resetAttempts,
 } from './attempts.ts';
-import { forgetCustomer } from './changes.ts';
-import { countWrong } from './networks.ts';
-import { adoptNextPin, storePin } from './new-pin.ts';
+import { forgetCustomer } from './credential-changes.ts';
+import { countWrong } from './network-throttle.ts';
+import { activateNextPin, storePin } from './new-pin.ts';
 import { hashPin, verifyNobody, verifyPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 
 /** A username and PIN as somebody sent them. */
-export interface Proof {
+export interface PresentedCredential {
   username: string;
   pin: string;
   client: Client;
 }
 
 /**
- * What a credential is proved for. Signing in begins the count of wrong PINs anew; other calls with the
- * right PIN leave it as it is.
+ * The purpose of a verification. A right PIN resets the count of wrong ones at sign-in only; on other
+ * calls it leaves the count as it is.
  */
 type Purpose = 'sign-in' | 'call';
 
@@ -44,7 +44,7 @@ type Purpose = 'sign-in' | 'call';
  */
 export async function verifyCredential(
   services: Services,
-  { username, pin, client }: Proof,
+  { username, pin, client }: PresentedCredential,
   purpose: Purpose = 'sign-in',
 ): Promise<VerifiedCredential> {
   const name = normaliseUsername(username);
@@ -56,40 +56,40 @@ export async function verifyCredential(
 }
 
 /** As verifyCredential, but believes a PIN that was verified a moment ago, and counts no sign-in. */
-export async function recallOrVerify(
+export async function verifyWithCache(
   services: Services,
-  proof: Proof,
+  presented: PresentedCredential,
 ): Promise<VerifiedCredential> {
-  const { pins, refusedNetworks } = services;
-  const believable = !refusedNetworks.has(proof.client.address);
-  const known = believable && pins.recall(normaliseUsername(proof.username), proof.pin);
-  return known || (await verifyCredential(services, proof, 'call'));
+  const { pins, blockedNetworks } = services;
+  const believable = !blockedNetworks.has(presented.client.address);
+  const known = believable && pins.recall(normaliseUsername(presented.username), presented.pin);
+  return known || (await verifyCredential(services, presented, 'call'));
 }
 
 async function verify(
   services: Services,
-  guess: Guess,
+  presented: NormalisedCredential,
   purpose: Purpose,
 ): Promise<VerifiedCredential> {
   const { config, pins } = services;
   const { changes } = pins;
-  const attempt = await countAttempt(services, guess);
+  const attempt = await countAttempt(services, presented);
   if (!attempt) throw tooManyAttempts();
-  if (attempt.locked) return verifyNewPin(services, guess);
+  if (attempt.locked) return verifyNewPin(services, presented);
   if (attempt.failures > config.loginAttempts) throw tooManyAttempts();
   const { credential } = attempt;
-  const matched = await match(services, credential, guess.pin);
+  const matched = await match(services, credential, presented.pin);
   if (!credential || matched === undefined) {
-    await refuse(services, attempt, guess.client);
+    await refuse(services, attempt, presented.client);
     throw attempt.failures < config.loginAttempts ? wrongCredential() : tooManyAttempts();
   }
-  if (matched === 'next') await adopt(services, credential, guess.client);
-  else if (purpose === 'sign-in') await settleSignIn(services, attempt);
-  else await settleRight(services, attempt);
-  const owner = ownerOf(credential, guess.name);
+  if (matched === 'next') await adopt(services, credential, presented.client);
+  else if (purpose === 'sign-in') await resetAttempts(services, attempt);
+  else await recordSuccess(services, attempt);
+  const owner = ownerOf(credential, presented.name);
   // While others' guesses are counted every call is, or a right guess would be believed uncounted.
   const alone = attempt.failures === 1 && !attempt.known;
-  if (alone) pins.remember(guess.name, owner, { secret: guess.pin, since: changes });
+  if (alone) pins.remember(presented.name, owner, { secret: presented.pin, since: changes });
   return owner;
 }
 
@@ -97,18 +97,21 @@ async function verify(
  * A locked username takes no PIN but one that was sent since: it is counted apart, so that whoever locks
  * another's username cannot keep them out. It takes as long whether one was sent or not.
  */
-async function verifyNewPin(services: Services, guess: Guess): Promise<VerifiedCredential> {
-  const attempt = await countAttempt(services, guess, ':new-pin');
+async function verifyNewPin(
+  services: Services,
+  presented: NormalisedCredential,
+): Promise<VerifiedCredential> {
+  const attempt = await countAttempt(services, presented, ':new-pin');
   const most = services.config.loginAttempts;
   if (!attempt || attempt.locked || attempt.failures > most) throw tooManyAttempts();
   const { credential } = attempt;
-  const right = await matches(services, credential?.next_pin_hash, guess.pin);
+  const right = await matches(services, credential?.next_pin_hash, presented.pin);
   if (!credential || !right) {
-    await refuse(services, attempt, guess.client);
+    await refuse(services, attempt, presented.client);
     throw tooManyAttempts();
   }
-  await adopt(services, credential, guess.client);
-  return ownerOf(credential, guess.name);
+  await adopt(services, credential, presented.client);
+  return ownerOf(credential, presented.name);
 }
 
 /** Which of a customer's PINs it is. A wrong one costs two hashes, whether a new PIN was sent or not. */
@@ -126,7 +129,7 @@ function matches({ config }: Services, hash: string | null | undefined, pin: str
 }
 
 async function refuse(services: Services, attempt: Attempt, { address }: Client): Promise<void> {
-  await settleWrong(services, attempt);
+  await recordFailure(services, attempt);
   if (!attempt.known) await countWrong(services, address);
 }
 
@@ -138,10 +141,10 @@ async function adopt(
 ): Promise<void> {
   const actor = `customer:${id}`;
   await withTransaction(services.database, async (handle) => {
-    if (hash === null || !(await adoptNextPin(handle, id, hash))) return;
-    await forgive(handle, id);
+    if (hash === null || !(await activateNextPin(handle, id, hash))) return;
+    await clearAttempts(handle, id);
     await endSessions(handle, id, 'PIN_CHANGED', session);
-    await record(handle, { actor, action: 'pin.replaced', subject: actor });
+    await appendAuditEntry(handle, { actor, action: 'pin.replaced', subject: actor });
   });
   forgetCustomer(services, id);
 }

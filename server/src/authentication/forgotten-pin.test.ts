@@ -163,8 +163,8 @@ describe('POST /authentication/forgot-password', () => {
     const { pool } = web.database;
     const original = pool.query.bind(pool);
     const spy = vi.spyOn(pool, 'query').mockImplementation(((...args: unknown[]) => {
-      const [asked] = args as [string | { text: string }];
-      const text = typeof asked === 'string' ? asked : asked.text;
+      const [query] = args as [string | { text: string }];
+      const text = typeof query === 'string' ? query : query.text;
       if (/throttles|new-pin/.test(text)) statements.at(-1)?.push(text);
       return original(...(args as Parameters<typeof original>));
     }) as typeof pool.query);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseCellphone, normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
@@ -11,11 +11,11 @@ import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
 import type { JobData } from '../worker/queues.ts';
-import { forgiveNewPin } from './attempts.ts';
+import { clearNewPinAttempts } from './attempts.ts';
 import { newPin, storeNextPin } from './new-pin.ts';
 
-/** Who asks for a new PIN; the number as well where the order search found the customer (3§7). */
-export interface Asked {
+/** A request for a new PIN; with the number too where the order search found the customer (PIN-07). */
+export interface PinRequest {
   username: string;
   cellphone?: string;
   /** Network address of the caller. */
@@ -26,27 +26,27 @@ export interface Asked {
 const LONGEST = 254;
 
 /**
- * Takes a request for a new PIN. What is done here is the same for every username, and so is the time it
- * takes; whether somebody has it is looked up by the worker, so that no answer can tell (decisions C.5).
- * A username asked for too often is answered alike, and nothing is sent.
+ * Queues a request for a new PIN. The work and its time are the same for every username; whether a customer
+ * has it is looked up by the worker, so that no answer reveals it. A username with too many requests gets the
+ * same answer, and nothing is sent.
  *
  * @throws DomainError TOO_MANY_REQUESTS from one network address; VALIDATION_FAILED without a username
  */
-export async function askForPin(services: Services, asked: Asked): Promise<void> {
+export async function requestNewPin(services: Services, request: PinRequest): Promise<void> {
   const { config, database } = services;
-  const username = normaliseUsername(asked.username);
+  const username = normaliseUsername(request.username);
   if (username === '') throw invalid([phrase(pinTexts, 'username')]);
   await limitNetwork(database, {
     what: 'new pins',
-    address: asked.address,
+    address: request.address,
     most: config.newPinsPerAddress,
   });
   const name = createHash('sha256').update(username).digest('hex');
   if (!(await withinHour(database, `pin:username:${name}`, config.newPinsPerUsername))) return;
-  if (username.length > LONGEST || !isPlain(username) || !isPlain(asked.cellphone ?? '')) return;
+  if (username.length > LONGEST || !isPlain(username) || !isPlain(request.cellphone ?? '')) return;
   const job: JobData['new-pin'] = {
     username,
-    ...(asked.cellphone === undefined ? {} : { cellphone: asked.cellphone }),
+    ...(request.cellphone === undefined ? {} : { cellphone: request.cellphone }),
   };
   await database.pool.query(
     `select queue_job('new-pin', $1) from (select set_config('thumela.origin', $2, true)) as marked`,
@@ -58,9 +58,9 @@ export async function askForPin(services: Services, asked: Asked): Promise<void>
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
- * Sends a customer a new PIN by SMS, when the username is one's. The one before stays good until the new
- * one is used, so nobody who knows a number can put its owner out; a username that forgetting the PIN has
- * locked takes the new one at once.
+ * Sends a new PIN by SMS to the customer who has the username, if there is one. The old PIN stays valid
+ * until the new one is used, so that nobody who knows a number can lock its owner out; a username that is
+ * locked accepts the new one at once.
  */
 export async function sendForgottenPin(
   services: Services,
@@ -80,8 +80,8 @@ export async function sendForgottenPin(
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
     await storeNextPin(handle, customer.id, hash);
-    await forgiveNewPin(handle, customer.id);
-    await record(handle, { actor: 'system', action: 'pin.sent', subject });
+    await clearNewPinAttempts(handle, customer.id);
+    await appendAuditEntry(handle, { actor: 'system', action: 'pin.sent', subject });
     const { requested } = languageNamed(customer.language).say(pinMessages);
     const text = requested(brand.name, pin, config.newPinHours);
     await messagesService(handle).queuePin(customer.msisdn, text);

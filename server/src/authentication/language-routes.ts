@@ -6,7 +6,7 @@ import { profileIn, setProfile } from '../http/session-cookies.ts';
 import type { Services } from '../services.ts';
 import { chooseLanguage } from './language.ts';
 
-/** What a customer is spoken to in: the portal enjoys choosing it with our own server and does without it elsewhere. */
+/** A customer's language: an extra of our own server, which the portal works without (decision 35). */
 export async function languageRoutes(
   app: FastifyInstance,
   { database, config }: Services,

@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { partTexts } from '../texts/en/validation.ts';
@@ -28,6 +28,11 @@ export async function chooseLanguage(
       .where('id', '=', customerId)
       .execute();
     const details = { language };
-    await record(handle, { actor: subject, action: 'customer.language', subject, details });
+    await appendAuditEntry(handle, {
+      actor: subject,
+      action: 'customer.language',
+      subject,
+      details,
+    });
   });
 }

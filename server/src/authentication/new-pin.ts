@@ -13,7 +13,7 @@ export interface NewPin {
   hash: string;
 }
 
-/** A random PIN, not one of those that are tried first (decisions C.5). */
+/** A random PIN, not one of those that are tried first (decision 39). */
 export async function newPin({ pinPepper }: Pick<Config, 'pinPepper'>): Promise<NewPin> {
   const pin = randomPin();
   return { pin, hash: await hashPin(pin, pinPepper) };
@@ -27,8 +27,8 @@ function randomPin(): string {
 }
 
 /**
- * Makes a hash the PIN of a customer, and ends their sessions but for the one it was changed in. Every
- * process forgets the PIN before once this is committed.
+ * Stores a hash as the PIN of a customer, and ends their sessions but for the one it was changed in. Every
+ * process drops its cached verifications once this is committed.
  */
 export async function storePin(
   handle: TransactionHandle,
@@ -65,8 +65,8 @@ export async function storeNextPin(
     .execute();
 }
 
-/** Makes the PIN that was sent the only one; false when it is not that one any more. */
-export async function adoptNextPin(
+/** Makes the PIN that was sent the customer's only one; false when another was sent meanwhile. */
+export async function activateNextPin(
   { db }: TransactionHandle,
   customerId: bigint,
   nextPinHash: string,

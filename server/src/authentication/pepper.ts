@@ -1,18 +1,19 @@
 import { type Config, StartError } from '../config.ts';
 import type { Handle } from '../database/pool.ts';
-import { settle } from '../fingerprints.ts';
+import { compareOrRememberSecret } from '../secret-fingerprints.ts';
 
 /**
- * Sees to it that the PINs of a database are compared under the pepper they were hashed with; the first
- * server to use a database settles which that is.
+ * Refuses another pepper than the PINs of the database were hashed with. The first server that uses a
+ * database decides which that is.
  *
- * @throws StartError for another one: every right PIN would be wrong
+ * @throws StartError for another pepper: no right PIN would be recognised
  */
-export async function holdToPepper(
+export async function ensureSamePepper(
   handle: Handle,
   { pinPepper }: Pick<Config, 'pinPepper'>,
 ): Promise<void> {
-  if ((await settle(handle, { name: 'PIN_PEPPER', value: pinPepper })) !== 'other') return;
+  if ((await compareOrRememberSecret(handle, { name: 'PIN_PEPPER', value: pinPepper })) !== 'other')
+    return;
   throw new StartError([
     'PIN_PEPPER is not the one the PINs of this database were made with, so none would be right; give the server the old one (where it was made up, it is in secrets/pin-pepper of the old DATA_DIR).',
   ]);

@@ -7,35 +7,35 @@ import {
 } from '@thumela/contract/calls/authentication.ts';
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { notFound } from '../errors.ts';
-import { clientOf } from '../http/client-of.ts';
+import { clientOf } from '../http/client.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import { changePin } from './change-pin.ts';
-import { askForPin } from './forgotten-pin.ts';
-import { customerRecord, sessionObject } from './records.ts';
+import { requestNewPin } from './forgotten-pin.ts';
 import { findCustomer } from './store.ts';
+import { customerView, sessionView } from './views.ts';
 
 const OK = { result: 'OK' } as const;
 
-/** Signing in and PINs (1§7, 3§7). Where a credential is needed, it was verified before the handlers run. */
+/** Signing in and PINs. Where a credential is needed, it was verified before the handlers run. */
 export function authenticationRoutes(services: Services): Implementation[] {
   return [
     implement(signIn, async ({ caller }) =>
-      sessionObject(await findCustomer(services, caller.customerId), caller.username),
+      sessionView(await findCustomer(services, caller.customerId), caller.username),
     ),
     implement(retrieveCustomer, async ({ caller, query }) => {
       const customer = await findCustomer(services, caller.customerId);
-      const asked = normaliseUsername(query.username);
-      if (asked !== customer.msisdn && asked !== customer.email) throw notFound('customer');
-      return customerRecord(customer);
+      const username = normaliseUsername(query.username);
+      if (username !== customer.msisdn && username !== customer.email) throw notFound('customer');
+      return customerView(customer);
     }),
     implement(forgotPassword, async ({ body, raw }) => {
-      await askForPin(services, { username: body.username, address: raw.ip });
+      await requestNewPin(services, { username: body.username, address: raw.ip });
       return OK;
     }),
     implement(resetPassword, async ({ body, raw }) => {
       const cellphone = body['cellphone-number'];
-      await askForPin(services, { username: body.username, cellphone, address: raw.ip });
+      await requestNewPin(services, { username: body.username, cellphone, address: raw.ip });
       return OK;
     }),
     implement(changePassword, async ({ caller, body, raw }) => {

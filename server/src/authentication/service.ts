@@ -2,12 +2,16 @@ import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { storePin } from './new-pin.ts';
 import { findCustomer } from './store.ts';
 
-export { recallOrVerify, tooManyAttempts, verifyCredential } from './credentials.ts';
-export { countWrong } from './networks.ts';
+export {
+  tooManyAttempts,
+  verifyCredential,
+  verifyWithCache,
+} from './credentials.ts';
+export { countWrong } from './network-throttle.ts';
 export { type NewPin, newPin } from './new-pin.ts';
 export { hashPin } from './pins.ts';
-export { customerRecord } from './records.ts';
 export { resumeSession } from './sessions.ts';
+export { customerView } from './views.ts';
 
 /** Credentials, as other areas act on them: all in the database transaction of the handle. */
 export const authenticationService = (handle: TransactionHandle) => ({
@@ -16,6 +20,6 @@ export const authenticationService = (handle: TransactionHandle) => ({
 });
 
 /** Customers and their credentials, as other areas read them. */
-export const authenticationRecords = (handle: Handle) => ({
+export const authenticationReader = (handle: Handle) => ({
   findCustomer: (id: bigint) => findCustomer({ database: handle }, id),
 });

@@ -167,10 +167,10 @@ describe('a customer', () => {
 test('a session that is remembered costs its calls no round trip', async () => {
   const browser = await signedIn();
   expect(await browser.isIn()).toBe(true);
-  const asked = vi.spyOn(server.database.pool, 'query');
+  const query = vi.spyOn(server.database.pool, 'query');
   expect(await browser.isIn()).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
 });
 
 test('a session that nobody ended is over in time, and its row is forgotten a month later', async () => {
@@ -189,13 +189,13 @@ test('a session that nobody ended is over in time, and its row is forgotten a mo
 
 test('a session goes on under the wrong PINs of a stranger, and forgives them nothing', async () => {
   const browser = await signedIn();
-  const said = [];
+  const statuses = [];
   for (let n = 0; n < 5; n += 1) {
     const headers = { ...customer(NOMVULA[0], `111${n}`), 'x-forwarded-for': '10.3.3.3' };
-    said.push((await call(server.url, 'GET /api/authentication/app', { headers })).status);
-    said.push((await browser.isIn()) ? 200 : 401);
+    statuses.push((await call(server.url, 'GET /api/authentication/app', { headers })).status);
+    statuses.push((await browser.isIn()) ? 200 : 401);
   }
-  expect(said).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 403, 200]);
+  expect(statuses).toEqual([401, 200, 401, 200, 401, 200, 401, 200, 403, 200]);
 });
 
 describe('a browser in which somebody signed in before', () => {

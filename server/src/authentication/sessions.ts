@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { VerifiedCredential } from '../http/caller.ts';
 import type { Services } from '../services.ts';
-import { forgetCustomer } from './changes.ts';
+import { forgetCustomer } from './credential-changes.ts';
 
 /** Why a session ended before its time. */
 export type SessionEnd =
@@ -42,7 +42,12 @@ export async function beginSession(
       .executeTakeFirstOrThrow();
     const actor = `customer:${customerId}`;
     const details = { device };
-    await record(handle, { actor, action: 'session.begun', subject: `session:${id}`, details });
+    await appendAuditEntry(handle, {
+      actor,
+      action: 'session.begun',
+      subject: `session:${id}`,
+      details,
+    });
     return id;
   });
 }
@@ -116,7 +121,7 @@ export async function endSession(
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await record(handle, {
+    await appendAuditEntry(handle, {
       actor: `customer:${customerId}`,
       action: 'session.ended',
       subject: `session:${id}`,

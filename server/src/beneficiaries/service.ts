@@ -11,7 +11,7 @@ import {
 } from '@thumela/rules/fields/required-fields.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
@@ -95,7 +95,7 @@ async function createBeneficiary(
       quotation_reference: body['quotation-reference'] ?? null,
     };
     const id = await insert(handle, values, fields);
-    await record(handle, {
+    await appendAuditEntry(handle, {
       actor: actorOf(owner),
       action: 'beneficiary.created',
       subject: `beneficiary:${id}`,
@@ -142,7 +142,7 @@ async function updateBeneficiary(
     if (!isThis(present, values, fields)) throw changedMeanwhile();
     return beneficiaryView(present, currency);
   }
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor: actorOf(owner),
     action: 'beneficiary.changed',
     subject: `beneficiary:${row.id}`,
@@ -178,7 +178,7 @@ async function deleteBeneficiary(
 ): Promise<void> {
   const gone = await markDeleted(handle, owner.registrationId, BigInt(id));
   if (!gone) throw notFound('beneficiary');
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor: actorOf(owner),
     action: 'beneficiary.deleted',
     subject: `beneficiary:${id}`,

@@ -2,7 +2,7 @@ import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import type { AskedPage } from '../http/paging.ts';
+import type { PageRequest } from '../http/paging.ts';
 
 /** A stored beneficiary with the values of its fields. */
 export interface BeneficiaryRow {
@@ -44,7 +44,7 @@ const own = ({ db }: Handle, registrationId: bigint) =>
 export async function listOwn(
   handle: Handle,
   registrationId: bigint,
-  { size, number, order }: AskedPage,
+  { size, number, order }: PageRequest,
   search: string,
 ): Promise<{ total: bigint; rows: BeneficiaryRow[] }> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;

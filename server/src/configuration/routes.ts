@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 
-/** Switches the portal reads (2§7, 3§7). */
+/** Switches the portal reads (REF-09, REF-10). */
 export function configurationRoutes({ reference }: Services): Implementation[] {
   return [
     implement(retrieveSystemConfig, async ({ query }) => {

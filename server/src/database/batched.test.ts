@@ -21,13 +21,13 @@ test('what is asked at one moment goes together, in order, and each gets its own
 
 test('while two batches are under way the next gathers', async () => {
   const { batches, double } = doubling();
-  const asked: Promise<number>[] = [];
+  const answers: Promise<number>[] = [];
   for (const number of [1, 2, 3, 4]) {
-    asked.push(double(number));
+    answers.push(double(number));
     if (number < 3) await new Promise((resolve) => setImmediate(resolve));
     else await Promise.resolve();
   }
-  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8]);
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
   expect(batches).toEqual([[1], [2], [3, 4]]);
 });
 

@@ -7,12 +7,12 @@ const MOST_AT_ONCE = 64;
 const MOST_UNDER_WAY = 2;
 
 /**
- * Turns what is asked one by one into one statement for all that is asked at the same moment: while
- * statements are under way the next ones gather. Nothing waits while nothing is under way, so a lone request
- * is as quick as before, and many pay for one round trip together.
+ * Combines calls that are made at the same moment into one statement. While statements are under way further
+ * calls are collected; a call that finds none under way starts at once, so a lone request is as quick as
+ * without batching, and many share one round trip.
  *
- * @param run carries out several and answers in their order; when it throws, each is tried alone, so that
- *   a bad one harms no other
+ * @param run runs several keys and answers in their order; when it throws, each is run alone, so that one
+ *   bad key fails no other
  */
 export function batched<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -23,7 +23,7 @@ export function batched<Key, Value>(
     async (keys) => {
       underWay += 1;
       try {
-        return await settled(run, keys);
+        return await runBatch(run, keys);
       } finally {
         underWay -= 1;
         gathering.shift()?.();
@@ -41,7 +41,7 @@ export function batched<Key, Value>(
   return (key) => loader.load(key);
 }
 
-async function settled<Key, Value>(
+async function runBatch<Key, Value>(
   run: (keys: readonly Key[]) => Promise<readonly Value[]>,
   keys: readonly Key[],
 ): Promise<readonly (Value | Error)[]> {

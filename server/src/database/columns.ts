@@ -16,8 +16,8 @@ export type { QuotationType } from '@thumela/rules/quote/quote.ts';
 export type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 
 /**
- * What columns hold that the database itself does not say: a column that no check constraint keeps to a list,
- * and every JSON column. The generated row types take these names from this file.
+ * Types of columns that cannot be read from the schema: columns of codes without a check constraint, and
+ * every JSON column. The generated row types take these names from this file.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
@@ -55,13 +55,13 @@ export type ConfigurationType = keyof typeof CONFIGURATION_TYPE;
 /** JSON: read as parsed, written as text (the driver would take a JSON array for an SQL array). */
 export type JsonOf<T> = ColumnType<T, string, string>;
 
-/** What is kept for people to read, whose keys differ from row to row. */
+/** Details for people to read, whose keys differ from row to row. */
 export type Details = Readonly<Record<string, unknown>>;
 
-/** What a call answered, whichever it was. */
+/** The stored answer of any call. */
 export type KeptAnswer = unknown;
 
-/** What was captured of a beneficiary, by required field. */
+/** The captured fields of a beneficiary. */
 export type CapturedFields = readonly CapturedField[];
 
 /** A customer as they were when they sent, kept for the report. */
@@ -103,7 +103,7 @@ export type ReviewReason =
 
 export type ReviewReasons = readonly ReviewReason[];
 
-/** What the sender abroad gave of the recipient. */
+/** A fact about the recipient that the sender abroad provided. */
 export interface ProvidedField {
   readonly 'required-field-id': number;
   readonly 'required-field-value': string;

@@ -7,10 +7,10 @@ import { registeredTexts } from '../texts/en/registration.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { creationTexts } from '../texts/en/transactions.ts';
 
-/** What such a refusal names of the settings. */
+/** The settings that a refusal names. */
 export type Named = Pick<Config, 'authorisationLifetimeSeconds'>;
 
-/** What it means to the person who asked when a named constraint refuses a row. */
+/** Code and sentence for the caller, by the constraint that refuses a row. */
 const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase)]> = {
   transactions_quotation_used_once: [
     'QUOTATION_ALREADY_USED',

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 import { keptSecret } from '../secrets.ts';
-import { databaseOwner, type Owner, programs, type Run } from './programs.ts';
+import { databaseOwner, type Owner, programs, type RunProgram } from './postgres-programs.ts';
 
 /** A PostgreSQL server of our own. */
 export interface Embedded {
   /** Connection string of the product's database, as the user that owns everything. */
   readonly url: string;
-  /** The same as the server's own user, which has the rights it is given and no others. */
+  /** The same as the server's user, which has only the rights it is given. */
   readonly serverUrl: string;
-  /** Starts it again at the same address when it has ended untold; answers whether it had. */
+  /** Starts it again at the same address when it has ended unexpectedly; answers whether it had. */
   revive(): Promise<boolean>;
   /** Ends its sessions and stops it. */
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ interface Place {
   log: string;
   password: string;
   serverPassword: string;
-  run: Run;
+  run: RunProgram;
 }
 
 /**

@@ -12,7 +12,7 @@ import { createDatabase } from './pool.ts';
 let prepared: PreparedDatabase;
 const query = (text: string) => prepared.database.pool.query(text);
 
-/** What keeps the server from using a database. */
+/** The sentence with which the server refuses a database. */
 async function refusal(database = prepared.database): Promise<string> {
   const error = await migrate(database).then(
     () => undefined,
@@ -47,9 +47,9 @@ describe('a database without tables', () => {
         current_database()); end $$`,
     );
     const older = createDatabase({ poolSize: 2, databaseUrl: prepared.config.databaseUrl });
-    const said = await refusal(older);
+    const message = await refusal(older);
     await older.close();
-    expect(said).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
+    expect(message).toBe('The database is PostgreSQL 14.11; version 15 or newer is needed.');
   });
 
   test('whose user may not make tables is refused', async () => {

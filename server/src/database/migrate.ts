@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
-import { databaseProblem } from '../words.ts';
+import { databaseProblem } from '../terminal-messages.ts';
 import { declareQueues } from '../worker/queues.ts';
 import { outdatedFunctions, replaceFunctions } from './functions.ts';
-import { createDatabase, type Database, type Handle, patientClient } from './pool.ts';
+import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
 import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
 
@@ -50,7 +50,7 @@ type Check = (database: Handle) => Promise<void>;
 
 /** @param server the database as the server uses it, where its user is another one */
 async function bringForward(database: Database, mayBegin: Check, server?: Database): Promise<void> {
-  const client = patientClient(database);
+  const client = clientWithoutTimeout(database);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -76,7 +76,7 @@ async function bringForward(database: Database, mayBegin: Check, server?: Databa
   }
 }
 
-/** What PostgreSQL said; a migration that failed has it as its cause. */
+/** PostgreSQL's message; a migration that failed has it as its cause. */
 const reasonOf = (error: unknown): string =>
   ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
 
@@ -95,7 +95,7 @@ async function migrateJobs({ pool }: Database): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // What it does in the background it does again at the next start; unheard, its error ends the process.
+  // Its background work is repeated at the next start; without a listener its error would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   await declareQueues(boss);
@@ -143,8 +143,8 @@ async function applyAll(client: pg.Client): Promise<void> {
 }
 
 /**
- * An older server would not know what a newer one has made of the data. Of migrations that are named by time
- * one in between may be newer too, because it may be written first and merged last.
+ * Refuses a database that a newer server has migrated. Of migrations that are named by time one in between may
+ * be newer too, because it may be written first and merged last.
  */
 function refuseNewer(applied: readonly string[], known: readonly SqlFile[]): void {
   const names = new Set(known.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** Single amounts of policy, in cents of rand, kept in `policy_amounts` (server-data 1, 3.3, 6.2, 6.4, 9, 13). */
+/** Single amounts of policy, in cents of rand, kept in `policy_amounts`; docs/reference-data.md has their values. */
 export const policyKeys = [
   'MINIMUM_SEND',
   'PAYMENT_CEILING_STITCH',

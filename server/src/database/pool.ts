@@ -57,10 +57,13 @@ const TIME_ZONE = '-c TimeZone=Africa/Johannesburg';
 const STATEMENT_TIMEOUT = 15_000;
 
 /**
- * What a pool is told so that a connection which leads nowhere any more fails its statement and is closed:
- * no answer comes in the time in which PostgreSQL itself would have given the statement up.
+ * Timeouts after which a dead connection fails its statement and is closed: a little longer than PostgreSQL
+ * itself lets a statement run.
  */
-export const NEVER_ENDLESS = { query_timeout: STATEMENT_TIMEOUT + 3_000, keepAlive: true } as const;
+export const CONNECTION_TIMEOUTS = {
+  query_timeout: STATEMENT_TIMEOUT + 3_000,
+  keepAlive: true,
+} as const;
 
 /**
  * Opens the pool. Connections are renewed every ten minutes: a long-lived prepared statement keeps the plan
@@ -70,7 +73,7 @@ export const NEVER_ENDLESS = { query_timeout: STATEMENT_TIMEOUT + 3_000, keepAli
  */
 export function createDatabase(
   { poolSize, databaseUrl }: Pick<Config, 'poolSize'> & { databaseUrl: string },
-  patience: number = NEVER_ENDLESS.query_timeout,
+  patience: number = CONNECTION_TIMEOUTS.query_timeout,
 ): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -78,7 +81,7 @@ export function createDatabase(
     maxLifetimeSeconds: 600,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    ...NEVER_ENDLESS,
+    ...CONNECTION_TIMEOUTS,
     query_timeout: patience,
     application_name: 'thumela',
     options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}`,
@@ -91,8 +94,8 @@ export function createDatabase(
   return { pool, url: databaseUrl, client: pool, db, close: () => pool.end() };
 }
 
-/** A connection of its own for work that may take as long as it takes, such as migrations; not connected yet. */
-export function patientClient({ url }: Pick<Database, 'url'>): pg.Client {
+/** A client without timeouts, for long work such as migrations; not connected yet. */
+export function clientWithoutTimeout({ url }: Pick<Database, 'url'>): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'thumela-migration',

@@ -1,7 +1,7 @@
 import { type Config, StartError } from '../config.ts';
 import type { Handle } from './pool.ts';
 
-/** What a database is for, and stays for. */
+/** The purpose of a database, which never changes. */
 export type Purpose = 'demo' | 'real';
 
 const purposeOf = ({ demo }: Pick<Config, 'demo'>): Purpose => (demo ? 'demo' : 'real');
@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * Ends a start before anything is written when the database is for something else.
+ * Ends a start before anything is written when the database has another purpose.
  * @throws StartError for a demo on a real database, and the other way round
  */
 export async function refuseOtherPurpose(
@@ -24,10 +24,10 @@ export async function refuseOtherPurpose(
 }
 
 /**
- * Writes down what a database is for at its first use; needs the newest schema.
- * @throws StartError when another process was quicker and wants the other thing
+ * Records the purpose of a database at its first use; needs the newest schema.
+ * @throws StartError when another process was quicker and has the other purpose
  */
-export async function settlePurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
+export async function recordPurpose(handle: Handle, config: Pick<Config, 'demo'>): Promise<void> {
   const purpose = (await knownPurpose(handle)) ?? purposeOf(config);
   await handle.client.query(
     'insert into database_purpose (purpose) values ($1) on conflict do nothing',

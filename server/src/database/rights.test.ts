@@ -74,8 +74,8 @@ test('what the server may do is said of every table, once', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by name`,
   );
-  const said = RIGHTS.flatMap(({ tables }) => tables).toSorted();
-  expect(said).toEqual(rows.map(({ name }) => name));
+  const listed = RIGHTS.flatMap(({ tables }) => tables).toSorted();
+  expect(listed).toEqual(rows.map(({ name }) => name));
 });
 
 test('a database that one user had for itself so far gets a second one that owns nothing', async () => {

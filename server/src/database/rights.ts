@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartError } from '../config.ts';
 
-/** What the server does with each table, and may therefore do; nobody but the owner may do more. */
+/** The server's rights on each table; nobody but the owner has more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
   { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'ledger_accounts'] },
   {
@@ -45,7 +45,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
 ];
 
-/** The job queue does with its tables what it likes; what it says is no record of ours. */
+/** The job queue has all rights on its own tables, which hold no records of ours. */
 const JOBS_RIGHTS = 'select, insert, update, delete';
 
 /**
@@ -69,7 +69,7 @@ export async function grantRights(owner: pg.Client, role: string, jobs: string):
     commit`);
 }
 
-/** What a user of the database may do besides what it was given. */
+/** A user of the database, with the rights it has by itself. */
 interface Role {
   name: string;
   place: string;
@@ -79,7 +79,7 @@ interface Role {
   owned: string | null;
 }
 
-/** SQL of what tells one database of one PostgreSQL from all others. */
+/** SQL of values that identify one database of one PostgreSQL cluster. */
 const PLACE = `(select oid::text || pg_postmaster_start_time()::text from pg_database
   where datname = current_database())`;
 

@@ -6,7 +6,7 @@ import { StartError } from '../config.ts';
 export interface SqlFile {
   readonly name: string;
   readonly sql: string;
-  /** Tells one text of the file from another. */
+  /** Checksum of the file's text. */
   readonly checksum: string;
 }
 
@@ -21,7 +21,7 @@ export function sqlFiles(folder: URL): SqlFile[] {
     });
 }
 
-/** What ends a start on a database that a newer version has brought further, as a file of its shows. */
+/** The error of a start on a database that a newer version has changed, with the file that shows it. */
 export const usedByNewer = (file: string): StartError =>
   new StartError([
     `A newer version of this server has used the database (${file}); start that version or a newer one.`,

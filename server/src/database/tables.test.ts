@@ -40,10 +40,10 @@ describe('generated from a database', () => {
       'drop constraint messages_status_known',
       'no type for messages.status',
     ],
-  ])('they are refused when %s', async (_, change, told) => {
+  ])('they are refused when %s', async (_, change, problem) => {
     const { pool } = prepared.database;
     await pool.query(`alter table messages ${change}`);
-    await expect(rowTypes(pool)).rejects.toThrow(`columns.ts has ${told}.`);
+    await expect(rowTypes(pool)).rejects.toThrow(`columns.ts has ${problem}.`);
   });
 
   test('they are refused when a column is gone whose type was told', async () => {

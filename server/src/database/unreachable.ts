@@ -5,7 +5,7 @@
 const STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006', '57014']);
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/;
 
-/** What the operating system says of a connection that cannot be made, or that has ended. */
+/** Codes of the operating system for a connection that cannot be made, or that has ended. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,8 +18,8 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver and its pool say without any code. */
-const SAID = [
+/** Messages of the driver and its pool that come without a code. */
+const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -36,5 +36,5 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (STATES.has(code) || SYSTEM.has(code) || CONNECTION_CLASS.test(code)) return true;
-  return SAID.some((text) => error.message.startsWith(text));
+  return MESSAGES.some((text) => error.message.startsWith(text));
 }

@@ -4,7 +4,7 @@ import type { Setting } from './outbound.ts';
 
 const HOUR = 3_600_000;
 
-/** What Aisha handed in, in the keys of a registration request; she is invented. */
+/** Aisha's redemption request, in the keys of a registration request; she is invented. */
 const submitted = {
   context: 'INBOUND',
   'registration-type': 'NON_FACE_TO_FACE',
@@ -26,7 +26,7 @@ const submitted = {
   'postal-code': '4001',
 };
 
-/** The request for DEMO-1006 and the follow-up that waits for its recipient (demo.md). */
+/** The request for DEMO-1006 and the follow-up that waits for its recipient. */
 export async function seedFollowUp(
   { trx, now, reference }: Setting,
   inboundTransactionId: bigint,

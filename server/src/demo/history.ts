@@ -3,7 +3,7 @@ import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
 import type { Setting } from './outbound.ts';
-import type { Sent, Step } from './sent.ts';
+import type { Sent, Step } from './outbound-transactions.ts';
 
 /** The columns of a transaction that its history is made from. */
 interface Row {
@@ -107,7 +107,7 @@ async function markStatus({ trx }: Setting, events: readonly Event[], row: Row):
   await trx.updateTable('transactions').set({ status_at: at }).where('id', '=', row.id).execute();
 }
 
-/** Statuses that count no longer towards the limits (server-data 6.1). */
+/** Statuses that count no longer towards the limits (decision 49). */
 const RELEASED = new Set(['EXPIRED', 'CANCELED', 'REJECTED', 'REFUNDED']);
 
 async function seedUsage(setting: Setting, row: Row): Promise<void> {

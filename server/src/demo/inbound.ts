@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { INBOUND_ORDER_LIFETIME } from '@thumela/rules/constants.ts';
+import { type Received, received } from './inbound-orders.ts';
 import { type Order, orders } from './orders.ts';
 import type { Setting } from './outbound.ts';
 import { providedFields } from './provided-fields.ts';
-import { type Received, received } from './received.ts';
 
 const HOUR = 3_600_000;
 
@@ -113,7 +113,7 @@ async function insertOrder(
 const momentOf = (created: Date, step: number): Date =>
   new Date(created.getTime() + step * (HOUR / 6));
 
-/** She has asked for every order that came further than STAGED. */
+/** Nomvula's redemption request of an order; none for one that is STAGED or EXPIRED. */
 async function seedRequest(
   { trx, now, registrationId, reference }: Setting,
   order: Received,

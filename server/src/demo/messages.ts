@@ -15,7 +15,7 @@ export interface InboxMessage {
   'date-created': string;
 }
 
-/** What the server has sent, newest first. */
+/** The messages the server has sent, newest first. */
 export async function readInbox(db: Kysely<Tables>): Promise<InboxMessage[]> {
   const rows = await db
     .selectFrom('messages')

@@ -28,7 +28,7 @@ const fnb: Provided['bank'] = ['First National Bank (FNB)', '62000000001', '2506
 const capitec: Provided['bank'] = ['Capitec Bank', '1300000002', '470010'];
 const standard: Provided['bank'] = ['Standard Bank', '002000003', '051001'];
 
-/** The incoming orders of demo.md. */
+/** The incoming orders of the demo. */
 export const orders: Order[] = [
   {
     reference: 'DEMO-1001',

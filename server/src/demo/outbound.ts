@@ -11,11 +11,11 @@ import { listDate, screen } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { seedHistory } from './history.ts';
+import { type Sent, sent } from './outbound-transactions.ts';
 import { nomvula } from './people.ts';
 import type { Recipient } from './recipients.ts';
-import { type Sent, sent } from './sent.ts';
 
-/** What the demo is made with: one moment, one customer, the prices of that moment. */
+/** The context the demo is made in: one moment, one customer, the prices of that moment. */
 export interface Setting {
   trx: Transaction<Tables>;
   config: Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
@@ -58,20 +58,20 @@ interface Place {
 
 function priceOf({ reference, now }: Setting, one: Sent): Priced {
   const { recipient, type, amount } = one;
-  const asked = {
+  const request = {
     ...recipient,
     currencyId: recipient.payoutPartnerId,
     quotationType: type,
     amount,
   };
-  return price(reference, asked, createdAt(now, one));
+  return price(reference, request, createdAt(now, one));
 }
 
 function createdAt(now: Date, { hoursAgo }: Sent): Date {
   return new Date(now.getTime() - hoursAgo * HOUR);
 }
 
-/** What a quotation and its transaction have in common. */
+/** The columns a quotation and its transaction have in common. */
 function common(
   { reference, registrationId }: Setting,
   priced: Priced,
@@ -165,7 +165,7 @@ function transactionRow(
   } satisfies Insertable<Tables['transactions']>;
 }
 
-/** Until when the next one has to act: the customer until it expires, a check as soon as any, others a day after it would expire. */
+/** The deadline of the next actor: a customer's is the expiry, a check's is TIME_TO_DECIDE, all others' a day after the expiry. */
 function dueAt({ nextActor, steps }: Sent, created: Date, expires: Date): Date | null {
   if (nextActor === undefined) return null;
   if (steps.at(-1)?.to === 'ON_HOLD_UNPAID') return new Date(created.getTime() + TIME_TO_DECIDE);

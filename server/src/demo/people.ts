@@ -6,10 +6,10 @@ export interface DemoCustomer extends Insertable<Tables['customers']> {
   pin: string;
 }
 
-/** What stands for 'no expiry' of a South African ID. */
+/** The expiry date that means 'none', as of a South African ID. */
 const NO_EXPIRY = '9999-12-31';
 
-/** The customers of demo.md; every name, number and address is invented. */
+/** The customers of the demo; every name, number and address is invented. */
 export const nomvula: DemoCustomer = {
   pin: '2580',
   approval_status: 'APPROVED',

@@ -1,4 +1,4 @@
-/** Facts about a recipient, as a remittance partner sends them (server-data 9). */
+/** Facts about a recipient, as a remittance partner sends them. */
 export interface Provided {
   cell: string;
   first: string;
@@ -12,7 +12,7 @@ export interface Provided {
 
 type Field = [id: number, name: string, display: string, value: string | undefined];
 
-/** The provided fields of an order, in wire keys; the fixed address is the same for all (server-data 9). */
+/** The provided fields of an order, in wire keys; the fixed address is the same for all. */
 export function providedFields(provided: Provided) {
   const [bank, account, branch] = provided.bank ?? [];
   const fields: Field[] = [

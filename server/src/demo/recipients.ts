@@ -5,9 +5,9 @@ export interface Recipient {
   countryId: number;
   payoutMethodId: number;
   payoutPartnerId: number;
-  /** Values by required-field id (server-data 8.2); 22 and 24 are the names. */
+  /** Values by required-field id; 22 and 24 are the names. */
   fields: Record<number, string>;
-  /** What is usually sent. */
+  /** How the usual amount is entered. */
   quotationType: QuotationType;
   amount: string;
 }
@@ -85,7 +85,7 @@ export const recipients = {
   },
 } satisfies Record<string, Recipient>;
 
-/** Somebody with Nomvula's own name, whom she never saved: such a payment is held (server-data 13). */
+/** Somebody with Nomvula's own name, whom she never saved: such a payment is held (decision 50). */
 export const namesake: Recipient = to(
   42,
   { names: ['Nomvula', 'Khumalo'], ...relative },

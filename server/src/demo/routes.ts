@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
-import { pageStyles } from '../http/ground.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import type { Services } from '../services.ts';
 import { readInbox } from './messages.ts';
 import { tourPage } from './tour.ts';
 
-/** The guided tour and the inbox of a demo (demo.md); registered only while demo data is on. */
+/** The guided tour and the inbox of a demo; registered only while demo data is on. */
 export const demoPlugin = fastifyPlugin<Services>(
   async (app, { brand, database, reference }) => {
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);

@@ -10,7 +10,7 @@ import { type Setting, seedSent } from './outbound.ts';
 
 const NAME = 'demo';
 
-/** Says that the demo is there; false when somebody has said so before. */
+/** Claims the seed of the demo; false when it was made before. */
 async function claim(db: Kysely<Tables>): Promise<boolean> {
   const claimed = await db
     .insertInto('seeds')
@@ -22,7 +22,7 @@ async function claim(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * Makes the demo of demo.md, once, in one database transaction: customers, beneficiaries, transactions
+ * Makes the demo, once, in one database transaction: customers, beneficiaries, transactions
  * of every status, and incoming orders, all dated from now backwards. Needs the reference data.
  */
 export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void> {

@@ -5,11 +5,11 @@ import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { recipients } from './recipients.ts';
 
-/** What the tour sends along the corridor of Nomvula's first beneficiary, in whole rand. */
+/** The tour's example amount, along the corridor of Nomvula's first beneficiary, in whole rand. */
 const EXAMPLE = '300';
 const RAND = 100n;
 
-/** What an amount costs and brings now; undefined while the corridor is switched off. */
+/** The present price of an amount; undefined while the corridor is switched off. */
 function priceOf(reference: ReferenceSnapshot, amount: string): Priced | undefined {
   const { countryId, payoutMethodId, payoutPartnerId } = recipients.zimbabwe;
   const corridor = { countryId, payoutMethodId, payoutPartnerId, currencyId: payoutPartnerId };
@@ -43,7 +43,7 @@ function costs(priced: Priced | undefined): Html {
   return html`You pay ${formatRand(quote.total)}, fee and VAT included; ${formatAmount(currency.code, quote.destination)} arrives.`;
 }
 
-/** What the sandbox partner does, and what to send to see it. */
+/** The behaviours of the sandbox partner, with the amount that shows each. */
 export function paymentsSection(reference: ReferenceSnapshot): Html {
   const send = (ending: bigint) => sendFor(priceOf(reference, EXAMPLE)?.quote.total, ending);
   return html`<section aria-labelledby="payments">

@@ -6,7 +6,7 @@ import { ordersSection } from './tour-orders.ts';
 import { peopleSection } from './tour-people.ts';
 import { paymentsSection, trySection } from './tour-sending.ts';
 
-/** What the tour is drawn from. */
+/** The data of the tour. */
 export interface TourFacts {
   brand: Brand;
   reference: ReferenceSnapshot;

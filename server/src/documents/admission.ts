@@ -4,18 +4,18 @@ import { MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
 import pLimit from 'p-limit';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
 import type { Services } from '../services.ts';
 import { fileTexts } from '../texts/en/documents.ts';
-import { announceKept, doomIncoming, spareKept } from './doomed.ts';
 import { notWhatItSays, refuseMislabelled, withoutMetadata } from './inspect.ts';
+import { cancelDeletion, scheduleDeletion, scheduleIncomingDeletion } from './pending-deletions.ts';
 import { type DocumentRow, type KeptFile, markArrived } from './store.ts';
 
-/** How far a document has come: nothing there yet, waiting for the scanner, or kept for good. */
-export type Arrival = 'MISSING' | 'QUARANTINED' | 'READY';
+/** State of a document's file: not there yet, waiting for the scanner, or kept. */
+export type UploadState = 'MISSING' | 'QUARANTINED' | 'READY';
 
 /** Files in memory at once, each of MAXIMUM_UPLOAD_BYTES at most. */
 const looking = pLimit(8);
@@ -27,11 +27,11 @@ const looking = pLimit(8);
  *
  * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE; the file is gone then
  */
-export function admit(services: Services, document: DocumentRow): Promise<Arrival> {
+export function admit(services: Services, document: DocumentRow): Promise<UploadState> {
   return looking(() => look(services, document));
 }
 
-async function look(services: Services, document: DocumentRow): Promise<Arrival> {
+async function look(services: Services, document: DocumentRow): Promise<UploadState> {
   if (document.status === 'READY') return 'READY';
   if (document.status === 'REFUSED') throw harmful();
   const content = await readIncoming(services, document);
@@ -101,8 +101,8 @@ async function refuseForGood(services: Services, { id }: DocumentRow): Promise<v
   const { config, database, storage } = services;
   await withTransaction(database, async (handle) => {
     if (!(await markArrived(handle, id, { status: 'REFUSED' }))) return;
-    await doomIncoming(handle, config, id);
-    await record(handle, {
+    await scheduleIncomingDeletion(handle, config, id);
+    await appendAuditEntry(handle, {
       actor: 'scanner',
       action: 'document.refused',
       subject: `document:${id}`,
@@ -112,8 +112,8 @@ async function refuseForGood(services: Services, { id }: DocumentRow): Promise<v
 }
 
 /**
- * Keeps the file under a name of its own, so that a second upload can never replace it. The name is announced
- * before there is a file: one whose row never came is found again.
+ * Keeps the file under a name of its own, so that a second upload can never replace it. Its deletion is
+ * scheduled before the file is written, in case its row never comes.
  */
 async function keep(
   { config, database, storage }: Services,
@@ -125,13 +125,13 @@ async function keep(
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   };
-  await announceKept(database, file.storedName);
+  await scheduleDeletion(database, file.storedName);
   await storage.write('kept', file.storedName, content, mime_type);
   const first = await withTransaction(database, async (handle) => {
     if (!(await markArrived(handle, id, { status: 'READY', ...file }))) return false;
-    await spareKept(handle, file.storedName);
-    await doomIncoming(handle, config, id);
-    await record(handle, {
+    await cancelDeletion(handle, file.storedName);
+    await scheduleIncomingDeletion(handle, config, id);
+    await appendAuditEntry(handle, {
       actor: owner,
       action: 'document.received',
       subject: `document:${id}`,

@@ -15,8 +15,8 @@ interface Picture {
 }
 
 /**
- * A bitmap made anew of its header, its colours and its pixels: profiles, and whatever stands between or
- * behind them, are gone.
+ * A bitmap rebuilt from its header, its colours and its pixels; profiles, and all bytes between or behind
+ * them, are dropped.
  *
  * @throws Error when it is not whole, or packed in a way that only old programs know
  */

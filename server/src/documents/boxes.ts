@@ -16,9 +16,9 @@ const LONG = 16;
 export function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start + SHORT <= to; ) {
-    const said = file.readUInt32BE(start);
-    const long = said === 1;
-    const size = long ? Number(file.readBigUInt64BE(start + SHORT)) : said || to - start;
+    const declared = file.readUInt32BE(start);
+    const long = declared === 1;
+    const size = long ? Number(file.readBigUInt64BE(start + SHORT)) : declared || to - start;
     const header = long ? LONG : SHORT;
     if (size < header || start + size > to) throw new Error('The file is not whole.');
     const type = file.toString('latin1', start + 4, start + SHORT);

@@ -2,7 +2,7 @@ import { type Box, boxesOf, Cursor, theBox } from './boxes.ts';
 
 /** Items that are pictures, or make a picture of others; every other item says something about them. */
 const PICTURES = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'avc1', 'jpeg', 'grid', 'iden', 'iovl']);
-/** What a picture is described by. */
+/** Boxes that describe a picture. */
 const DESCRIPTIONS = new Set([
   'hdlr',
   'pitm',

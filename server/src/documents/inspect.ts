@@ -19,13 +19,13 @@ const decoding = pLimit(1);
 /** Of pictures written anew: no loss that an eye would see on a document. */
 const QUALITY = 92;
 
-/** What the first bytes may say of a declared type: phones name their HEIC pictures in several ways. */
+/** Detected types that count as a declared type: phones name their HEIC pictures in several ways. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['image/heic', 'image/heif'],
   'image/png': ['image/png', 'image/apng'],
 };
 
-/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decisions D.6) */
+/** @throws DomainError FILE_TYPE_NOT_ALLOWED when the content is not of the declared type (decision 46) */
 export async function refuseMislabelled(content: Buffer, mimeType: string): Promise<void> {
   const found = await fileTypeFromBuffer(content);
   const allowed = SAME[mimeType] ?? [mimeType];
@@ -37,7 +37,7 @@ export async function refuseMislabelled(content: Buffer, mimeType: string): Prom
  * behind or inside it. Most pictures are decoded and written anew; HEIC keeps its pictures byte by byte. A PDF
  * stays as it came, unless it would do something or shows no page.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as what it says it is
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED when it cannot be read as a file of its type
  */
 export async function withoutMetadata(content: Buffer, mimeType: string): Promise<Buffer> {
   const write = WRITERS[mimeType];

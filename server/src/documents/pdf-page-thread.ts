@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is asked. */
+/** The message to the thread. */
 export interface PageLookup {
   content: Uint8Array<ArrayBuffer>;
   /** Bytes that may be unpacked. */

@@ -128,14 +128,14 @@ describe('stored documents', () => {
   });
 
   test('get their URL first and are saved by their id [UPLOAD-10] [UPLOAD-11]', async () => {
-    const asked = await post('s3-documents/generate-upload-url', {
+    const announced = await post('s3-documents/generate-upload-url', {
       'document-type': 'REGISTRATION_DOCUMENT',
       'file-type': 'pdf',
     });
-    expect(asked.status).toBe(200);
-    const saved = await post('s3-documents', asked.body);
+    expect(announced.status).toBe(200);
+    const saved = await post('s3-documents', announced.body);
     expect(saved.status).toBe(201);
-    expect(saved.body.id).toBe(asked.body.id);
+    expect(saved.body.id).toBe(announced.body.id);
   });
 
   test('of another caller look as if they did not exist', async () => {

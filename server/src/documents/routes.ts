@@ -13,12 +13,18 @@ import { type Implementation, implement } from '../http/implement.ts';
 import type { Services } from '../services.ts';
 import { documentTexts } from '../texts/en/documents.ts';
 import { partTexts } from '../texts/en/validation.ts';
-import { type Announced, announce, originOf, ownDocument, uploadUrl } from './service.ts';
+import {
+  announce,
+  type DocumentAnnouncement,
+  originOf,
+  ownDocument,
+  uploadUrl,
+} from './service.ts';
 import type { DocumentRow } from './store.ts';
 
 type Metadata = BodyOf<typeof saveDocument>;
 
-/** Documents that are handed in besides a sign-up (1§7). */
+/** Documents that are handed in besides a sign-up. */
 export function documentRoutes(services: Services): Implementation[] {
   return [
     implement(generateDocumentUploadUrl, async ({ caller, body, raw }) => {
@@ -26,13 +32,13 @@ export function documentRoutes(services: Services): Implementation[] {
       const who = { owner: callerName(caller), address: raw.ip };
       const document = await named(services, who, category, body);
       const url = await freshUrl(services, document, raw);
-      return documentRecord(services, category, document, url);
+      return documentView(services, category, document, url);
     }),
     implement(saveDocument, async ({ caller, body, raw, idempotency }) => {
       const category = categoryOf(body['document-type']);
       const who = { owner: callerName(caller), address: raw.ip };
       const document = await named(services, who, category, body, idempotency);
-      return documentRecord(services, category, document, null);
+      return documentView(services, category, document, null);
     }),
     implement(saveDocumentAndGenerateUploadUrl, async ({ caller, body, raw, idempotency }) => {
       const category = categoryOf(body['document-type']);
@@ -47,7 +53,7 @@ export function documentRoutes(services: Services): Implementation[] {
         idempotency,
       );
       const url = await freshUrl(services, document, raw);
-      return documentRecord(services, category, document, url);
+      return documentView(services, category, document, url);
     }),
   ];
 }
@@ -55,7 +61,7 @@ export function documentRoutes(services: Services): Implementation[] {
 /** The document the metadata are of: the one with their id, or a new one. */
 async function named(
   services: Services,
-  { owner, address }: Pick<Announced, 'owner' | 'address'>,
+  { owner, address }: Pick<DocumentAnnouncement, 'owner' | 'address'>,
   documentType: UploadCategory,
   metadata: Metadata,
   idempotency?: Parameters<typeof announce>[2],
@@ -92,8 +98,8 @@ function categoryOf(documentType: string): UploadCategory {
   return category;
 }
 
-/** The metadata as they are on the wire (1§3). */
-function documentRecord(
+/** The metadata as they are on the wire (UPLOAD-13). */
+function documentView(
   { storage }: Services,
   category: UploadCategory,
   { id, file_type }: DocumentRow,

@@ -8,12 +8,12 @@ import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import type { Services } from '../services.ts';
 import { documentTexts, fileTexts } from '../texts/en/documents.ts';
-import { type Arrival, admit } from './admission.ts';
+import { admit, type UploadState } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
 
 /** A document somebody is about to hand in. */
-export interface Announced {
-  /** As `callerName` says it. */
+export interface DocumentAnnouncement {
+  /** As `callerName` returns it. */
   owner: string;
   documentType: string;
   /** The extension; a whole file name will do. */
@@ -28,7 +28,7 @@ export interface Announced {
  */
 export async function announce(
   { config, database }: Services,
-  { owner, documentType, fileType, address }: Announced,
+  { owner, documentType, fileType, address }: DocumentAnnouncement,
   idempotency?: Idempotency,
 ): Promise<DocumentRow> {
   const file_type = (fileTypeOf(fileType) || fileType).toLowerCase();
@@ -62,7 +62,7 @@ export async function ownDocument(
   return row;
 }
 
-/** Where the file of a document is to be put, for as long as UPLOAD_URL_SECONDS. */
+/** The upload address of a document, valid for UPLOAD_URL_SECONDS. */
 export function uploadUrl(
   { config, storage }: Services,
   { id, mime_type }: DocumentRow,
@@ -72,29 +72,28 @@ export function uploadUrl(
   return storage.uploadUrl({ name: String(id), mimeType: mime_type, expiresAt }, origin);
 }
 
-/** A document that somebody names, and how far its file has come. */
-export interface Arrived {
+/** A document and the state of its file. */
+export interface CheckedUpload {
   document: DocumentRow;
-  arrival: Arrival;
+  state: UploadState;
 }
 
 /**
- * Looks at documents that are about to become part of something: those of `owner` among the ids, not used
- * yet. Files that came in but were not looked at are looked at now; asks partners, so call it outside of
- * database transactions.
+ * Checks documents that are about to be used: those of `owner` among the ids that are not used yet. Files
+ * that came in unchecked are checked now; that asks partners, so call it outside of database transactions.
  *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is not what it should be
+ * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is refused
  */
-export async function arrivals(
+export async function checkUploads(
   services: Services,
   owner: string,
   ids: readonly number[],
-): Promise<Arrived[]> {
+): Promise<CheckedUpload[]> {
   if (ids.length === 0) return [];
   const rows = await findOwn(services.database, owner, ids.map(BigInt));
   const unused = rows.filter(({ used_by }) => used_by === null);
   return Promise.all(
-    unused.map(async (document) => ({ document, arrival: await admit(services, document) })),
+    unused.map(async (document) => ({ document, state: await admit(services, document) })),
   );
 }
 

@@ -15,7 +15,7 @@ export interface DocumentRow {
   used_by: string | null;
 }
 
-/** What came out of looking at a file. */
+/** A file that was checked and kept. */
 export interface KeptFile {
   storedName: string;
   bytes: number;

@@ -1,17 +1,17 @@
 import { MAXIMUM_UPLOAD_BYTES } from '@thumela/rules/constants.ts';
 import type { Services } from '../services.ts';
 import { admit } from './admission.ts';
-import { deleteUnused, forgetDoomed, takeDue } from './doomed.ts';
-import { beginSweep } from './own-store.ts';
+import { completeDeletion, deleteUnused, takeDue } from './pending-deletions.ts';
 import { type DocumentRow, find } from './store.ts';
+import { beginSweep } from './store-ownership.ts';
 
 const BATCH = 200;
 const HOUR = 3_600_000;
 
 /**
- * Deletes documents that became part of nothing within UNUSED_UPLOAD_HOURS (server-data 3.4), files that were
- * doomed, and at once what came into an S3 bucket although it is too large: a presigned address limits nobody.
- * Nothing is deleted because nobody knows it. Answers how many of each. Safe to run in several processes at once.
+ * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 46), files whose deletion is due,
+ * and incoming files of an S3 bucket that are too large, because a presigned address has no limit. A file that
+ * the database does not know is never deleted. Answers how many of each. Safe to run in several processes at once.
  *
  * @param now the present moment
  */
@@ -44,7 +44,7 @@ async function sweepDoomed({ database, storage }: Services, now: Date): Promise<
     const due = await takeDue(database, { now, most: BATCH });
     for (const file of due) {
       await storage.remove(file.area, file.name);
-      await forgetDoomed(database, file);
+      await completeDeletion(database, file);
     }
     files += due.length;
     if (due.length < BATCH) return files;

@@ -26,7 +26,7 @@ interface Address {
 
 /**
  * `PUT /storage/{id}`: takes a file where documents are kept on our own disk. The address says what it is
- * good for; it can be used until one file has been taken (UPLOAD-09, decisions D.6).
+ * good for; it can be used until one file has been taken (UPLOAD-09, decision 46).
  */
 export async function uploadsPlugin(
   app: FastifyInstance,

@@ -2,27 +2,27 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import type { FastifyReply } from 'fastify';
 import { htmlLang } from '../language/languages.ts';
 
-/** What a browser must know of an answer that is not a page: take it for what it says, and only here. */
+/** Headers of an answer that is not a page: no guessing of its type, no use by other sites. */
 export const NO_PAGE = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** An answer of the API is one person's, and a refusal this moment's: nothing on the way may keep it. */
+/** An answer of the API is for one person, and a refusal for one moment: no cache may keep it. */
 export const OF_API = { ...NO_PAGE, 'cache-control': 'no-store' } as const;
 
 /** Whether a route is one of the API's; an address is none of them until the router has read it. */
 export const isOfApi = (route: string | undefined): boolean =>
   route !== undefined && /^\/api(\/|$)/.test(route);
 
-/** Names what else of a request an answer depends on, besides what is named already. */
+/** Adds a header to `vary`, besides those that are there already. */
 export function varyBy(reply: FastifyReply, ...names: readonly string[]): FastifyReply {
-  const said = reply.getHeader('vary');
-  const all = new Set([...(typeof said === 'string' ? said.split(/, */) : []), ...names]);
+  const present = reply.getHeader('vary');
+  const all = new Set([...(typeof present === 'string' ? present.split(/, */) : []), ...names]);
   return reply.header('vary', [...all].join(', '));
 }
 
-/** Says of an answer in which language it is, and that another request could have got another. */
+/** Sets the language of an answer, and that it depends on the request. */
 export function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return varyBy(reply, 'accept-language').header('content-language', htmlLang(language));
 }

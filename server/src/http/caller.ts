@@ -15,7 +15,7 @@ export interface CustomerCaller extends VerifiedCredential {
   kind: 'customer';
 }
 
-/** Who makes a call, as far as it has been proved (decisions B.8). */
+/** Who makes a call, as verified (decision 36). */
 export type Caller = { kind: 'open' } | { kind: 'partner' } | CustomerCaller;
 
 declare module 'fastify' {

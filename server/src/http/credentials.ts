@@ -5,8 +5,8 @@ export interface BasicCredential {
 }
 
 /**
- * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decisions B.6).
- * Anything else that is not Basic is a credential nobody can have.
+ * Reads an Authorization header. Missing, empty and 'none' are the same: no credential (decision 36).
+ * Anything else that is not Basic becomes a credential that no one has.
  */
 export function readBasic(header: string | undefined): BasicCredential | undefined {
   const value = header?.trim() ?? '';

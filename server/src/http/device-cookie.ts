@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sealing } from './sealing.ts';
+import type { CookieSealer } from './cookie-sealer.ts';
 import { COMMON, COOKIES, LONGEST_SECONDS } from './session-cookies.ts';
-import type { SealedSession } from './session-keeper.ts';
+import type { SealedSession } from './session-store.ts';
 
-/** A browser in which customers signed in before, as its signed cookie says. */
+/** A browser in which customers signed in before, from its sealed cookie. */
 export interface KnownDevice {
   readonly id: string;
   /** Ids of the customers who did. */
   readonly customers: readonly bigint[];
 }
 
-/** It goes along with signing in and changing the PIN, and costs no other call a byte. */
+/** The cookie's path: it is sent with sign-ins and changes of PIN only, so that other calls stay small. */
 const PATH = '/api/authentication';
 /** Customers remembered of one browser, the last ones: a family shares a phone. */
 const MOST_CUSTOMERS = 5;
@@ -25,9 +25,9 @@ interface SealedDevice {
 /** The browser a request comes from, when customers signed in there before. */
 export async function openDevice(
   { cookies }: FastifyRequest,
-  sealing: Sealing,
+  sealer: CookieSealer,
 ): Promise<KnownDevice | undefined> {
-  const device = await sealing.open<SealedDevice>('device', cookies[COOKIES.device]);
+  const device = await sealer.open<SealedDevice>('device', cookies[COOKIES.device]);
   return device && { id: device.id, customers: device.customers.map(BigInt) };
 }
 
@@ -48,11 +48,11 @@ export function deviceAfter(
 /** Keeps the device in its cookie, sealed: a browser can neither read nor make one up. */
 export async function rememberDevice(
   reply: FastifyReply,
-  sealing: Sealing,
+  sealer: CookieSealer,
   { id, customers }: KnownDevice,
 ): Promise<void> {
   const sealed: SealedDevice = { id, customers: customers.map(String) };
-  reply.setCookie(COOKIES.device, await sealing.seal('device', { ...sealed }, LONGEST_SECONDS), {
+  reply.setCookie(COOKIES.device, await sealer.seal('device', { ...sealed }, LONGEST_SECONDS), {
     ...COMMON,
     path: PATH,
     httpOnly: true,

@@ -5,18 +5,18 @@ import { type DomainError, type ErrorCode, type Pointer, statusOf } from '../err
 import { languageOf } from '../language/languages.ts';
 import { inLanguage } from './answer-headers.ts';
 
-/** The error body of every call (decisions B.3). */
+/** The error body of every call (decision 37). */
 interface ErrorBody extends Pointer {
   message: string;
   'error-code': ErrorCode;
   errors: readonly string[];
-  /** Of a 500: the id under which the log tells the rest. */
+  /** Of a 500: the id by which its line is found in the log. */
   reference?: string;
 }
 
 /**
- * @param language of whoever asked
- * @param reference of a failure of ours, under which the log tells the rest
+ * @param language of the request
+ * @param reference of a failure of ours, by which its line is found in the log
  */
 export function errorBody(
   error: DomainError,
@@ -32,7 +32,7 @@ export function errorBody(
   };
 }
 
-/** Sends a domain error with the status of its code, and says when to come again where that is known. */
+/** Sends a domain error with the status of its code, and `retry-after` where that is known. */
 export function answerError(
   reply: FastifyReply,
   error: DomainError,

@@ -34,7 +34,7 @@ async function portalBefore(provider: string, more: Environment = {}): Promise<P
 
 /** Some other provider, which answers whatever it is told to and remembers the last request. */
 function stranger() {
-  const said = { status: 200, body: '' };
+  const answer = { status: 200, body: '' };
   const heard: { headers: NodeJS.Dict<string | string[]>; targets: unknown[] } = {
     headers: {},
     targets: [],
@@ -42,13 +42,13 @@ function stranger() {
   const server: Server = createServer((request, response) => {
     heard.headers = request.headers;
     heard.targets.push(request.url);
-    response.writeHead(said.status, {
+    response.writeHead(answer.status, {
       'content-type': 'application/json',
       'set-cookie': 'its=own',
     });
-    response.end(said.body);
+    response.end(answer.body);
   });
-  return { server, said, heard };
+  return { server, answer, heard };
 }
 
 const otherPort = () => (other.server.address() as AddressInfo).port;
@@ -101,8 +101,8 @@ test.each([
 ])(
   'a customer record of %j makes a profile with the country %j [REF-13]',
   async (country, alpha2) => {
-    const answer = async (what: `GET /${string}`, said: object) => {
-      Object.assign(other.said, { status: 200, body: JSON.stringify(said) });
+    const answer = async (what: `GET /${string}`, body: object) => {
+      Object.assign(other.answer, { status: 200, body: JSON.stringify(body) });
       const { authorization = '' } = customer('27831112222', '1357');
       const headers = { ...PORTAL, authorization };
       return call(otherPortal.url, what, { headers, elsewhere: true });
@@ -213,8 +213,8 @@ function nomvulaWithout(name: string): Record<string, string> {
 }
 
 test('an answer passes with its own keys and status, its cookies and our session do not', async () => {
-  other.said.status = 200;
-  other.said.body = JSON.stringify([{ alpha2: 'ZA', extra: 1.5, name: null }]);
+  other.answer.status = 200;
+  other.answer.body = JSON.stringify([{ alpha2: 'ZA', extra: 1.5, name: null }]);
   const cookie = 'thumela-credential=sealed';
   const ours = { ...PORTAL, origin: otherPortal.url, cookie };
   const answer = await call(otherPortal.url, 'GET /api/utility/country', {
@@ -229,7 +229,7 @@ test('an answer passes with its own keys and status, its cookies and our session
 });
 
 test('the BOP categories are asked for as the registering partner, by visitors and customers [AUTHZ-09]', async () => {
-  Object.assign(other.said, { status: 200, body: '[]' });
+  Object.assign(other.answer, { status: 200, body: '[]' });
   const path = 'GET /api/bop-category?id-type=SA_ID&amount=100' as const;
   const { cookie } = await signedIn();
   for (const headers of [PORTAL, { ...PORTAL, cookie }]) {
@@ -244,7 +244,7 @@ test('the BOP categories are asked for as the registering partner, by visitors a
 
 test('a provider that refuses with a 200 signs nobody in', async () => {
   const body = { message: 'No.', 'error-code': 'UNAUTHORIZED', errors: [] };
-  Object.assign(other.said, { status: 200, body: JSON.stringify(body) });
+  Object.assign(other.answer, { status: 200, body: JSON.stringify(body) });
   const { authorization = '' } = nomvula.headers;
   for (const path of ['/authentication/app', '/transactions/customer?username=1'] as const) {
     const headers = { ...PORTAL, authorization };
@@ -258,13 +258,13 @@ test.each([
   [503, '{"message":"Later.","error-code":"BUSY","errors":["one"]}'],
   [418, '{}'],
 ])('a refusal with %i passes unchanged', async (status, body) => {
-  Object.assign(other.said, { status, body });
+  Object.assign(other.answer, { status, body });
   const answer = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(answer).toMatchObject({ status, body: JSON.parse(body) });
 });
 
 test('a provider that says nothing readable, or is not there, gives a clear error', async () => {
-  Object.assign(other.said, { status: 200, body: '<html>' });
+  Object.assign(other.answer, { status: 200, body: '<html>' });
   const unreadable = await call(otherPortal.url, 'GET /api/utility/country', { elsewhere: true });
   expect(unreadable).toMatchObject({
     status: 502,
@@ -298,10 +298,10 @@ test('a document is announced through the portal and put to the provider, from t
   expect(status).toBe(200);
   const address = body['presigned-url'];
   expect(new URL(address).origin).toBe(provider.url);
-  const asked = await fetch(address, { method: 'OPTIONS', headers: { origin: portal.url } });
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-methods')).toBe('PUT');
-  expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+  const preflight = await fetch(address, { method: 'OPTIONS', headers: { origin: portal.url } });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('PUT');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
   const sent = await put(address, await photo());
   expect(sent.status).toBe(200);
   expect(sent.headers.get('access-control-allow-origin')).toBe('*');
@@ -317,7 +317,7 @@ test('no request line chooses another provider: what the gateway adds goes to ou
     PAYMENT_PARTNERS: 'real',
     PUBLIC_URL: 'https://portal.example',
   });
-  Object.assign(other.said, { status: 200, body: '[]' });
+  Object.assign(other.answer, { status: 200, body: '[]' });
   other.heard.targets.length = 0;
   const lines = ['x-thumela-portal: 1', 'Accept: text/html'];
   const ask = async (target: string) =>

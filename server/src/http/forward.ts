@@ -8,13 +8,13 @@ import { DomainError, notFound } from '../errors.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import type { Implementation } from './implement.ts';
 
-/** Headers of the documented calls; whatever else a browser sends is between it and us. */
+/** Headers of the documented calls; no other header of a browser is passed on. */
 const PASSED =
   /^(authorization|accept|accept-language|content-type|user-agent|idempotency-key|referral-code|x-(page|sort)-\w+|.+-(partner|channel)-id)$/;
 /** Milliseconds the other provider has to answer. */
 const PATIENCE = 30_000;
 
-/** Every call of the contract, answered by another provider (decisions A.2). */
+/** Every call of the contract, answered by another provider (decision 35). */
 export function forwardingRoutes(config: Config): Implementation[] {
   return Object.values<Call>(calls).map((call) => ({
     call,
@@ -31,15 +31,15 @@ async function forward(config: Config, request: FastifyRequest, reply: FastifyRe
   const total = answer.headers.get(totalRecordsHeader);
   if (total !== null) reply.header(totalRecordsHeader, total);
   const text = await answer.text();
-  const said = text === '' ? undefined : parse(text);
+  const answered = text === '' ? undefined : parse(text);
   // As it came: the contract says what our own server answers, another may know more or less.
   reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-  return reply.status(answer.status).send(said);
+  return reply.status(answer.status).send(answered);
 }
 
 /**
- * The address at the provider of what was asked of us, below the same folder. A credential goes along with
- * it, so whatever else a request line could be read as ends here.
+ * The provider's address for the path of a request, below the same folder. A credential is sent there, so a
+ * path that would lead anywhere else is refused.
  *
  * @throws DomainError NOT_FOUND when the address would be another
  */

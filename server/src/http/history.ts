@@ -1,16 +1,16 @@
 import { ROLE } from '@thumela/contract/values.ts';
 import { timestamp } from './timestamp.ts';
 
-/** One change of a status, as it was written down. */
+/** One change of a status, as stored. */
 export interface EventRow<Status> {
   to_status: Status;
-  /** A role, and after a colon who in it. */
+  /** A role and, after a colon, who in it: `operator:3`. */
   actor: string;
   at: Date;
 }
 
-/** The events of a transaction as they are answered: what, when, and by which role, never by whom. */
-export function historyRecord<Status>(events: readonly EventRow<Status>[]) {
+/** The events of a transaction on the wire: what, when, and by which role, never by whom. */
+export function historyView<Status>(events: readonly EventRow<Status>[]) {
   return events.map(({ to_status, actor, at }) => ({
     status: to_status,
     date: timestamp(at),

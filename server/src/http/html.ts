@@ -35,8 +35,8 @@ export function sentenceWith(
 ): Html {
   // Letters for private use: nobody writes them, and no language changes them.
   const places = parts.map((_, index) => String.fromCharCode(0xe000 + index));
-  const said = escaped(sentence(...places));
+  const text = escaped(sentence(...places));
   return new Html(
-    said.replaceAll(/[\ue000-\uf8ff]/g, (place) => parts[places.indexOf(place)]?.text ?? ''),
+    text.replaceAll(/[\ue000-\uf8ff]/g, (place) => parts[places.indexOf(place)]?.text ?? ''),
   );
 }

@@ -22,18 +22,18 @@ export interface CallRequest<C extends Exchange> {
   reply: FastifyReply;
 }
 
-/** A call of the contract, documented or our own, together with what carries it out. */
+/** A call of the contract, documented or our own, with its handler. */
 export interface Implementation {
   call: Exchange;
   handle: (request: CallRequest<Exchange>) => Promise<unknown>;
 }
 
-/** What the expected answer of a call is made from; nothing where it has no body. */
+/** The value the expected answer of a call is made from; nothing where it has no body. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is what the handler of such a call returns
 type Answer<C extends Exchange> = C extends { readonly answer: TSchema } ? AnswerOf<C> : void;
 
 /**
- * What was given, with `never` in the place of every key that is not wanted, at every depth. The compiler
+ * The given type, with `never` in the place of every unknown key, at every depth. The compiler
  * lets objects have more keys than their type; fast-json-stringify would leave them out without a word.
  */
 type Exact<Given, Wanted> = Given extends readonly (infer G)[]
@@ -48,8 +48,8 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
 
 /**
- * Ties a handler to its call. What it answers is what the contract says: a key that is missing, of another
- * type or of no call does not compile.
+ * Ties a handler to its call. An answer that has a key too few, too many or of another type than the
+ * contract's does not compile.
  */
 export function implement<C extends Exchange, const A extends Answer<C>>(
   call: C,

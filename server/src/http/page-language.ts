@@ -10,6 +10,6 @@ export function languageOfPage(request: FastifyRequest): Language {
   return request.server.languages.find(({ tag }) => tag === chosen) ?? languageOf(request);
 }
 
-/** Says so of the page. */
+/** Sets the language in the page's headers. */
 export const pageIn = (reply: FastifyReply, language: Language): FastifyReply =>
   varyBy(inLanguage(reply, language), 'cookie');

@@ -4,7 +4,7 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { htmlLang } from '../language/languages.ts';
 import { compress, type Encoding, encodingFor } from './compression.ts';
 
-/** What an address needs besides the entry, as the app's build wrote it down. */
+/** Files an address needs besides the entry, from the manifest of the app's build. */
 interface RouteAssets {
   readonly pattern: string;
   readonly scripts: readonly string[];
@@ -16,7 +16,7 @@ interface RouteTables {
   readonly signedOut: readonly RouteAssets[];
 }
 
-/** Whom a page is for. */
+/** The request a page is for. */
 interface Reader {
   readonly signedIn: boolean;
   /** The Accept-Encoding header. */
@@ -24,7 +24,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The page in the encoding a browser takes. */
+/** The page in an encoding the browser accepts. */
 export interface EncodedPage {
   readonly encoding: Encoding;
   readonly body: Buffer;

@@ -5,8 +5,8 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
 import { partTexts } from '../texts/en/validation.ts';
 
-/** The page of a list that was asked for (decisions B.5). */
-export interface AskedPage {
+/** Size, number and order of the requested page of a list (decision 37). */
+export interface PageRequest {
   size: number;
   /** Counted from 0. */
   number: number;
@@ -22,7 +22,7 @@ export interface AskedPage {
 export function pageOf(
   call: Call & { paged: readonly string[] },
   headers: IncomingHttpHeaders,
-): AskedPage {
+): PageRequest {
   const sortBy = String(headers['x-sort-by'] ?? call.paged[0]);
   if (!call.paged.includes(sortBy))
     throw invalid([phrase(partTexts, 'oneOf', 'x-sort-by', call.paged)]);

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 
 /**
  * The profile of a session from the customer record, or undefined without a registration-id: then nobody
- * is signed in (1§4).
+ * is signed in (SESSION-13).
  *
  * @param now milliseconds since 1970.
  * @param sessionSeconds how long the session lasts.

@@ -10,7 +10,7 @@ import { call, customer, registering } from '../../test/harness.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 
-/** What the provider was asked last. */
+/** The last request to the provider. */
 let heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
 
 const provider = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ const provider = createServer(async (request, response) => {
 
 let portal: FastifyInstance;
 let address: string;
-/** What a page of the portal sends along, signed out and signed in. */
+/** Headers of a page of the portal, signed out and signed in. */
 const VISITOR = { 'x-thumela-portal': '1', 'sec-fetch-site': 'same-origin' };
 const { authorization = '' } = customer('nomvula@example.com', '2580');
 let signedIn: Record<string, string>;
@@ -53,8 +53,11 @@ interface Fields {
 /** The address of a call with everything it needs to be well-formed. */
 function addressOf({ path, query }: Call): string {
   const { properties, required = [] } = (query ?? { properties: {} }) as Fields;
-  const asked = required.map((name) => [name, properties[name]?.type === 'boolean' ? 'true' : '1']);
-  const search = new URLSearchParams(Object.fromEntries(asked)).toString();
+  const parameters = required.map((name) => [
+    name,
+    properties[name]?.type === 'boolean' ? 'true' : '1',
+  ]);
+  const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const filled = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
   return `/api${filled}${search === '' ? '' : `?${search}`}`;
 }

@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 /**
  * The registration a customer names, which must be their own.
  *
- * @throws DomainError NOT_FOUND for another's, as if it did not exist (decisions B.8)
+ * @throws DomainError NOT_FOUND for another's, as if it did not exist (decision 36)
  */
 export function ownRegistration(caller: { registrationId: bigint }, named: number): bigint {
   if (caller.registrationId !== BigInt(named)) throw notFound('registration');

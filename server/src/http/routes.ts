@@ -15,15 +15,15 @@ import { Type } from 'typebox';
 import { DomainError } from '../errors.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { requestTexts } from '../texts/en/requests.ts';
-import { LONGEST_PART, tooLong } from './broken-requests.ts';
 import { callerName } from './caller.ts';
 import type { CallRequest, Implementation } from './implement.ts';
+import { MAX_PARAM_LENGTH, tooLong } from './malformed-requests.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
  * Serves every call of the contract: those with an implementation by it, the others (those only planned)
- * with 501 until their area comes. A known path with another method answers 405, any other path below
+ * with 501 until they are implemented. A known path with another method answers 405, any other path below
  * `/api` 404.
  */
 export function serveContract(
@@ -53,10 +53,10 @@ async function refuseMethod(request: FastifyRequest): Promise<never> {
   throw new DomainError('METHOD_NOT_ALLOWED', phrase(requestTexts, 'notPossible', request.method));
 }
 
-/** A route like any other, so that what is decided by the route holds for unknown addresses too. */
+/** A route like any other, so that hooks which go by the route work for unknown addresses too. */
 async function refuseAddress({ params }: FastifyRequest): Promise<never> {
   const { '*': rest = '' } = params as Record<string, string>;
-  if (rest.split('/').some((part) => part.length > LONGEST_PART)) throw tooLong();
+  if (rest.split('/').some((part) => part.length > MAX_PARAM_LENGTH)) throw tooLong();
   throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
 }
 
@@ -84,9 +84,8 @@ function serveCall(
 }
 
 /**
- * Serves a call of our own. Only one that wants a customer passes the gateway; a handler sets the status
- * where it is not the expected one. What its path names is for the handler to find: of any shape, it is 404
- * where nobody has it.
+ * Serves a call of our own. Only calls for customers pass the gateway; a handler sets the status where it is
+ * not the expected one. Path parameters are not validated: the handler answers 404 for one it does not find.
  */
 export function serveOwn(
   app: FastifyInstance,
@@ -150,11 +149,11 @@ function toCallRequest(
 function idempotencyOf(call: Exchange, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
-  const said = JSON.stringify([request.params, request.query, request.body]);
+  const content = JSON.stringify([request.params, request.query, request.body]);
   return {
     caller: callerName(request.caller),
     key,
     call: call.id,
-    requestHash: createHash('sha256').update(said).digest('hex'),
+    requestHash: createHash('sha256').update(content).digest('hex'),
   };
 }

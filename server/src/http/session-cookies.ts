@@ -32,13 +32,13 @@ export function setProfile(reply: FastifyReply, profile: Partial<Profile>, secon
   reply.setCookie(COOKIES.profile, value, { ...COMMON, maxAge: seconds });
 }
 
-/** The profile in a request; it is the browser's word, and good for nothing but showing. */
+/** The profile in a request; a browser can change it, so it is for display only. */
 export function profileIn({ cookies }: FastifyRequest): Partial<Profile> | undefined {
   try {
-    const said: unknown = JSON.parse(
+    const profile: unknown = JSON.parse(
       Buffer.from(cookies[COOKIES.profile] ?? '', 'base64url').toString(),
     );
-    return typeof said === 'object' && said !== null ? said : undefined;
+    return typeof profile === 'object' && profile !== null ? profile : undefined;
   } catch {
     return undefined;
   }

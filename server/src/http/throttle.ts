@@ -17,7 +17,7 @@ export async function withinHour(handle: Handle, subject: string, most: number):
   return hits <= most;
 }
 
-/** What may be asked for so many times an hour, and the sentence for whoever asks more often. */
+/** A limit by the hour, and the sentence for whoever exceeds it. */
 export interface HourlyLimit {
   subject: string;
   most: number;
@@ -25,7 +25,7 @@ export interface HourlyLimit {
 }
 
 /**
- * As withinHour, for what is refused beyond it.
+ * As withinHour, but refuses what is beyond the limit.
  * @throws DomainError TOO_MANY_REQUESTS, with the seconds until this hour is over
  */
 export async function limitHourly(
@@ -72,7 +72,7 @@ async function count({ client }: Handle, subject: string) {
   return { hits, seconds: Math.max(1, seconds) };
 }
 
-/** Forgets counts that hold nobody back any more. */
+/** Deletes counts whose hour is over. */
 export async function sweepThrottles({ db }: Handle): Promise<void> {
   await db
     .deleteFrom('throttles')
@@ -80,7 +80,7 @@ export async function sweepThrottles({ db }: Handle): Promise<void> {
     .execute();
 }
 
-/** What one household or office has in common: the address, or the first half of an IPv6 one. */
+/** The network of one household or office: the address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -43,7 +43,7 @@ const propertiesOf = (schema: unknown): [string, Property][] =>
 const PLACES = ['path', 'query', 'header'] as const;
 type Place = (typeof PLACES)[number];
 
-/** What of a call comes as text, by the place where it stands. */
+/** The fields of a call that come as text, by their place. */
 function textsOf(one: Call): Record<Place, [string, Property][]> {
   return {
     path: propertiesOf(one.params),
@@ -69,15 +69,15 @@ const NO_INTEGERS = [
 /** A call that is well-formed but for one value. */
 async function send({ one, place, key }: (typeof integers)[number], value: string) {
   const texts = textsOf(one);
-  const said = (where: Place, [name, { type }]: [string, Property]): [string, string] => [
+  const textFor = (where: Place, [name, { type }]: [string, Property]): [string, string] => [
     name,
     where === place && name === key ? value : type === 'boolean' ? 'true' : '1',
   ];
   const path = texts.path.reduce((text, entry) => {
-    const [name, filled] = said('path', entry);
+    const [name, filled] = textFor('path', entry);
     return text.replace(`{${name}}`, encodeURIComponent(filled));
   }, one.path);
-  const query = new URLSearchParams(texts.query.map((entry) => said('query', entry)));
+  const query = new URLSearchParams(texts.query.map((entry) => textFor('query', entry)));
   return await call<Refusal>(server.url, `${one.method} /api${path}?${query}` as 'GET /', {
     headers: { ...whoMay(one), ...(place === 'header' && { [key]: value }) },
     body: one.body && Value.Create(one.body),
@@ -97,8 +97,8 @@ describe('an integer in a path, a query or a header', () => {
     );
     const answers = await Promise.all(values.map((value) => send(integer, value)));
     for (const [index, { status, body }] of answers.entries()) {
-      const said = { status, code: body['error-code'] };
-      expect(said, values[index]).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
+      const answer = { status, code: body['error-code'] };
+      expect(answer, values[index]).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
       expect(body.errors.join(), values[index]).toContain(integer.key);
     }
   });

@@ -5,10 +5,10 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 import { invalid } from '../errors.ts';
 import { keywordTexts, otherTexts } from '../texts/en/validation.ts';
-import { isRequired, missingFrom, withBlanks } from './blanks.ts';
-import { unwritable } from './writable.ts';
+import { isRequired, missingFrom, withEmptyDefaults } from './empty-defaults.ts';
+import { unstorable } from './storable.ts';
 
-/** Whether a part of a request will do; with the part as the handler sees it, where that is another object. */
+/** The result of validating a part of a request: an error, or the part as the handler gets it. */
 type Judgement = true | { value: unknown } | { error: Error | FastifySchemaValidationError[] };
 
 const ajv = new Ajv({ allErrors: false, useDefaults: true });
@@ -19,27 +19,26 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   httpPart === 'body' ? judgeBody(schema) : judgeTexts(schema);
 
 /**
- * A text or list that is left out is an empty one, so that the rules say what they say of an empty value,
- * all of it at once (decisions D.5). Where the body is refused before the rules are asked, everything that
- * is missing is named together.
+ * A text or list that is left out becomes an empty one, so that the rules report it with all other errors
+ * (decision 44). Where the body is refused before the rules are applied, all missing keys are named together.
  */
 function judgeBody(schema: TSchema): (body: unknown) => Judgement {
-  const fits = ajv.compile(withBlanks(schema));
+  const fits = ajv.compile(withEmptyDefaults(schema));
   return (body) => {
     const value = body ?? {};
     const missing = missingFrom(schema, value);
-    const wrong = unwritable(value);
+    const wrong = unstorable(value);
     if (wrong !== undefined) return { error: invalid([wrong]) };
     return fits(value) ? { value } : refusal(missing, fits.errors);
   };
 }
 
-/** Paths, queries and headers are texts; those that stand for something else are read first. */
+/** Values of paths, queries and headers are texts; numbers and booleans are parsed first. */
 function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgement {
   const fits = ajv.compile(schema);
   const readers = readersOf(schema);
   return (texts) => {
-    const wrong = unwritable(texts);
+    const wrong = unstorable(texts);
     if (wrong !== undefined) return { error: invalid([wrong]) };
     for (const [name, read] of readers) {
       const text = texts[name];
@@ -49,7 +48,7 @@ function judgeTexts(schema: TSchema): (texts: Record<string, unknown>) => Judgem
   };
 }
 
-/** The first thing that does not fit, and everything that is missing. */
+/** The error of the first value that does not fit, and of every missing key. */
 function refusal(missing: string[], errors: ErrorObject[] | null | undefined): Judgement {
   const found = errors ?? [];
   if (missing.length === 0) return { error: found };
@@ -80,7 +79,7 @@ function readersOf(schema: TSchema): [string, Reader][] {
   return [...own, ...allOf.flatMap(readersOf)];
 }
 
-/** What is wrong with a value, and where it stands: 'documents 0 meta-data-id must be integer'. */
+/** The sentence of a validation error, with the place of the value: 'documents 0 meta-data-id must be integer'. */
 export function sentenceOf({
   instancePath,
   keyword,

@@ -1,6 +1,6 @@
 import { retrieveInbound, retrieveInboundPayment } from '@thumela/contract/calls/inbound.ts';
 import { notFound } from '../errors.ts';
-import { historyRecord } from '../http/history.ts';
+import { historyView } from '../http/history.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export function inboundRoutes({ database, reference }: Services): Implementation
     implement(retrieveInbound, async ({ caller, params, raw }) => {
       const row = await findOwn(database, caller.registrationId, BigInt(params.id));
       if (!row) throw notFound('transaction');
-      const history = historyRecord(await readHistory(database, row.id));
+      const history = historyView(await readHistory(database, row.id));
       return { ...inboundView(reference.now, row, languageOf(raw).say), history };
     }),
     implement(retrieveInboundPayment, async ({ caller, query }) => {

@@ -9,7 +9,7 @@ import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
 import type { Information } from '../texts/information.ts';
 
-/** The declaration as it is published now; what another provider publishes is shown where it is signed. */
+/** The declaration published now; another provider's is shown where it is signed. */
 export function declarationPage(
   { company }: Brand,
   reference: ReferenceSnapshot | undefined,

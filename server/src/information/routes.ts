@@ -2,8 +2,8 @@ import type { informationPages } from '@thumela/contract/own/addresses.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { pageStyles } from '../http/ground.ts';
 import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import { ceilingOf } from '../payments/service.ts';
 import type { Brand, ReferenceData, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
@@ -27,7 +27,7 @@ const PAGES = {
   (say: Say) => (values: InformationValues) => Information
 >;
 
-/** What the pages are made from; without reference data the ceilings are another provider's. */
+/** The sources of the pages; without reference data the ceilings are another provider's. */
 interface Informing {
   brand: Brand;
   config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;
@@ -60,7 +60,7 @@ interface Publishing extends Omit<Informing, 'reference'> {
   reference?: ReferenceData;
 }
 
-/** The built-in pages behind the brand's links (decisions A.3); anybody may read them. */
+/** The built-in pages behind the brand's links (decision 35); anybody may read them. */
 export const informationPlugin = fastifyPlugin<Publishing>(
   async (app, { brand, config, reference }) => {
     const css = pageStyles(new URL('information.css', import.meta.url), brand);

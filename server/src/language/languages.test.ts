@@ -23,7 +23,7 @@ const refused = (accepted: string | undefined) =>
     headers: accepted === undefined ? {} : { 'accept-language': accepted },
   });
 
-/** What nobody wrote by hand: the letters of the language that nobody speaks. */
+/** A sentence of the pseudo-language, which no text of ours has by itself. */
 const PSEUDO = /^\[.*[àéîöû].*\]$/s;
 
 describe('an error is said in the language of the request', () => {
@@ -86,11 +86,11 @@ describe('as are', () => {
       });
       expect(headers.get('content-language'), path).toBe('en-XA');
       expect(body, path).toContain('<html lang="en-XA">');
-      // What is declared stands in the words of whoever published it.
+      // The declaration itself stands in the words of whoever published it.
       const ours = path === '/declaration' ? /<h1>([^<]+)</g : /<(?:h1|h2|p|li)>([^<]{12,})</g;
-      const said = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
-      expect(said.length, path).toBeGreaterThan(0);
-      for (const sentence of said) expect(sentence).toMatch(/^\[/);
+      const sentences = [...body.matchAll(ours)].map(([, sentence = '']) => sentence);
+      expect(sentences.length, path).toBeGreaterThan(0);
+      for (const sentence of sentences) expect(sentence).toMatch(/^\[/);
     }
   });
 
@@ -102,8 +102,9 @@ describe('as are', () => {
         })
       ).body;
     for (const path of ['/login', '/console'] as const) {
-      const [, said = ''] = /<noscript>(.*?)<\/noscript>/.exec(await page(path, inPseudo)) ?? [];
-      expect(said).toMatch(PSEUDO);
+      const [, noscript = ''] =
+        /<noscript>(.*?)<\/noscript>/.exec(await page(path, inPseudo)) ?? [];
+      expect(noscript).toMatch(PSEUDO);
       const built = readFileSync(
         new URL(`../../../${path === '/login' ? 'portal' : 'console'}/index.html`, import.meta.url),
         'utf8',
@@ -127,8 +128,8 @@ test('a production does not speak the language nobody speaks', async () => {
     PROVIDER_URL: 'http://127.0.0.1:1',
   });
   const app = await buildForwardingApp(loadConfig(settings), pino({ level: 'silent' }));
-  const said = await app.inject({ url: '/api/none', headers: { 'accept-language': 'en-XA' } });
+  const answer = await app.inject({ url: '/api/none', headers: { 'accept-language': 'en-XA' } });
   await app.close();
-  expect(said.json<Refusal>().message).toBe('Nothing was found at this address.');
-  expect(said.headers['content-language']).toBe('en-ZA');
+  expect(answer.json<Refusal>().message).toBe('Nothing was found at this address.');
+  expect(answer.headers['content-language']).toBe('en-ZA');
 });

@@ -7,14 +7,14 @@ import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The languages spoken here, the one for everybody else first. */
+    /** The languages of this server, the default first. */
     languages: readonly Language[];
   }
 }
 
 const SPOKEN: readonly Language[] = [ENGLISH, PSEUDO];
 
-/** Says in which languages this server answers; the one nobody speaks is for development and tests. */
+/** Sets the languages of this server; the pseudo-language is for development and tests. */
 export const languagesPlugin = fastifyPlugin<Pick<Config, 'nodeEnv'>>(
   async (app, { nodeEnv }) => {
     app.decorate('languages', nodeEnv === 'production' ? [ENGLISH] : SPOKEN);
@@ -28,7 +28,7 @@ export function languageOf({ headers, server: { languages } }: FastifyRequest): 
   return languages.find((each) => each.tag === tag) ?? ENGLISH;
 }
 
-/** The language a customer's row names; messages and documents for them are in it, whoever caused them. */
+/** The language of a customer's row, in which their messages and documents are, whoever caused them. */
 export const languageNamed = (tag: string): Language =>
   SPOKEN.find((each) => each.tag === tag) ?? ENGLISH;
 

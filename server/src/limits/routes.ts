@@ -2,7 +2,7 @@ import { retrieveLimit } from '@thumela/contract/calls/limits.ts';
 import { limitState } from '@thumela/rules/money/limits.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { notFound } from '../errors.ts';
-import { askedCents } from '../http/asked-amount.ts';
+import { amountParam } from '../http/amount-param.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export function limitRoutes(services: Services): Implementation[] {
   return [
     implement(retrieveLimit, async ({ caller, query }) => {
       const registrationId = ownRegistration(caller, query['registration-id']);
-      const amount = askedCents(query.amount, { allowZero: true }) ?? 0n;
+      const amount = amountParam(query.amount, { allowZero: true }) ?? 0n;
       return limitsLeft(services, await read(registrationId), amount);
     }),
   ];

@@ -9,7 +9,7 @@ export interface Message {
   body: string;
 }
 
-/** Puts messages into the queue, inside the database transaction of what they tell. */
+/** Queues messages, inside the database transaction they report on. */
 export async function queueMessages(
   { client }: TransactionHandle,
   messages: readonly Message[],
@@ -20,7 +20,7 @@ export async function queueMessages(
   }
 }
 
-/** Puts an SMS with a PIN into the queue, inside the database transaction that makes the PIN. */
+/** Queues an SMS with a PIN, inside the database transaction that stores the PIN. */
 export async function queuePin(
   { client }: TransactionHandle,
   msisdn: string,
@@ -34,8 +34,8 @@ export async function queuePin(
   await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
 }
 
-/** Takes the PINs out of messages that go out no more: the database keeps none that could be read. */
-export async function forgetSentPins({ db }: Handle): Promise<void> {
+/** Removes the PINs from messages that were sent or given up: the database keeps none that could be read. */
+export async function redactSentPins({ db }: Handle): Promise<void> {
   await db
     .updateTable('messages')
     .set({ body: 'A new PIN.', carries_pin: false })

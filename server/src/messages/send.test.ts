@@ -23,10 +23,10 @@ function smsGateway() {
   const received: Received[] = [];
   const failures = new Map<string, number[]>();
   const server = createServer(async (request, response) => {
-    const said = JSON.parse(await bodyOf(request)) as Omit<Received, 'authorization' | 'key'>;
+    const message = JSON.parse(await bodyOf(request)) as Omit<Received, 'authorization' | 'key'>;
     const { authorization } = request.headers;
-    received.push({ ...said, authorization, key: String(request.headers['idempotency-key']) });
-    response.statusCode = failures.get(said.to)?.shift() ?? 202;
+    received.push({ ...message, authorization, key: String(request.headers['idempotency-key']) });
+    response.statusCode = failures.get(message.to)?.shift() ?? 202;
     response.end();
   });
   return { server, received, failures };

@@ -9,12 +9,11 @@ const LONGEST_ERROR = 500;
 
 /**
  * Sends one queued message and marks it as sent; one that is no longer queued is left alone, so a job
- * that runs again sends nothing twice. Between the receiver's word and our mark lies one statement: a
- * message whose worker died there goes out again, under the same reference.
+ * that runs again sends nothing twice. Only when the worker dies between the gateway's answer and our
+ * statement is a message sent again, under the same reference. A message no transport can deliver is marked
+ * as undeliverable.
  *
- * One that no way leads out for is undeliverable, and never sent.
- *
- * @throws what else the transport threw, after noting it with the message
+ * @throws every other error of the transport, after storing it with the message
  */
 export async function sendMessage(
   { database: { db }, log, transport }: Pick<Services, 'database' | 'log' | 'transport'>,
@@ -48,7 +47,7 @@ export async function sendMessage(
 }
 
 /** Marks a message as failed once its last attempt has failed. */
-export async function giveUp({ db }: Handle, id: bigint): Promise<void> {
+export async function markFailed({ db }: Handle, id: bigint): Promise<void> {
   await db
     .updateTable('messages')
     .set((update) => ({

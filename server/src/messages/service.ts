@@ -3,7 +3,7 @@ import { type Message, queueMessages, queuePin } from './queue.ts';
 
 export type { Message } from './queue.ts';
 
-/** Messages to people, as other areas send them: they go out once what they tell of is committed. */
+/** Messages to people, for other areas: they are sent once the database transaction is committed. */
 export const messagesService = (handle: TransactionHandle) => ({
   queue: (messages: readonly Message[]) => queueMessages(handle, messages),
   /** An SMS with a PIN; its text is kept no longer than until it has gone out. */

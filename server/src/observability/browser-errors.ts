@@ -12,13 +12,13 @@ import type { Telemetry } from './telemetry.ts';
 
 const BODY_LIMIT = 4_096;
 
-/** Reports a minute from one network address; what is more tells nothing new. */
+/** Most reports a minute from one network address. */
 const MOST = 20;
 
-/** Errors whose texts the browser itself makes, or a developer; any other may quote what a customer was told. */
+/** Errors whose texts come from the browser or a developer; any other may quote what a customer was told. */
 const SPEAKING = /^(|Error|(Eval|Range|Reference|Syntax|Type|URI|Internal|Aggregate)Error)$/;
 
-/** Takes the errors of browsers into the log, without anything personal, and counts them. */
+/** Logs and counts the errors that browsers report, without personal data. */
 export const browserErrorsPlugin = fastifyPlugin(
   async (app, telemetry: Telemetry) => {
     await app.register(async (limited) => takeReports(limited, telemetry));

@@ -1,27 +1,27 @@
-import { address, share, wholeNumber, words } from '../parsers.ts';
-import { given, maybe } from '../setting.ts';
+import { address, freeText, share, wholeNumber } from '../parsers.ts';
+import { optional, withDefault } from '../setting.ts';
 
 /** The settings of metrics and traces. */
 export const observabilitySettings = {
-  metricsPort: maybe(
+  metricsPort: optional(
     'METRICS_PORT',
     wholeNumber(1, 65_535),
     'no metrics are kept',
     'Port at which Prometheus reads the metrics of this process, under /metrics (docs/observability.md).',
   ),
-  metricsHost: given(
+  metricsHost: withDefault(
     'METRICS_HOST',
-    words(),
+    freeText(),
     '127.0.0.1',
     'The network address of METRICS_PORT; whoever reaches it may read.',
   ),
-  tracesEndpoint: maybe(
+  tracesEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     address('http', 'https'),
     'no traces are made',
     'Base address of an OpenTelemetry collector; traces go to its /v1/traces as OTLP over HTTP.',
   ),
-  tracesShare: given(
+  tracesShare: withDefault(
     'OTEL_TRACES_SAMPLER_ARG',
     share,
     '1',

@@ -3,14 +3,14 @@ import type { Attributes, Meter, ObservableGauge } from '@opentelemetry/api';
 import { JOBS_SCHEMA } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Milliseconds for which what was read is told again, however often and by whomever it is asked for. */
+/** Milliseconds for which a reading is served again, however often it is requested. */
 const FRESH = 10_000;
-/** Milliseconds after which what was read is too old to be told. */
+/** Milliseconds after which a reading is too old to be served. */
 const STALE = 60_000;
-/** Milliseconds a reader is kept waiting: while the database is in trouble, the rest must still be told. */
+/** Most milliseconds a scrape waits for the database: all other metrics must be served while it is in trouble. */
 const PATIENCE = 1_000;
 
-/** What a gauge shows for each set of attributes. */
+/** One value of a gauge, with its attributes. */
 interface Reading {
   gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount';
   value: number;
@@ -18,8 +18,8 @@ interface Reading {
 }
 
 /**
- * Shows the pool, and what stands in the database: waiting jobs and held money. The latter is read by
- * every process that is asked and is the same for all of them.
+ * Gauges of the pool, and of waiting jobs and held money in the database. The latter are the same from every
+ * process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
   observePool(meter, database);
@@ -79,7 +79,7 @@ async function readAll(database: Database): Promise<Reading[]> {
   return (await Promise.all([readJobs(database), readHeld(database)])).flat();
 }
 
-/** The queue's own keeper counts what failed; what waits is few and counted by its index. */
+/** Waiting jobs by queue, counted by an index; failed ones as pg-boss's own maintenance counts them. */
 async function readJobs({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{
     queue: string;
@@ -101,7 +101,7 @@ async function readJobs({ pool }: Database): Promise<Reading[]> {
   ]);
 }
 
-/** By indexes of its own (migration 0046): what is held is little beside what was ever sent. */
+/** Held money, by indexes of its own (migration 0046): it is little beside all that was ever sent. */
 async function readHeld({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{ status: string; cents: bigint; items: bigint }>(
     `select status, sum(total_cents)::bigint as cents, count(*) as items from transactions

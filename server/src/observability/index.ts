@@ -1,4 +1,4 @@
-/** The front door: what the other rooms may know of metrics, traces and the ids of requests. */
+/** The front door: the functions other folders may use for metrics, traces and the ids of requests. */
 export { browserErrorsPlugin } from './browser-errors.ts';
 export { observeJob, observePartner } from './observe.ts';
 export { requestIdOf, requestsPlugin } from './requests.ts';

@@ -3,12 +3,12 @@ import { AggregationType, MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Database } from '../database/pool.ts';
 import { observeDatabase } from './gauges.ts';
 
-/** How something that was asked for ended; a refusal is an answer that no repeat will change. */
+/** The outcome of a call or job; a refusal is an answer that no repeat will change. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
 /** Counts and measures; every name and attribute is explained in docs/observability.md. */
 export interface Metrics {
-  /** @param route as it was declared, never the address that was asked for */
+  /** @param route as it was declared, never the address of the request */
   requestEnded(seconds: number, method: string, route: string, status: number): void;
   jobEnded(seconds: number, queue: string, outcome: Outcome): void;
   partnerEnded(seconds: number, partner: string, operation: string, outcome: Outcome): void;
@@ -19,7 +19,7 @@ export interface Metrics {
 /** Upper ends of the classes of a latency, in seconds. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** So many combinations of attributes are told apart; there are fewer, and what is one too many is lumped together. */
+/** Most combinations of attributes of one metric; there are fewer, and any beyond are counted together. */
 const MOST_SERIES = 2_000;
 
 /** Keeps metrics and lets Prometheus read them at an address of their own. */

@@ -4,7 +4,7 @@ import { currentScope, type Origin, type Scope, within } from './scope.ts';
 import { scrubbed } from './scrub.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Whether an error is an answer, which no repeat will change. */
+/** Whether an error is a refusal: an answer that no repeat will change. */
 type IsRefusal = (error: unknown) => boolean;
 
 /** Measures one call to a partner, and makes it part of the trace it belongs to. */
@@ -31,7 +31,7 @@ export async function observePartner<T>(
   }
 }
 
-/** A job of a queue, with what is known of the request that left it. */
+/** A job of a queue, with the origin stored in its data. */
 export interface ObservedJob {
   queue: string;
   id: string;
@@ -40,8 +40,8 @@ export interface ObservedJob {
 }
 
 /**
- * Works on a job as a part of the request that left it: the log names the request, and the trace goes
- * on. A failure is logged and thrown on.
+ * Runs a job as a part of the request that queued it: the log names the request, and the trace continues. A
+ * failure is logged and rethrown.
  */
 export async function observeJob(
   { telemetry: { metrics, tracing }, log }: { telemetry: Telemetry; log: Logger },

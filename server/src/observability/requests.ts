@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Short enough to be read out, without letters that look like digits. */
+/** Makes an id that is short enough to be read out, without letters that look like digits. */
 const newId = customAlphabet('23456789abcdefghjkmnpqrstuvwxyz', 12);
 
 /** The id of a request: the portal's own, so that it knows it even when no answer comes, or a new one. */
@@ -24,8 +24,8 @@ export function requestIdOf({ headers }: Pick<FastifyRequest['raw'], 'headers'>)
 }
 
 /**
- * Lets everything a request causes know whose it is, and measures it. A trace begins here: what a caller
- * says of traces is not believed, because callers are anybody.
+ * Runs every request in a scope of its own, with its id, and measures it. Traces begin here: a caller's trace
+ * context is ignored, because anybody may call.
  */
 export const requestsPlugin = fastifyPlugin(
   async (app, { metrics, tracing }: Telemetry) => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TransactionHandle } from '../database/pool.ts';
 
-/** The request that caused something, as it is kept with the jobs it leaves behind. */
+/** The request that caused something, as stored with the jobs it queued. */
 export interface Origin {
   /** Id of the request; the same in its answer, in the log and in what the portal shows. */
   readonly request?: string;
@@ -9,7 +9,7 @@ export interface Origin {
   readonly traceparent?: string;
 }
 
-/** What is being worked on. */
+/** The request or job that is being worked on. */
 export interface Scope extends Origin {
   /** Queue and id of the job, while one is worked on. */
   readonly job?: string;
@@ -22,7 +22,7 @@ export function within<T>(scope: Scope, work: () => T): T {
   return scopes.run(scope, work);
 }
 
-/** What is being worked on; empty outside of requests and jobs. */
+/** The current scope; empty outside of requests and jobs. */
 export function currentScope(): Scope {
   return scopes.getStore() ?? NONE;
 }
@@ -30,7 +30,7 @@ export function currentScope(): Scope {
 const NONE: Scope = {};
 
 /**
- * What is being worked on, as JSON for the database setting `thumela.origin`: jobs queued in the same
+ * The current scope as JSON for the database setting `thumela.origin`: jobs queued in the same
  * database transaction carry it (database function `queue_job`). Empty when nothing is known.
  */
 export function originText(): string {
@@ -39,7 +39,7 @@ export function originText(): string {
   return known ? JSON.stringify({ request, traceparent }) : '';
 }
 
-/** Lets the jobs that this database transaction queues from here on know where they come from. */
+/** Sets the origin of the jobs that this database transaction queues from here on. */
 export async function markOrigin({ client }: Pick<TransactionHandle, 'client'>): Promise<void> {
   const origin = originText();
   if (origin !== '') await client.query(`select set_config('thumela.origin', $1, true)`, [origin]);

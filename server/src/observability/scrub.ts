@@ -12,8 +12,8 @@ const TECHNICAL = new Set(
 const QUOTED = /(reading )?(?<!\p{L})(["'`“‘])(.*?)(?:\2(?!\p{L})|[”’](?!\p{L})|$)/gsu;
 
 /**
- * What a technical text says, without what it may say of a person: addresses with their queries, e-mail
- * addresses, whatever stands in quotes, runs of three digits or more, and names. A property's name stays,
+ * A technical text without personal data: addresses with their queries, e-mail addresses, everything in
+ * quotes, runs of three digits or more, and names are replaced. A property's name stays,
  * and so does the number of React's error.
  */
 export function scrubbed(text: string): string {

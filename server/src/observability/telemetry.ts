@@ -3,17 +3,17 @@ import type { Database } from '../database/pool.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What this process tells of itself besides its log. */
+/** Metrics and traces of this process. */
 export interface Telemetry {
   /** Undefined: nobody asks for metrics. */
   readonly metrics: Metrics | undefined;
   /** Undefined: nothing is traced. */
   readonly tracing: Tracing | undefined;
-  /** Sends what is left to send, and is heard no more. */
+  /** Sends what is left to send, and ends. */
   stop(): Promise<void>;
 }
 
-/** Tells nothing and costs nothing. */
+/** Without metrics and traces. */
 export const SILENT: Telemetry = {
   metrics: undefined,
   tracing: undefined,
@@ -23,8 +23,8 @@ export const SILENT: Telemetry = {
 type Wanted = Pick<Config, 'metricsPort' | 'metricsHost' | 'tracesEndpoint' | 'tracesShare'>;
 
 /**
- * Starts what the settings ask for. The libraries are read only then, so that a server that is not
- * observed starts as quickly and stays as small as before.
+ * Starts metrics and traces where the settings ask for them. The libraries are loaded only then, so that other
+ * servers start quickly and stay small.
  *
  * @param database undefined in front of another provider
  * @throws the system's error when METRICS_PORT cannot be listened on

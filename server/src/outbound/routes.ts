@@ -10,7 +10,7 @@ import { totalRecordsHeader } from '@thumela/contract/headers.ts';
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import { withTransaction } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
-import { historyRecord } from '../http/history.ts';
+import { historyView } from '../http/history.ts';
 import { type CallRequest, type Implementation, implement } from '../http/implement.ts';
 import { pageOf } from '../http/paging.ts';
 import { ownRegistration } from '../http/registration.ts';
@@ -49,7 +49,7 @@ export function transactionRoutes(services: Services): Implementation[] {
     implement(listUniversalTransactions, (request) => list(services, request)),
     implement(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
-      const history = historyRecord(await readHistory(services.database, row.id));
+      const history = historyView(await readHistory(services.database, row.id));
       return { ...transactionView(services.reference.now, row), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { PaymentKind } from '../partners/payments/partner.ts';
 
@@ -33,7 +33,7 @@ export async function openAuthorisation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor,
     action: 'authorisation.opened',
     subject: `transaction:${transactionId}`,
@@ -87,7 +87,7 @@ export async function closeAuthorisation(
   }
   const closed = await update.executeTakeFirst();
   if (!closed) return false;
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor,
     action: 'authorisation.closed',
     subject: `transaction:${closed.transaction_id}`,

@@ -6,14 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
   countWrong,
-  recallOrVerify,
   resumeSession,
   tooManyAttempts,
   verifyCredential,
+  verifyWithCache,
 } from '../authentication/service.ts';
 import { DomainError } from '../errors.ts';
 import type { Caller, VerifiedCredential } from '../http/caller.ts';
-import { clientOf } from '../http/client-of.ts';
+import { clientOf } from '../http/client.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
 import type { Services } from '../services.ts';
 import { signInTexts } from '../texts/en/authentication.ts';
@@ -32,7 +32,7 @@ const BEFORE_REGISTRATION: ReadonlySet<string> = new Set(['signIn', 'retrieveCus
 
 /**
  * Establishes who makes a call, before its body is read: the right credential for the call, then the
- * fixed partner headers (decisions B.6, B.8). The portal's session is proved by its row alone.
+ * fixed partner headers (decision 36). The portal's session is verified by its row alone.
  */
 export const callersPlugin = fastifyPlugin(
   async (app, services: Services) => {
@@ -76,9 +76,9 @@ function ofCredential(
   { username, password }: BasicCredential,
   request: FastifyRequest,
 ): Promise<VerifiedCredential> {
-  const proof = { username, pin: password, client: clientOf(request) };
-  if (call.id === 'signIn') return verifyCredential(services, proof);
-  return recallOrVerify(services, proof);
+  const presented = { username, pin: password, client: clientOf(request) };
+  if (call.id === 'signIn') return verifyCredential(services, presented);
+  return verifyWithCache(services, presented);
 }
 
 function admit(call: Exchange, owner: VerifiedCredential): Caller {
@@ -97,10 +97,10 @@ async function isPartner(
   { username, password }: BasicCredential,
   { browser, ip }: FastifyRequest,
 ): Promise<boolean> {
-  const { config, refusedNetworks } = services;
+  const { config, blockedNetworks } = services;
   if (username !== config.registeringPartnerUsername) return false;
   if (browser?.asPartner) return true;
-  if (refusedNetworks.has(ip)) throw tooManyAttempts();
+  if (blockedNetworks.has(ip)) throw tooManyAttempts();
   if (same(password, config.registeringPartnerPassword)) return true;
   await countWrong(services, ip);
   throw unauthorized();

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { DomainError } from '../errors.ts';
+import { CookieSealer } from '../http/cookie-sealer.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
 import {
   deviceAfter,
@@ -18,7 +19,6 @@ import {
 import { implement } from '../http/implement.ts';
 import { profileOf } from '../http/profile.ts';
 import { serveOwn } from '../http/routes.ts';
-import { Sealing } from '../http/sealing.ts';
 import {
   COOKIES,
   clearSession,
@@ -26,17 +26,16 @@ import {
   setCredential,
   setProfile,
 } from '../http/session-cookies.ts';
-import type { SealedSession, SessionKeeper } from '../http/session-keeper.ts';
+import type { SealedSession, SessionStore } from '../http/session-store.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 
 interface Gateway {
   config: Config;
-  /** What stands behind the session cookie. */
-  sessions: SessionKeeper;
-  sealing: Sealing;
+  sessions: SessionStore;
+  sealer: CookieSealer;
 }
 
-/** What the gateway knows of a call that comes from the portal. */
+/** The gateway's facts about a call that comes from the portal. */
 interface BrowserCall {
   /** The session the call is made in; undefined when it brings a credential, or nothing. */
   session: SealedSession | undefined;
@@ -44,7 +43,7 @@ interface BrowserCall {
   beside: SealedSession | undefined;
   /** A browser in which customers signed in before. */
   device: KnownDevice | undefined;
-  /** The gateway speaks as the registering partner: nobody guessed its password. */
+  /** The gateway made the call as the registering partner; its password was not sent by the browser. */
   asPartner: boolean;
 }
 
@@ -62,7 +61,7 @@ declare module 'fastify' {
  */
 export const gatewayPlugin = fastifyPlugin(
   async (app, { config, sessions }: Pick<Gateway, 'config' | 'sessions'>) => {
-    const gateway = { config, sessions, sealing: new Sealing(config.sessionSecret) };
+    const gateway = { config, sessions, sealer: new CookieSealer(config.sessionSecret) };
     app.decorateRequest('browser');
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config;
@@ -88,7 +87,7 @@ export const gatewayPlugin = fastifyPlugin(
   { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
 );
 
-/** The portal says so by its header; a link that may be opened cannot, and brings no credential of its own. */
+/** The portal sends a header of its own; a link cannot, and has no Authorization. */
 function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): boolean {
   if (headers[portalHeader] !== undefined) return true;
   return (
@@ -128,7 +127,7 @@ async function enter(
   const open = await currentSession(request, gateway);
   const nobody = { session: undefined, beside: open, device: undefined, asPartner: false };
   if (readBasic(headers.authorization)) {
-    return { ...nobody, device: await openDevice(request, gateway.sealing) };
+    return { ...nobody, device: await openDevice(request, gateway.sealer) };
   }
   if (open && isForCustomer(call)) {
     const { sessionSeconds } = gateway.config;
@@ -153,13 +152,13 @@ const isForCustomer = ({ caller, id }: Exchange): boolean =>
 /** The session of the cookie, unless it is known to have ended. */
 async function currentSession(
   { cookies }: FastifyRequest,
-  { sealing, sessions }: Gateway,
+  { sealer, sessions }: Gateway,
 ): Promise<SealedSession | undefined> {
-  const session = await sealing.open<SealedSession>('session', cookies[COOKIES.credential]);
+  const session = await sealer.open<SealedSession>('session', cookies[COOKIES.credential]);
   return session && sessions.isOpen(session) ? session : undefined;
 }
 
-/** Watches the two calls of signing in and keeps what they prove in the cookies. */
+/** Follows the two calls of signing in, and sets session, device and profile cookies when they succeed. */
 async function followSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -167,19 +166,19 @@ async function followSignIn(
   gateway: Gateway,
 ): Promise<void> {
   const { call } = request.routeOptions.config;
-  // Another provider may refuse with a 200: an answer that names an error proves nothing (2§8).
+  // Another provider may refuse with a 200: an answer that names an error proves nothing.
   if ((answer as { 'error-code'?: unknown } | null)?.['error-code']) return;
   const credential = readBasic(request.headers.authorization);
   const { browser } = request;
   if (!browser || browser.session || !credential || reply.statusCode !== 200) return;
-  const { config, sealing, sessions } = gateway;
+  const { config, sealer, sessions } = gateway;
   const seconds = config.sessionSeconds;
   if (call?.id === 'signIn') {
     const session = await sessions.begin(request, credential);
     if (browser.beside) await sessions.end(browser.beside, 'SIGNED_IN_AGAIN');
-    setCredential(reply, await sealing.seal('session', { ...session }, seconds), seconds);
+    setCredential(reply, await sealer.seal('session', { ...session }, seconds), seconds);
     const device = deviceAfter(browser.device, session);
-    if (device) await rememberDevice(reply, sealing, device);
+    if (device) await rememberDevice(reply, sealer, device);
   }
   if (call?.id === 'retrieveCustomer') {
     const username = normaliseUsername(credential.username);

@@ -9,12 +9,12 @@ import type { Services } from '../services.ts';
 /** Milliseconds the database may take to say that it is there. */
 const PATIENCE = 3_000;
 
-/** What a server that answers /api itself depends on. */
-type Grounds = Pick<Services, 'database' | 'reference'>;
+/** Dependencies of a server that answers /api itself. */
+type Dependencies = Pick<Services, 'database' | 'reference'>;
 
-/** Alive: the process answers. Ready: what it depends on can be used too (demo.md). */
+/** Liveness: the process answers. Readiness: its dependencies can be used too. */
 export const healthPlugin = fastifyPlugin(
-  async (app, { grounds }: { grounds: Grounds | undefined }) => {
+  async (app, { dependencies }: { dependencies: Dependencies | undefined }) => {
     serveOwn(
       app,
       implement(readLiveness, async () => ({ status: 'alive' })),
@@ -22,11 +22,11 @@ export const healthPlugin = fastifyPlugin(
     serveOwn(
       app,
       implement(readReadiness, async ({ reply }) => {
-        if (grounds && !(await answers(grounds.database))) {
+        if (dependencies && !(await answers(dependencies.database))) {
           reply.status(503);
           return { status: 'not ready' };
         }
-        if (grounds && !grounds.reference.isBinding) {
+        if (dependencies && !dependencies.reference.isBinding) {
           reply.status(503);
           const reason = 'The reference data could not be read again for too long.';
           return { status: 'not ready', reason };
@@ -39,9 +39,9 @@ export const healthPlugin = fastifyPlugin(
 );
 
 async function answers({ pool }: Database): Promise<boolean> {
-  const asked = pool.query('select 1').then(
+  const answered = pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return await Promise.race([asked, pause(PATIENCE, false, { ref: false })]);
+  return await Promise.race([answered, pause(PATIENCE, false, { ref: false })]);
 }

@@ -6,20 +6,20 @@ import type { Config } from '../config.ts';
 import { tooMany } from '../errors.ts';
 import { oftenTexts } from '../texts/en/requests.ts';
 
-/** The count is nobody's business until it is reached; then `retry-after` says how long to wait. */
+/** No headers of the count; an exceeded limit is answered with `retry-after`. */
 const SILENT = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 } as const;
 
-/** The API and the calls beside it, which prove a PIN too, and what the storage and the receipts cost. */
+/** Routes that are limited: the API, the calls beside it that verify a PIN too, and storage and receipts for their cost. */
 const LIMITED = /^\/(api|storage|receipts|sessions?)(\/|\.|$)/;
 
 /**
  * Slows down whoever calls the API or sends files too often from one network address; the website is free.
- * Everything is counted before anybody asks who calls, so that a refused credential counts as well, and by
- * the route it reached: an address can be written in many ways (docs/decisions/0022).
+ * Requests are counted before the caller is verified, so that a refused credential counts as well, and by
+ * the route they reached: an address can be written in many ways (docs/decisions/0022).
  */
 export const rateLimitPlugin = fastifyPlugin(
   async (app, config: Config) => {

@@ -15,9 +15,8 @@ interface Security {
 
 /**
  * Security headers. On a page, scripts and styles come from our own files only, documents may be put to
- * where the settings say they are kept, payment pages come from the partners of the settings, and nobody may embed
- * it (decisions C, H); a page that needs another policy
- * says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
+ * where the settings say they are kept, payment pages come from the partners of the settings, and nobody may
+ * embed it (decisions 1 and 51); a page that needs another policy says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
  * kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
@@ -74,7 +73,7 @@ function uploadOrigins(config: Security['config']): string[] {
 /** Headers of any answer, which have nothing to do with security. */
 const OTHERS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
-/** What helmet sets for these options. It is asked once: it would work them out for every request. */
+/** The headers helmet sets for these options; read once, because helmet would compute them for every request. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, options);

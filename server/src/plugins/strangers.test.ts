@@ -91,17 +91,17 @@ async function belongingsOf(customer: TestCustomer): Promise<OwnedIds> {
 }
 
 /** Makes a call as one of the attempts says. */
-function attempt(one: Call, headers: Record<string, string>, asked: ReturnType<AccessAttempt>) {
-  const path = Object.entries(asked.path ?? {}).reduce(
+function attempt(one: Call, headers: Record<string, string>, input: ReturnType<AccessAttempt>) {
+  const path = Object.entries(input.path ?? {}).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     one.path,
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked.query ?? {})) query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {})) query.set(name, String(value));
   const address = `${one.method} /api${path}?${query}` as `GET /${string}`;
   return call<Record<string, unknown>>(server.url, address, {
     headers: { ...headers, ...paymentHeaders(one) },
-    body: asked.body,
+    body: input.body,
   });
 }
 
@@ -163,8 +163,8 @@ describe('a credential that is wrong', () => {
     const pairs = { ...stranger.headers, ...registering };
     for (const authorization of [wrong(theirs.username), wrong('portal'), 'Bearer 2580']) {
       const headers = { ...pairs, authorization };
-      const asked = { path: { id: 1 }, ...(one.body ? { body: {} } : {}) };
-      const { status, body } = await attempt(one, headers, asked);
+      const input = { path: { id: 1 }, ...(one.body ? { body: {} } : {}) };
+      const { status, body } = await attempt(one, headers, input);
       expect([status, body['error-code']], authorization).toEqual([401, 'UNAUTHORIZED']);
     }
   });

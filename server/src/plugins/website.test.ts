@@ -182,10 +182,10 @@ describe('what machines ask every website for', () => {
     const response = await get('/.well-known/security.txt', {});
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trim().split('\n');
-    const said = new Map(lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]));
-    expect(said.get('Contact')).toBe(`mailto:${server.services.brand.email}`);
-    expect(said.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
-    const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+    expect(fields.get('Contact')).toBe(`mailto:${server.services.brand.email}`);
+    expect(fields.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29);
     expect(days).toBeLessThan(365);
   });

@@ -21,16 +21,16 @@ interface WebApp {
   readonly base: '' | '/console';
   /** The build, a folder of the repository. */
   readonly build: string;
-  /** Folders of the build in which an address is a file's or nobody's. */
+  /** Folders of the build: below them an address is a file's, or answered 404. */
   readonly files: readonly string[];
   /** The cookie whoever is signed in to it has, so that the page names their screens' files. */
   readonly profile?: string;
-  /** It works on our own data, so that there is none in front of another provider. */
+  /** The app works on our own data, so it is not served in front of another provider. */
   readonly needsOurServer?: boolean;
   readonly dress: (html: string, previewed: Previewed, language: Language) => string;
 }
 
-/** The most particular first: what no other claims is the portal's. */
+/** The most specific base first; every other address is the portal's. */
 const APPS: readonly WebApp[] = [
   {
     base: '/console',
@@ -73,9 +73,9 @@ export const websitePlugin = fastifyPlugin(
       for (const name of each.files) app.get(`${each.base}/${name}/*`, refuse);
     }
     app.setNotFoundHandler(async (request, reply) => {
-      const asked = APPS.find(({ base }) => isBelow(base, pathOf(request)));
-      const page = asked && pages.get(asked);
-      return page && asksForPage(request) ? sendPage(asked, page, request, reply) : refuse();
+      const webApp = APPS.find(({ base }) => isBelow(base, pathOf(request)));
+      const page = webApp && pages.get(webApp);
+      return page && asksForPage(request) ? sendPage(webApp, page, request, reply) : refuse();
     });
   },
   { name: 'website', dependencies: ['errors'] },

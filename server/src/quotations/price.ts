@@ -11,7 +11,7 @@ import {
 } from '@thumela/rules/quote/quote.ts';
 import { principalErrors, quoteEntry } from '@thumela/rules/quote/quote-errors.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { isRequired } from '../http/blanks.ts';
+import { isRequired } from '../http/empty-defaults.ts';
 import {
   type ExchangeRate,
   isUsable,

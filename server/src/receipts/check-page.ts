@@ -9,7 +9,7 @@ import { facts, frame } from './page.ts';
 import type { PaidRow } from './paid.ts';
 import { destinationOf } from './receipt.ts';
 
-/** What somebody typed, and what came of it; undefined before anything was asked. */
+/** The values typed, and the result of the check; undefined before one was made. */
 export interface Checked {
   readonly paymentReference: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface Checked {
   readonly row: PaidRow | undefined;
 }
 
-/** What a page is shown with. */
+/** The context of a page. */
 export interface Showing {
   readonly brand: Brand;
   readonly reference: ReferenceSnapshot;
@@ -67,7 +67,7 @@ function outcome({ brand, reference, language }: Showing, { row }: Checked): Htm
   </div>`;
 }
 
-/** Enough to compare, and no more about the people than their initials. */
+/** The values to compare with the receipt; of the people, their initials only. */
 function factsOf(row: PaidRow, reference: ReferenceSnapshot, { say }: Language) {
   const labels = say(receiptLabels);
   const texts = say(receiptTexts);

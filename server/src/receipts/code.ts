@@ -6,7 +6,7 @@ import {
 } from '@thumela/rules/money/receipts.ts';
 import type { PaidRow } from './paid.ts';
 
-/** What a code vouches for: a receipt with another amount, recipient or date has another code. */
+/** The text a code signs: a receipt with another amount, recipient or date has another code. */
 function signedText(row: PaidRow): string {
   return JSON.stringify([
     'receipt',
@@ -23,8 +23,8 @@ function signedText(row: PaidRow): string {
 }
 
 /**
- * The verification code of a receipt: 60 bits of a keyed hash of what it says, twelve letters that nobody
- * without the key can make up. It is worked out when it is asked for and kept nowhere.
+ * The verification code of a receipt: 60 bits of a keyed hash of its values, as twelve letters that nobody
+ * without the key can make. It is computed when needed and stored nowhere.
  */
 export function receiptCode(secret: string, row: PaidRow): string {
   return lettersOf(createHmac('sha256', secret).update(signedText(row)).digest());
@@ -41,7 +41,7 @@ function lettersOf(digest: Buffer): string {
   return letters;
 }
 
-/** Whether a typed code is that of the receipt, in the same time however much of it is right. */
+/** Whether a typed code is that of the receipt, compared in constant time. */
 export function isReceiptCode(secret: string, row: PaidRow, typed: string): boolean {
   const digest = (text: string) => createHmac('sha256', secret).update(text).digest();
   return timingSafeEqual(digest(receiptCode(secret, row)), digest(plainReceiptCode(typed)));

@@ -10,8 +10,8 @@ const PASSED_BACK = [
 ];
 
 /**
- * The receipts of a provider that makes them, such as another server of this product, seen through the
- * portal in front of it. One that makes none says so in no record, and nothing leads here.
+ * The receipts of another provider that has them, such as another server of this product, through the portal
+ * in front of it. Transactions of a provider without receipts have no link to them.
  */
 export async function forwardingReceiptsPlugin(
   app: FastifyInstance,

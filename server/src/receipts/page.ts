@@ -80,7 +80,7 @@ export function facts(rows: Receipt['sections'][number]['rows']): Html {
   return html`<dl>${items}</dl>`;
 }
 
-/** What a reader is told instead of a receipt. */
+/** The page shown instead of a receipt. */
 export function noReceiptPage(brand: Brand, language: Language, message: string): string {
   const texts = language.say(noReceiptTexts);
   return frame(

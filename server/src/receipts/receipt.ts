@@ -15,26 +15,26 @@ export interface ReceiptRow {
   readonly emphasis?: true;
 }
 
-/** Everything a receipt says, in the order it says it; page and PDF are drawn from the same. */
+/** The content of a receipt, in order; page and PDF are both drawn from it. */
 export interface Receipt {
   readonly id: string;
   readonly brand: Brand;
-  /** Its customer's. */
+  /** The customer's language. */
   readonly language: Language;
   readonly paymentReference: string;
-  /** What was paid, formatted. */
+  /** The amount paid, formatted. */
   readonly total: string;
   readonly paidAt: string;
   readonly sections: readonly { readonly title: string; readonly rows: readonly ReceiptRow[] }[];
-  /** Said where the money will not arrive after all. */
+  /** Shown when the money will not arrive after all. */
   readonly notice: string | undefined;
   readonly code: string;
   /** Where anybody checks the code. */
   readonly checkAddress: string;
 }
 
-/** What a receipt is made with, besides the transaction. */
-export interface Making {
+/** The data a receipt needs besides the transaction. */
+export interface ReceiptContext {
   readonly reference: ReferenceSnapshot;
   readonly brand: Brand;
   readonly language: Language;
@@ -54,8 +54,8 @@ export function isReceipted<Row extends { status: string; paid_at: Date | null }
 }
 
 /** The receipt of a paid transaction. */
-export function receiptOf(row: PaidRow, making: Making): Receipt {
-  const { brand, language, secret, publicUrl } = making;
+export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
+  const { brand, language, secret, publicUrl } = context;
   const texts = language.say(receiptTexts);
   return {
     id: String(row.id),
@@ -65,9 +65,9 @@ export function receiptOf(row: PaidRow, making: Making): Receipt {
     total: texts.rand(row.total_cents),
     paidAt: texts.moment(row.paid_at),
     sections: [
-      { title: texts.transaction, rows: transactionRows(row, making) },
-      { title: texts.amounts, rows: amountRows(row, making) },
-      { title: texts.report, rows: reportRows(row, making) },
+      { title: texts.transaction, rows: transactionRows(row, context) },
+      { title: texts.amounts, rows: amountRows(row, context) },
+      { title: texts.report, rows: reportRows(row, context) },
     ],
     notice: isReturning(row.status) ? texts.returning : undefined,
     code: shownReceiptCode(receiptCode(secret, row)),
@@ -75,7 +75,10 @@ export function receiptOf(row: PaidRow, making: Making): Receipt {
   };
 }
 
-function transactionRows(row: PaidRow, { reference, paidBy, language }: Making): ReceiptRow[] {
+function transactionRows(
+  row: PaidRow,
+  { reference, paidBy, language }: ReceiptContext,
+): ReceiptRow[] {
   const labels = language.say(receiptLabels);
   const texts = language.say(receiptTexts);
   const sender = row.sender;
@@ -98,7 +101,7 @@ function transactionRows(row: PaidRow, { reference, paidBy, language }: Making):
 const beneficiaryName = (row: PaidRow) =>
   `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim();
 
-function amountRows(row: PaidRow, { language }: Making): ReceiptRow[] {
+function amountRows(row: PaidRow, { language }: ReceiptContext): ReceiptRow[] {
   const labels = language.say(receiptLabels);
   const { rand } = language.say(receiptTexts);
   return [
@@ -111,13 +114,13 @@ function amountRows(row: PaidRow, { language }: Making): ReceiptRow[] {
   ];
 }
 
-/** What the recipient gets, formatted. */
+/** The amount the recipient gets, formatted. */
 export function destinationOf(row: PaidRow): string {
   const minor = parseMinor(row.destination_amount, decimalsOf(row.destination_currency));
   return formatAmount(row.destination_currency, minor ?? 0n);
 }
 
-function reportRows(row: PaidRow, { reference, language }: Making): ReceiptRow[] {
+function reportRows(row: PaidRow, { reference, language }: ReceiptContext): ReceiptRow[] {
   const labels = language.say(receiptLabels);
   const category = reference.bopCategory(row.bop_code);
   const name = category ? ` ${category.name}` : '';

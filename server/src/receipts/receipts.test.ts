@@ -67,7 +67,7 @@ describe('a receipt', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     const text = textOf(body);
-    for (const said of [
+    for (const part of [
       'Thumela',
       `Payment reference ${paymentReference}`,
       'Paid on 21 Nov 2026, 14:05',
@@ -85,7 +85,7 @@ describe('a receipt', () => {
       'BOP category 401 Gift',
       'Purpose Gift sent',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     }
     expect(codeIn(text)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
   });
@@ -110,8 +110,8 @@ describe('a receipt', () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const { text } = await extractText(pdf, { mergePages: true });
     const shown = text.replaceAll('\u00a0', ' ');
-    for (const said of ['Thumela', 'R 1 057.50', 'USD 0.060885', 'USD 60.88', '401 Gift']) {
-      expect(shown).toContain(said);
+    for (const part of ['Thumela', 'R 1 057.50', 'USD 0.060885', 'USD 60.88', '401 Gift']) {
+      expect(shown).toContain(part);
     }
     expect(shown).toContain(paymentReference);
     expect(codeIn(shown)).toBe(codeIn(textOf((await page(id)).body)));

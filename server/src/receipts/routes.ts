@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticationRecords } from '../authentication/service.ts';
+import { authenticationReader } from '../authentication/service.ts';
 import { DomainError, notFound, statusOf } from '../errors.ts';
 import { inLanguage } from '../http/answer-headers.ts';
 import type { CustomerCaller } from '../http/caller.ts';
-import { pageStyles } from '../http/ground.ts';
 import { languageOfPage, pageIn } from '../http/page-language.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import { languageNamed } from '../language/languages.ts';
 import { outboundReader } from '../outbound/service.ts';
 import { paymentReader } from '../payments/service.ts';
@@ -70,7 +70,7 @@ function serveAssets(app: FastifyInstance, { brand }: Services): void {
   }
 }
 
-/** The form is sent in a body: what is typed stands in no address and no log. */
+/** The form is sent in a body, so that the typed values are in no address and no log. */
 function serveCheck(app: FastifyInstance, services: Services): void {
   const { brand, reference } = services;
   const shown = (request: FastifyRequest, reply: FastifyReply, checked?: Checked) => {
@@ -119,7 +119,7 @@ async function ownReceipt(
   if (!isReceipted(row)) {
     throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
   }
-  const { language } = await authenticationRecords(database).findCustomer(customerId);
+  const { language } = await authenticationReader(database).findCustomer(customerId);
   return receiptOf(row, {
     reference: reference.now,
     language: languageNamed(language),
@@ -130,7 +130,7 @@ async function ownReceipt(
   });
 }
 
-/** A receipt is its customer's: no cache keeps it. */
+/** A receipt is private: no cache may keep it. */
 const unkept = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-store');
 

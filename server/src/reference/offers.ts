@@ -1,6 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid } from '../errors.ts';
-import { askedCents } from '../http/asked-amount.ts';
+import { amountParam } from '../http/amount-param.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 import type { ReferenceSnapshot } from './lookups.ts';
 import type {
@@ -68,7 +68,7 @@ export function bopCategories(
 ): readonly BopCategory[] {
   const all = reference.bopCategoriesOf(idType);
   if (all.length === 0) throw invalid([phrase(quotationTexts, 'unknownIdType')]);
-  const cents = askedCents(amount);
+  const cents = amountParam(amount);
   const self = reference.bopCategoryFor(idType, 'SELF');
   if (selfToSelf) return self ? [self] : [];
   if (cents === undefined) return all;

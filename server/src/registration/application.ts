@@ -51,12 +51,12 @@ export interface Applicant {
   postal_code: string;
 }
 
-/** What a sign-up is judged by besides its own words. */
+/** The facts a sign-up is checked against. */
 export interface Circumstances {
   today: IsoDate;
   /** Alpha-3 codes there are. */
   countries: ReadonlySet<string>;
-  /** Letters a first and a last name have at least (decisions D.1). */
+  /** Letters a first and a last name have at least (decision 44). */
   nameMinimum: number;
 }
 
@@ -64,7 +64,7 @@ export interface Circumstances {
 const LONGEST = 100;
 
 /**
- * Checks a sign-up by the rules of the portal, and by those that only hold here (decisions D.5).
+ * Checks a sign-up by the rules of the portal, and by those that only hold here (decision 44).
  * @throws DomainError VALIDATION_FAILED with the message of every field that breaks a rule
  */
 export function checkApplication(body: Body, circumstances: Circumstances): Applicant {
@@ -97,7 +97,7 @@ export function checkApplication(body: Body, circumstances: Circumstances): Appl
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The fields of the form, as they were before the portal joined them for the wire (1§3). */
+/** The fields of the form, as they were before the portal joined them for the wire (SIGNUP-38). */
 function valuesOf(body: Body) {
   const [streetNumber = '', ...streetName] = tidy(body.street).split(' ');
   return {
@@ -142,7 +142,7 @@ function fieldsOf(
   };
 }
 
-/** 18 or older by the calendar; the portal's measure differs by a day (decisions D.3). */
+/** 18 or older by the calendar; the portal's measure differs by a day (decision 45). */
 const dateOfBirth =
   (label: Label, today: IsoDate): Rule =>
   (value) => {
@@ -162,7 +162,7 @@ function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phras
   });
 }
 
-/** What a form cannot get wrong, because it offers a choice; and document numbers as they are stored. */
+/** Errors the portal's form cannot cause, because it offers choices; and those of document numbers as stored. */
 function furtherErrors(values: Values, { today, countries }: Circumstances): Phrase[] {
   const type = idTypeOf(values.idType);
   const number = normaliseDocumentNumber(values.idNumber);

@@ -113,9 +113,9 @@ describe('one sign-up registers once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(url, body, {})));
     const codes = answers.map(({ status, body: answer }) => answer['error-code'] ?? status);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
-    const told = new Set(codes.filter((code) => code !== 201));
-    expect([...told].sort()).toEqual(
-      ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'].filter((code) => told.has(code)),
+    const refusals = new Set(codes.filter((code) => code !== 201));
+    expect([...refusals].sort()).toEqual(
+      ['ALREADY_REGISTERED', 'DOCUMENT_MISSING'].filter((code) => refusals.has(code)),
     );
     expect(await traces(body.msisdn)).toEqual(ONCE);
   });

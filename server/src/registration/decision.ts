@@ -1,11 +1,11 @@
 import { isLatinName } from '@thumela/rules/identity/names.ts';
 import type { ReviewReason, SignUpScreening } from '../database/columns.ts';
-import type { Arrived } from '../documents/service.ts';
+import type { CheckedUpload } from '../documents/service.ts';
 import { listDate, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
 
-/** What becomes of a sign-up, and what it was decided by. */
+/** The decision on a sign-up, with its reasons. */
 export interface Decision {
   approved: boolean;
   reasons: ReviewReason[];
@@ -13,13 +13,13 @@ export interface Decision {
 }
 
 /**
- * Approves a sign-up that nothing speaks against, where the settings say so; every other one stays PENDING
- * for an operator (server-data 3.3, 13).
+ * Approves a sign-up automatically when there is no reason against it and the settings allow that; every
+ * other one stays PENDING for an operator.
  */
 export function decide(
   reference: ReferenceSnapshot,
   applicant: Applicant,
-  documents: readonly Arrived[],
+  documents: readonly CheckedUpload[],
   automatic: boolean,
 ): Decision {
   const name = `${applicant.first_name} ${applicant.last_name}`;
@@ -28,7 +28,7 @@ export function decide(
     [screening.result === 'possible', 'SANCTIONS'],
     [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
-    [documents.some(({ arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+    [documents.some(({ state: arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
     [!automatic, 'APPROVED_BY_OPERATORS'],
   ];
   const reasons = rules.flatMap(([applies, reason]) => (applies ? [reason] : []));

@@ -16,7 +16,7 @@ import { partTexts } from '../texts/en/validation.ts';
 import { requiredDocuments } from './documents.ts';
 import { register } from './service.ts';
 
-/** Registration (1§7, 2§7). */
+/** Registration and referral links. */
 export function registrationRoutes(services: Services): Implementation[] {
   const { config, database } = services;
   return [

@@ -2,16 +2,16 @@ import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
-import { record } from '../audit/service.ts';
+import { appendAuditEntry } from '../audit/service.ts';
 import {
-  authenticationRecords,
+  authenticationReader,
   authenticationService,
-  customerRecord,
+  customerView,
   type NewPin,
   newPin,
 } from '../authentication/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { type Arrived, documentsService } from '../documents/service.ts';
+import { type CheckedUpload, documentsService } from '../documents/service.ts';
 import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { pinMessages } from '../texts/en/authentication.ts';
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
-import { handedIn } from './documents.ts';
+import { submittedDocuments } from './documents.ts';
 import { approve, insertCustomer, knownReferral } from './store.ts';
 
 type Answer = AnswerOf<typeof RegisterCall>;
@@ -42,7 +42,7 @@ export interface SignUp {
 /** A sign-up that may be written. */
 interface Accepted {
   applicant: Applicant;
-  documents: Arrived[];
+  documents: CheckedUpload[];
   decision: Decision;
   pin: NewPin;
   referralCode: string;
@@ -51,7 +51,7 @@ interface Accepted {
 
 /**
  * Registers a customer: PENDING, or approved at once where nothing speaks against it, with a PIN that goes
- * out by SMS (1§7, decisions C.5, E.1). Customer, documents, PIN, audit entries and message come to be
+ * out by SMS (SIGNUP-36, decision 39). Customer, documents, PIN, audit entries and message come to be
  * together or not at all; a repeat with the same Idempotency-Key gets the first answer.
  *
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one
@@ -81,7 +81,7 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
     nameMinimum: config.signUpNameMinimum,
   });
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
-  const documents = await handedIn(services, owner, body.documents);
+  const documents = await submittedDocuments(services, owner, body.documents);
   const decision = decide(reference, applicant, documents, config.autoApproveRegistrations);
   const pin = await newPin(config);
   return withTransaction(database, (handle) =>
@@ -103,7 +103,7 @@ async function write(
   const documentIds = documents.map(({ document }) => document.id);
   await documentsService(handle).use(documentIds, subject);
   await authenticationService(handle).storePin(id, pin.hash);
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor: 'partner',
     action: 'customer.registered',
     subject,
@@ -111,10 +111,10 @@ async function write(
   });
   if (decision.approved) {
     await approve(handle, id);
-    await record(handle, { actor: 'system', action: 'customer.approved', subject });
+    await appendAuditEntry(handle, { actor: 'system', action: 'customer.approved', subject });
   }
   const { welcome } = languageNamed(language).say(pinMessages);
   const text = welcome(brand.name, localCellphone(applicant.msisdn), pin.pin);
   await messagesService(handle).queuePin(applicant.msisdn, text);
-  return customerRecord(await authenticationRecords(handle).findCustomer(id));
+  return customerView(await authenticationReader(handle).findCustomer(id));
 }

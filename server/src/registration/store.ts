@@ -2,7 +2,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import type { Applicant } from './application.ts';
 import type { Decision } from './decision.ts';
 
-/** The code as it is stored, when it is a customer's; a sign-up does not fail for a wrong one. */
+/** The referral code as stored, when a customer has it; a sign-up does not fail for a wrong one. */
 export async function knownReferral(
   { db }: TransactionHandle,
   code: string,
@@ -15,7 +15,7 @@ export async function knownReferral(
   return customer?.referral_code ?? null;
 }
 
-/** Stores a new customer, PENDING, with what was looked at. */
+/** Stores a new customer, PENDING, with the reasons and the screening of the decision. */
 export async function insertCustomer(
   { db }: TransactionHandle,
   person: Applicant & { language: string; referred_by: string | null },

@@ -1,4 +1,4 @@
-/** What an information page says. */
+/** The content of an information page. */
 export interface Information {
   title: string;
   /** One or two sentences under the title. */
@@ -16,7 +16,7 @@ export interface Section {
   note?: string | undefined;
 }
 
-/** What the pages put into their sentences. */
+/** Values in the sentences of the pages. */
 export interface InformationValues {
   /** Of the brand, and of the company behind it. */
   readonly name: string;

@@ -1,2 +1,2 @@
-/** Of a job that would fail again however often it were tried, such as a message to a refused address. */
+/** The error of a job that no retry would help, such as a message to a refused address. */
 export class PermanentFailure extends Error {}

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger as Logger } from 'fastify';
 
 /** Work that is done again and again. */
 export interface Periodic {
-  /** Waits for what is under way and does it no more. */
+  /** Waits for the run under way, and starts no other. */
   stop(): Promise<void>;
 }
 

@@ -1,23 +1,23 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 
-/** What a job of each queue carries. Ids of messages are numbers, as JSON has no larger ones. */
+/** The data of a job, by queue. Ids of messages are numbers, as JSON has no bigints. */
 export interface JobData {
   message: { id: number };
   'message-given-up': { id: number };
-  /** Names whoever asked for a new PIN, as they said it, customer or not. */
+  /** The username as it was entered, whether a customer has it or not. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
 }
 
-/** Every job may carry besides where it comes from; the database adds it (`queue_job`). */
-export interface FromRequest {
+/** The request a job comes from, in its data; the database adds it (`queue_job`). */
+export interface JobOrigin {
   origin?: { readonly request?: string; readonly traceparent?: string };
 }
 
 export type QueueName = keyof JobData;
 
 interface QueueSettings {
-  /** What happens to its jobs; kept in the database, where `queue_job` reads it. */
+  /** Options of the queue, kept in the database, where `queue_job` reads them. */
   readonly queue: Omit<Queue, 'name'>;
   /** How a worker takes them. */
   readonly work: WorkOptions;
@@ -27,8 +27,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * A worker that lives says so every 5 seconds; the jobs of one that was killed are taken up again 10 to
- * 14 seconds later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
+ * A worker sends a heartbeat every 5 seconds; the jobs of one that was killed are retried 10 to 14 seconds
+ * later. The expiry is for a handler that hangs, and longer than any handler's own timeout.
  */
 const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
 

@@ -2,7 +2,7 @@ import type { CONFIGURATION_KEY } from '@thumela/contract/values.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Switches the portal reads (server-data 2). */
+/** Switches the portal reads (REF-09, REF-10). */
 const switches: [key: keyof typeof CONFIGURATION_KEY, description: string][] = [
   ['PAY_NOW_BUTTON_ACTIVE', 'Offers payment by the card page.'],
   ['INBOUND_AVAILABLE', 'Lets signed-in customers redeem money sent to them.'],
@@ -28,7 +28,7 @@ export const systemConfigRows: Insertable<Tables['system_config']>[] = switches.
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 
-/** The remittance partners orders come from (server-data 2, 9). */
+/** The remittance partners orders come from. */
 export const partnerConfigRows: Insertable<Tables['partner_config']>[] = Object.entries(
   partners,
 ).flatMap(([remittance_partner, name]) => [

@@ -5,7 +5,7 @@ import { usesLimit } from '@thumela/rules/money/limits.ts';
 import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
-import { record } from '../../audit/service.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
 import { booksService, ledgerEventOf } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
@@ -67,7 +67,7 @@ export async function moveTransaction(
   const event = ledgerEventOf(row.status, to);
   if (event) await booksService(handle).post(id, event, amountsOf(row));
   await countToLimit(handle, row, to);
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor,
     action: `transaction.${to.toLowerCase()}`,
     subject: `transaction:${id}`,

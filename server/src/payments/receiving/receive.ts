@@ -1,6 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
-import { unwritable } from '../../http/writable.ts';
+import { unstorable } from '../../http/storable.ts';
 import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
@@ -45,7 +45,7 @@ const ABSURD_CENTS = 10n ** 15n;
 function keepable({ kind, id, body, report }: PaymentEvent): PaymentEvent {
   const known = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
   const isMeant =
-    report && report.amountCents < ABSURD_CENTS && unwritable({ ...report }) === undefined;
+    report && report.amountCents < ABSURD_CENTS && unstorable({ ...report }) === undefined;
   return { kind, id: known(id), body: known(body), report: isMeant ? report : undefined };
 }
 

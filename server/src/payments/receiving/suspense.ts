@@ -1,5 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import { record } from '../../audit/service.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { outboundService, TIME_TO_DECIDE } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
@@ -29,7 +29,7 @@ export async function putInSuspense(
   { reason, payer }: Suspense,
 ): Promise<boolean> {
   if (report && (await isInSuspense(handle, kind, report))) return false;
-  await record(handle, {
+  await appendAuditEntry(handle, {
     actor: `payment:${kind}`,
     action: 'payment.held',
     subject: `webhook-event:${eventId}`,

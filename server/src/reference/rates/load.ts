@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/money/decimal.ts';
 import { effectiveRate } from '@thumela/rules/quote/quote.ts';
 import { type Kysely, sql } from 'kysely';
-import { record } from '../../audit/service.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
 import { StartError } from '../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -54,7 +54,7 @@ export async function loadRates(
     ];
     if (problems.length > 0) throw new StartError(problems);
     await insert(handle, load, known);
-    await record(handle, {
+    await appendAuditEntry(handle, {
       actor: `operator:${load.operator}`,
       action: 'rates.loaded',
       subject: 'exchange-rates',

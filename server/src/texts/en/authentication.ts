@@ -2,7 +2,7 @@ import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
 const HOUR = 3600;
 
-/** What is said to whoever is not let in, or not yet. */
+/** Errors of signing in. */
 export const signInTexts = {
   signIn: 'Please sign in.',
   wrong: 'Invalid username or password',
@@ -11,7 +11,7 @@ export const signInTexts = {
   tooManyAttempts: 'Maximum number of authentication attempts exceeded, please retry later.',
 };
 
-/** What is said of PINs and of whose they are. */
+/** Errors of PINs and usernames. */
 export const pinTexts = {
   username: 'Username is required',
   invalid: 'Invalid Pin entered',

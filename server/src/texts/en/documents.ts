@@ -1,4 +1,4 @@
-/** What is said of files that cannot be taken. */
+/** Errors of files that are refused. */
 export const fileTexts = {
   imagesAndPdf: 'Only images and PDF files are allowed.',
   damaged: 'This file is damaged or not what its name says. Please choose another one.',
@@ -9,7 +9,7 @@ export const fileTexts = {
   closedPdf: 'This PDF cannot be looked into. Please choose another one, or a photo of it.',
 };
 
-/** What is said of documents and of the addresses their files are put to. */
+/** Errors of documents and of their upload addresses. */
 export const documentTexts = {
   used: 'A document was already used. Please upload it again.',
   ofType: (type: string) => `The document is of type ${type}.`,

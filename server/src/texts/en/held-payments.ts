@@ -5,7 +5,7 @@ import { formatRand, minorText } from '@thumela/rules/money/money.ts';
 export interface HeldValues {
   cents: bigint;
   currency: string;
-  /** What was to be paid, in cents. */
+  /** The total that was due, in cents. */
   asked: bigint;
   by: Date;
 }
@@ -14,7 +14,7 @@ export interface HeldValues {
 const amount = ({ cents, currency }: HeldValues): string =>
   currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
 
-/** What came, why it waits, who acts and by when. */
+/** The sentence of a held payment: the amount, why it waits, who acts and by when. */
 const held = (values: HeldValues, why: string) =>
   `We received ${amount(values)} and cannot use it yet: ${why} Our team is looking at it: you hear from us by ${shownDateTime(values.by)}. Please do not pay again.`;
 

@@ -1,4 +1,4 @@
-/** How an order is paid out (server-data 9). */
+/** How an order is paid out. */
 export const payoutTypes = {
   BANK_ACCOUNT: 'Bank account',
   CASH_VOUCHER: 'Cash voucher',

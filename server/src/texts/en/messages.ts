@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
 
-/** What a message about a transaction puts into its sentences. */
+/** Values in the sentences of a message about a transaction. */
 export interface MessageValues {
   beneficiary: string;
   paymentReference: string;
@@ -13,9 +13,9 @@ export interface MessageValues {
   expiresAt: Date;
 }
 
-/** What stands around every message: an SMS in the brand's name, an e-mail with a greeting and its end. */
+/** The frame of every message: the brand's name before an SMS, greeting and ending of an e-mail. */
 export const messageFrame = {
-  sms: (brand: string, said: string) => `${brand}: ${said}`,
+  sms: (brand: string, text: string) => `${brand}: ${text}`,
   hello: (firstName: string) => `Hello ${firstName},`,
   regards: (brand: string) => `Regards, ${brand}`,
 };
@@ -136,7 +136,7 @@ const returned: MessageTexts = {
     `We returned ${rand(values)} for your transaction ${values.paymentReference} to ${values.beneficiary}.`,
 };
 
-/** What customers are told when something becomes of their transactions. */
+/** Messages to customers about their transactions. */
 export const transactionMessages = {
   toPay,
   checking,

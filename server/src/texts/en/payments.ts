@@ -1,10 +1,10 @@
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 
-/** What is said of a payment that cannot be begun. */
+/** Sentences for a payment that cannot be started. */
 export const paymentTexts = {
   notNow: 'This transaction cannot be paid now.',
-  /** The portal goes on with 'for this payment method' (2§8). */
+  /** The portal adds 'for this payment method' (PAY-22). */
   most: (cents: bigint) => `The maximum amount is ${formatRand(cents)}`,
   ready: 'The payment is ready.',
   platform: (one: string) => `The platform must be ${one}`,
@@ -15,7 +15,7 @@ export const paymentTexts = {
     `It seems someone is already trying to pay for this transaction. Please wait ${durationText(seconds)} and try again.`,
 };
 
-/** What a payment partner said no with. */
+/** Sentences around a payment partner's refusal. */
 export const refusalTexts = {
   inTheirWords: (sentence: string) => sentence,
   aboveMaximum: 'The amount is above the maximum',
@@ -23,7 +23,7 @@ export const refusalTexts = {
   sandbox: 'The sandbox partner refuses totals that end in .13.',
 };
 
-/** What is said to payment partners. */
+/** Errors answered to payment partners. */
 export const eventTexts = {
   idTooLong: 'The event id is too long.',
   badSignature: 'The signature of the event is not valid.',

@@ -1,4 +1,4 @@
-/** What is said of an amount, or of a way to send it, that cannot be quoted. */
+/** Errors of an amount, or of a way to send it, that cannot be quoted. */
 export const quotationTexts = {
   noRate: (country: string) => `We cannot send money to ${country} at the moment.`,
   noRateToday: (currency: string) =>

@@ -1,7 +1,7 @@
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 
-/** What stands beside the values of a receipt. */
+/** Labels of the values of a receipt. */
 export const receiptLabels = {
   amount: 'Amount sent',
   category: 'BOP category',
@@ -23,7 +23,7 @@ export const receiptLabels = {
   vat: 'VAT on the fee',
 };
 
-/** What a receipt says besides its values, on the web and on paper. */
+/** Other texts of a receipt, on the web and on paper. */
 export const receiptTexts = {
   title: 'Receipt',
   titleOf: (reference: string) => `Receipt ${reference}`,
@@ -43,7 +43,7 @@ export const receiptTexts = {
   otherScript: 'Written in another script: see the receipt on the web',
 };
 
-/** What is said where there is no receipt. */
+/** Texts of the page shown instead of a receipt. */
 export const noReceiptTexts = {
   title: 'No receipt',
   heading: 'No receipt here',

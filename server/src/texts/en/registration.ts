@@ -1,4 +1,4 @@
-/** What is said of a sign-up besides what the rules of its fields say. */
+/** Errors of a sign-up besides those of the rules of its fields. */
 export const signUpTexts = {
   country: 'Nationality must be a country',
   gender: 'Gender must be Male or Female',
@@ -8,7 +8,7 @@ export const signUpTexts = {
   documentMissing: (type: string) => `${type} is missing.`,
 };
 
-/** What is said when somebody is registered already. */
+/** Sentences for somebody who is registered already. */
 export const registeredTexts = {
   number: 'This mobile number is already registered. Please sign in, or ask for a new PIN.',
   email: 'This e-mail address is already registered. Please sign in, or ask for a new PIN.',

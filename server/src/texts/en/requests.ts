@@ -1,4 +1,4 @@
-/** What is said of a request that cannot be answered as it came, whatever it was about. */
+/** Errors of requests that are refused whatever they are about. */
 export const requestTexts = {
   checkEntered: 'Please check what you entered.',
   notWellFormed: 'The request is not well-formed.',
@@ -24,7 +24,7 @@ export const requestTexts = {
   ours: 'Something went wrong on our side.',
 };
 
-/** What is said to whoever comes too often; by what they came for, where it is counted apart. */
+/** Sentences of exceeded limits, by the limit that was exceeded. */
 export const oftenTexts = {
   requests: 'Too many requests. Please wait a minute and try again.',
   reports: 'Too many reports.',
@@ -34,7 +34,7 @@ export const oftenTexts = {
   tries: 'Please ask for a new upload address.',
 };
 
-/** What does not exist, or belongs to somebody else: the two look alike. */
+/** Sentences for a thing that does not exist, or belongs to somebody else: the two look alike. */
 export const missingTexts = {
   address: 'The address was not found.',
   beneficiary: 'The beneficiary was not found.',

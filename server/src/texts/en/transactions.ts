@@ -1,4 +1,4 @@
-/** What is said of a transaction that cannot be made. */
+/** Sentences for a transaction that cannot be made. */
 export const creationTexts = {
   quoteExpired: 'This quote is no longer valid. Please ask for a new one.',
   quoteUsed: 'This quote was already used.',
@@ -18,7 +18,7 @@ export const creationTexts = {
     `It was valid until ${day}. Please contact customer care with your new document.`,
 };
 
-/** What is said of a transaction that cannot go where it should. Statuses stand as they do on the wire. */
+/** Sentences for a move of a transaction that is refused. Statuses stand as they do on the wire. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the transaction has changed in the meantime.',
   is: (status: string) => `The transaction is ${status}.`,
@@ -33,7 +33,7 @@ export const reasonTexts = {
     `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${workingDays} working days.`,
 };
 
-/** What is said of a beneficiary that cannot be changed. */
+/** Sentences for a beneficiary that cannot be changed. */
 export const beneficiaryTexts = {
   changed: 'This beneficiary was changed in the meantime.',
   lookAgain: 'Look at the newest details, then make your change again.',

@@ -5,7 +5,7 @@ const either = (choices: readonly string[]) => choices.join(' or ');
 const at = (place: string, wrong: string) => (place === '' ? wrong : `${place} ${wrong}`);
 
 /**
- * What is said of a part of a request. Parts are named by their keys on the wire, which are the same in every
+ * Errors of a part of a request. Parts are named by their keys on the wire, which are the same in every
  * language.
  */
 export const partTexts = {

@@ -1,4 +1,4 @@
-/** What the apps' pages say before a script runs, and what a link to them shows in a chat. */
+/** Texts of the apps' pages before a script runs, and of the preview a chat shows of a link to them. */
 export const websiteTexts = {
   portal: {
     title: (brand: string) => `${brand} – Send money home`,

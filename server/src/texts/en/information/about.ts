@@ -1,6 +1,6 @@
 import type { Information, InformationValues } from '../../information.ts';
 
-/** What the service is (decisions A.3). */
+/** The page about the service. */
 function about({ name }: InformationValues): Information {
   return {
     title: `About ${name}`,
@@ -66,7 +66,7 @@ const declaration = (version: string, paragraphs: readonly string[]): Informatio
   sections: [{ heading: `Version ${version}`, sentences: paragraphs }],
 });
 
-/** What another provider publishes is shown where it is signed (CONST-01, CONST-02). */
+/** The page about the declaration in front of another provider, whose own is shown where it is signed (CONST-01, CONST-02). */
 const declarationElsewhere = ({ normal, raised, self }: Categories): Information => ({
   ...DECLARATION,
   sections: [
@@ -89,7 +89,7 @@ const declarationElsewhere = ({ normal, raised, self }: Categories): Information
 
 export const aboutTexts = { about, company, declaration, declarationElsewhere };
 
-/** What stands below every page. */
+/** The footer of every page. */
 export const footerTexts = {
   questions: (phone: string, email: string) => `Questions? Call ${phone} or write to ${email}.`,
   transactions: 'Your transactions',

@@ -1,7 +1,7 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** What customers and receivers ask most (decision 35). */
+/** Frequently asked questions (decision 35). */
 function faqs({ name, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',

@@ -2,7 +2,7 @@ import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
-/** What both sides agree to (decision 35). The operator's lawyers put their own page behind the link. */
+/** The terms and conditions (decision 35). The operator's lawyers put their own page behind the link. */
 function terms({ name, company, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Terms and Conditions',
@@ -48,7 +48,7 @@ function terms({ name, company, payWithinSeconds }: InformationValues): Informat
   };
 }
 
-/** What is done with what customers tell (decisions A.3). */
+/** The privacy policy. */
 function privacy({ company }: InformationValues): Information {
   return {
     title: 'Privacy Policy',

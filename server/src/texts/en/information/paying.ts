@@ -7,7 +7,7 @@ function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ce
   return ceilings && `At most ${formatRand(ceilings[kind])} at once.`;
 }
 
-/** All ways to pay, online and not, with what each takes (2§2 'more ways to pay'). */
+/** All ways to pay, online and not, with what each takes ('more ways to pay', PAY-03). */
 function moreWaysToPay(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
@@ -47,7 +47,7 @@ function moreWaysToPay(paying: InformationValues): Information {
   };
 }
 
-/** The steps of paying, and what happens afterwards (2§2 'How To Pay'). */
+/** The steps of paying, and what happens afterwards ('How To Pay', OUT-20). */
 function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',

@@ -1,7 +1,7 @@
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { DomainError } from '../errors.ts';
-import type { SessionKeeper } from '../http/session-keeper.ts';
+import type { SessionStore } from '../http/session-store.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
 import { signInTexts } from '../texts/en/authentication.ts';
@@ -9,7 +9,7 @@ import { deviceInWords } from './device.ts';
 import { beginSession, endSession } from './sessions.ts';
 
 /** The portal's sessions as rows of our own; the cookie holds no PIN. */
-export function keptSessions(services: Services): SessionKeeper {
+export function databaseSessions(services: Services): SessionStore {
   return {
     begin: async (request, { username }) => {
       const { caller, headers } = request;

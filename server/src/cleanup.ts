@@ -1,14 +1,14 @@
-/** What has been started and is to be undone, the last first. */
-export class Undoing {
+/** Steps that undo what was started, run in reverse order at the end. */
+export class CleanupStack {
   readonly #steps: (() => Promise<void>)[] = [];
-  /** Hears of a step that failed; the others are done all the same. */
+  /** Called with the error of a step that failed; the others run all the same. */
   failed: (error: unknown) => void = () => undefined;
 
   push(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
-  /** Undoes everything, including what is pushed meanwhile. */
+  /** Runs all steps, including those pushed meanwhile. */
   async run(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { databaseProblem, folderProblem, listenProblem, welcome } from './words.ts';
+import {
+  databaseProblem,
+  folderProblem,
+  listenProblem,
+  startMessage,
+} from './terminal-messages.ts';
 
 const here = { publicUrl: 'http://localhost:3000', host: '127.0.0.1', providerUrl: undefined };
 const demo = { ...here, demo: true, role: 'all' } as const;
 
 describe('what the terminal says', () => {
   test('in a demo: the address, where to look first, and that it is demo data', () => {
-    expect(welcome(demo)).toMatch(/http:\/\/localhost:3000\n.*http:\/\/localhost:3000\/demo/);
-    expect(welcome(demo)).toContain('All of this is demo data');
-    expect(welcome({ ...demo, demo: false })).toBe('The portal is at http://localhost:3000');
-    expect(welcome({ ...demo, role: 'worker' })).toBe('The worker runs.');
+    expect(startMessage(demo)).toMatch(/http:\/\/localhost:3000\n.*http:\/\/localhost:3000\/demo/);
+    expect(startMessage(demo)).toContain('All of this is demo data');
+    expect(startMessage({ ...demo, demo: false })).toBe('The portal is at http://localhost:3000');
+    expect(startMessage({ ...demo, role: 'worker' })).toBe('The worker runs.');
   });
 
   test.each([
@@ -19,8 +24,8 @@ describe('what the terminal says', () => {
     ['localhost', 'http://localhost:3000', false],
     ['::1', 'http://localhost:3000', false],
   ])('listening on %s as %s it warns that no session is kept: %s', (host, publicUrl, warns) => {
-    const said = welcome({ ...demo, host, publicUrl });
-    expect(said.includes('From other machines nobody can sign in by http://')).toBe(warns);
+    const message = startMessage({ ...demo, host, publicUrl });
+    expect(message.includes('From other machines nobody can sign in by http://')).toBe(warns);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '../reference/brand.ts';
-import { pageStyles } from './ground.ts';
+import { pageStyles } from './page-styles.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const coloursOf = (css: string) =>
@@ -9,13 +9,13 @@ const coloursOf = (css: string) =>
 
 test('pages of the server have the colours of the portal, in light and in dark', () => {
   const portal = coloursOf(read('../../../ui/src/style/tokens.css'));
-  const ours = coloursOf(read('ground.css'));
+  const ours = coloursOf(read('base.css'));
   expect(ours.length).toBeGreaterThan(20);
   expect(portal).toEqual(expect.arrayContaining(ours));
 });
 
 test('the colours of a brand come after the common ones and before the page’s own', () => {
-  const css = pageStyles(new URL('ground.css', import.meta.url), {
+  const css = pageStyles(new URL('base.css', import.meta.url), {
     ...defaultBrand,
     colours: { leaf: '#123456' },
   });

@@ -32,7 +32,7 @@ const operator = 'operator:1';
 const second = 'operator:2';
 
 const wrongNumber = `The wallet number does not exist. We are preparing your refund; it is due within ${RETURN_WORKING_DAYS} working days.`;
-const asked = `You asked us to stop this payment. We are returning your money within ${RETURN_WORKING_DAYS} working days.`;
+const onRequest = `You asked us to stop this payment. We are returning your money within ${RETURN_WORKING_DAYS} working days.`;
 
 const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
   to,
@@ -42,7 +42,7 @@ const step = (to: OutboundStatus, actor: string, reason?: string): Step => ({
 
 const DAY = 24;
 
-/** Every status an outbound transaction can have, newest first (demo.md). */
+/** Every status an outbound transaction can have, newest first. */
 export const sent: Sent[] = [
   {
     recipient: recipients.zimbabwe,
@@ -125,7 +125,7 @@ export const sent: Sent[] = [
     hoursAgo: 8 * DAY + 5,
     type: 'SENDER_AMOUNT',
     amount: '700',
-    steps: [approved, paid, step('MARKED_FOR_CANCELLATION', operator, asked)],
+    steps: [approved, paid, step('MARKED_FOR_CANCELLATION', operator, onRequest)],
     nextActor: 'OPERATOR',
   },
   {
@@ -149,8 +149,8 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_CANCELLATION', operator, asked),
-      step('READY_FOR_CANCELLATION', second, asked),
+      step('MARKED_FOR_CANCELLATION', operator, onRequest),
+      step('READY_FOR_CANCELLATION', second, onRequest),
     ],
     nextActor: 'OPERATOR',
   },
@@ -203,8 +203,8 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step('MARKED_FOR_CANCELLATION', operator, asked),
-      step('READY_FOR_CANCELLATION', second, asked),
+      step('MARKED_FOR_CANCELLATION', operator, onRequest),
+      step('READY_FOR_CANCELLATION', second, onRequest),
       step('CANCELED', operator, 'Canceled as you asked. Your money has been returned.'),
     ],
   },

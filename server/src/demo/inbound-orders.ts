@@ -17,7 +17,7 @@ type Row = [
   more?: Partial<Received>,
 ];
 
-/** Every status an order can have, newest first (demo.md). */
+/** Every status an order can have, newest first. */
 const rows: Row[] = [
   ['STAGED', 4, 180_000n, ['Thabo', 'Khumalo'], 'GB', { nextActor: 'OPERATOR', dueInHours: 4 }],
   [

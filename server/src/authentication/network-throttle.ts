@@ -1,24 +1,24 @@
 import { HOUR_SECONDS, networkOf, withinHour } from '../http/throttle.ts';
 import type { Services } from '../services.ts';
 
-/** Under which a network's wrong PINs are counted: one PIN can be tried on many usernames. */
+/** The name under which a network's wrong PINs are counted: one PIN can be tried on many usernames. */
 export const networkSubject = (address: string): string => `${WRONG}${networkOf(address)}`;
 
 const WRONG = 'wrong-pin:network:';
 
 /**
- * The networks that guessed wrong too often in the last hour, as every process knows them: what is
- * remembered is not believed from there, so no round trip is needed to refuse them.
+ * The networks with too many wrong PINs in the last hour, as far as this process knows. The verification
+ * cache is not used for them.
  */
-export class RefusedNetworks {
+export class BlockedNetworks {
   readonly #until = new Map<string, number>();
 
-  /** @param subject as networkSubject says it; @param milliseconds for how long */
-  refuse(subject: string, milliseconds = HOUR_SECONDS * 1000): void {
+  /** @param subject as networkSubject returns it; @param milliseconds for how long */
+  block(subject: string, milliseconds = HOUR_SECONDS * 1000): void {
     this.#until.set(subject, Date.now() + milliseconds);
   }
 
-  /** Whether the network of an address may be refused; the database has the last word. */
+  /** Whether the network of an address may be blocked; the database has the last word. */
   has(address: string): boolean {
     const subject = networkSubject(address);
     const until = this.#until.get(subject);
@@ -29,23 +29,23 @@ export class RefusedNetworks {
   }
 }
 
-/** Counts a wrong credential against where it came from; the last one allowed is told to every process. */
+/** Counts a wrong credential against its network; the last one allowed blocks the network in every process. */
 export async function countWrong(services: Services, address: string): Promise<void> {
-  const { config, database, refusedNetworks } = services;
+  const { config, database, blockedNetworks } = services;
   const subject = networkSubject(address);
   if (await withinHour(database, subject, config.wrongPinsPerAddress - 1)) return;
-  refusedNetworks.refuse(subject);
+  blockedNetworks.block(subject);
   await database.pool.query(`select pg_notify('network_refused', $1)`, [subject]);
 }
 
-/** Learns which networks are refused, when that may have been told while nobody listened. */
-export async function readRefused(services: Services): Promise<void> {
-  const { config, database, refusedNetworks } = services;
+/** Reads which networks are blocked: notices may have been missed while the connection was lost. */
+export async function readBlocked(services: Services): Promise<void> {
+  const { config, database, blockedNetworks } = services;
   const { rows } = await database.pool.query<{ subject: string; left: number }>(
     `select subject, extract(epoch from since + make_interval(secs => $2) - now())::float8 as left
      from throttles where subject like '${WRONG}%' and hits >= $1
        and since > now() - make_interval(secs => $2)`,
     [config.wrongPinsPerAddress, HOUR_SECONDS],
   );
-  for (const { subject, left } of rows) refusedNetworks.refuse(subject, left * 1000);
+  for (const { subject, left } of rows) blockedNetworks.block(subject, left * 1000);
 }

@@ -11,30 +11,30 @@ interface Remembered {
 const MOST_REMEMBERED = 50_000;
 
 /**
- * Remembers for a short while who proved what: a username its PIN, or a session that it is open. Of a PIN
- * only a hash is kept, under a key that lives as long as the process. Whatever changes about a customer
- * forgets it, and while such changes cannot be heard nothing is remembered.
+ * Caches for a short while what was verified: the PIN of a username, or that a session is open. Of a PIN
+ * only a hash is kept, under a key that lives as long as the process. Any change to a customer removes their
+ * entries, and while notices of such changes cannot be received nothing is cached.
  */
-export class RememberedOwners {
+export class VerificationCache {
   readonly #key = randomBytes(32).toString('base64');
   readonly #entries = new Map<string, Remembered>();
   readonly #lifetime: number;
   #hearing = false;
   #changes = 0;
 
-  /** @param seconds how long something verified is believed without asking again. */
+  /** @param seconds how long an entry is used before it is verified again. */
   constructor(seconds: number) {
     this.#lifetime = seconds * 1000;
   }
 
-  /** How often something was forgotten; tells whether a credential may have changed meanwhile. */
+  /** How often entries were removed: whether a credential may have changed meanwhile. */
   get changes(): number {
     return this.#changes;
   }
 
   /**
-   * The owner of `name` when `secret` proved it not long ago. Another secret forgets what is remembered:
-   * from then on guesses and right ones are counted alike, as long as anything is.
+   * The owner of `name` when `secret` was verified a moment ago. Another secret removes the entry: from then
+   * on wrong and right ones are counted alike.
    */
   recall(name: string, secret = ''): VerifiedCredential | undefined {
     const entry = this.#entries.get(name);
@@ -45,7 +45,7 @@ export class RememberedOwners {
   }
 
   /**
-   * Keeps what has just been verified, unless anything was forgotten since.
+   * Adds what has just been verified, unless an entry was removed since.
    * @param since `changes` when the verification began
    */
   remember(
@@ -59,7 +59,7 @@ export class RememberedOwners {
     this.#entries.set(name, { owner, proof: this.#proof(name, secret), until });
   }
 
-  /** Forgets everything of a customer, after any change to it. */
+  /** Removes the entries of a customer, after any change to it. */
   forget(customerId: bigint): void {
     this.#changes += 1;
     for (const [name, { owner }] of this.#entries) {
@@ -67,7 +67,7 @@ export class RememberedOwners {
     }
   }
 
-  /** Begins or ceases to remember, as changes can be heard or not; forgets what may have changed unheard. */
+  /** Starts or stops caching, as notices of changes can be received or not; empties the cache. */
   hear(hearing: boolean): void {
     this.#hearing = hearing;
     this.#changes += 1;

@@ -7,14 +7,14 @@ import { requestTexts } from '../texts/en/requests.ts';
 import { OF_API } from './answer-headers.ts';
 import { answerError, errorBody } from './error-answer.ts';
 
-/** Characters of a path parameter; nothing we name is longer. */
-export const LONGEST_PART = 100;
+/** Most characters of a path parameter; none of ours is longer. */
+export const MAX_PARAM_LENGTH = 100;
 
 export const tooLong = () => new DomainError('URI_TOO_LONG', phrase(requestTexts, 'partTooLong'));
 
 /**
- * Answers what the router gives up on before there is a route: an address that cannot be decoded, or a
- * part of one that is longer than anything we name. No hook runs for it.
+ * Answers requests the router refuses before there is a route: an address that cannot be decoded, or a
+ * path parameter that is too long. No hook runs for them.
  */
 export function refuseUnroutable(
   { code }: FastifyError,
@@ -28,7 +28,7 @@ export function refuseUnroutable(
   answerError(reply.headers(OF_API).type('application/json; charset=utf-8'), error);
 }
 
-/** Answers bytes that never became a request; there is nothing but the connection to answer on. */
+/** Answers bytes that could not be parsed as a request, on the bare connection. */
 export function refuseUnparsable(problem: NodeJS.ErrnoException, socket: Socket): void {
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(problem);
   const error = meaningOf(problem.code);

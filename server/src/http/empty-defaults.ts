@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { partTexts } from '../texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
-/** Of a schema, as far as it says what an empty value is. */
+/** The parts of a JSON schema that decide whether a value may be empty. */
 interface Described {
   type?: unknown;
   enum?: unknown;
@@ -13,34 +13,36 @@ interface Described {
   required?: readonly string[];
 }
 
-/** The schema of a body in which a required text or list that is left out is an empty one. */
-export function withBlanks(schema: TSchema): TSchema {
-  return blanked(schema as Described) as TSchema;
+/** The schema of a body in which a missing required text or list defaults to an empty one. */
+export function withEmptyDefaults(schema: TSchema): TSchema {
+  return withDefaults(schema as Described) as TSchema;
 }
 
-function blanked(schema: Described): Described {
+function withDefaults(schema: Described): Described {
   const { items, properties, required = [] } = schema;
-  if (items) return { ...schema, items: blanked(items) };
+  if (items) return { ...schema, items: withDefaults(items) };
   if (!properties) return schema;
   const entries = Object.entries(properties).map(([key, property]) => {
-    const blank = required.includes(key) ? blankOf(property) : {};
-    return [key, { ...blanked(property), ...blank }];
+    const empty = required.includes(key) ? emptyDefaultOf(property) : {};
+    return [key, { ...withDefaults(property), ...empty }];
   });
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-function blankOf({ type, enum: choices, anyOf = [] }: Described): { default?: string | never[] } {
+function emptyDefaultOf({ type, enum: choices, anyOf = [] }: Described): {
+  default?: string | never[];
+} {
   if (type === 'array') return { default: [] };
   const isText = type === 'string' || anyOf.some((one) => one.type === 'string');
   return isText && choices === undefined ? { default: '' } : {};
 }
 
-/** The keys there must be and are not. */
+/** The required keys that are missing. */
 export function missingFrom(schema: TSchema, part: unknown): string[] {
   const { required = [] } = schema as Described;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return [];
   return required.filter((key) => !Object.hasOwn(part, key));
 }
 
-/** Said of a key that is not there, as the rules say it of an empty value. */
+/** The error of a missing key, the same as the rules have for an empty value. */
 export const isRequired = (key: string): Phrase => phrase(partTexts, 'required', labelOf(key));

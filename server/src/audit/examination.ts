@@ -5,7 +5,7 @@ import { type Database, withTransaction } from '../database/pool.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
-/** What an examination found: the books as they are, and everything that is wrong with them. */
+/** The result of an examination: the state of the books, and everything that is wrong with them. */
 export interface Examination {
   /** Sentences about what holds. */
   findings: string[];
@@ -13,8 +13,8 @@ export interface Examination {
   problems: string[];
 }
 
-/** Problems of one kind that are told one by one, at most. */
-const MOST_TOLD = 10;
+/** Problems of one kind that are listed one by one, at most. */
+const MAX_LISTED = 10;
 
 /**
  * Examines ledger and audit trail as of one moment, while the server may go on: the trial balance, every
@@ -45,7 +45,7 @@ export async function examineBooks(
       ],
       problems: [
         ...(sum === 0n ? [] : [`The trial balance is ${minorText(sum)}, not 0.`]),
-        ...told(differences, 'postings do not say what the transactions say', (each) =>
+        ...problemLines(differences, 'postings do not say what the transactions say', (each) =>
           [
             `transaction ${each.transactionId}, ${each.status}, ${each.account}:`,
             `${minorText(each.posted)} posted, ${minorText(each.expected)} expected`,
@@ -53,8 +53,8 @@ export async function examineBooks(
         ),
         ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
         ...untrusted(unkeyed),
-        ...told(late, 'audit entries are dated before the seal before theirs', String),
-        ...told(missed, 'audit entries are under no seal and wait for none', String),
+        ...problemLines(late, 'audit entries are dated before the seal before theirs', String),
+        ...problemLines(missed, 'audit entries are under no seal and wait for none', String),
       ],
     };
   });
@@ -71,8 +71,8 @@ const untrusted = (unkeyed: number): string[] =>
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function told<One>(all: readonly One[], what: string, say: (one: One) => string): string[] {
+function problemLines<One>(all: readonly One[], what: string, say: (one: One) => string): string[] {
   if (all.length === 0) return [];
-  const first = all.slice(0, MOST_TOLD).map((one) => `  ${say(one)}`);
+  const first = all.slice(0, MAX_LISTED).map((one) => `  ${say(one)}`);
   return [`${all.length} ${what}:\n${first.join('\n')}`];
 }

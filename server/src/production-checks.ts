@@ -7,8 +7,8 @@ import { hasOwnRates } from './reference/rates/load.ts';
 
 type Known = Pick<Config, 'nodeEnv' | 'demo' | 'role' | 'smsGatewayUrl' | 'smtpUrl'>;
 
-/** What a database holds that was not shipped. */
-export interface Own {
+/** Whether the remitter's own data were loaded, in place of those the server ships with. */
+export interface LoadedData {
   readonly sanctions: boolean;
   readonly rates: boolean;
 }
@@ -18,18 +18,18 @@ export interface Own {
  * rates, or send nobody a PIN.
  * @throws StartError with every reason
  */
-export async function refuseUnlawful(config: Known, { db }: Database): Promise<void> {
-  const problems = unlawful(config, await ownOf(db));
+export async function checkProduction(config: Known, { db }: Database): Promise<void> {
+  const problems = productionProblems(config, await loadedIn(db));
   if (problems.length > 0) throw new StartError(problems);
 }
 
-const ownOf = async (db: Kysely<Tables>): Promise<Own> => ({
+const loadedIn = async (db: Kysely<Tables>): Promise<LoadedData> => ({
   sanctions: await hasLoadedSanctions(db),
   rates: await hasOwnRates(db),
 });
 
 /** Why a production must not run with these settings on a database that holds this; one sentence a reason. */
-export function unlawful(config: Known, own: Own): string[] {
+export function productionProblems(config: Known, loaded: LoadedData): string[] {
   const { nodeEnv, demo, role, smsGatewayUrl, smtpUrl } = config;
   if (nodeEnv !== 'production' || demo) return [];
   // A process that only answers requests leaves the sending to others, which are asked the same.
@@ -44,11 +44,11 @@ export function unlawful(config: Known, own: Own): string[] {
       'SMTP_URL is required in production: without it customers do not get the e-mails they are owed.',
     ],
     [
-      !own.sanctions,
+      !loaded.sanctions,
       'SANCTIONS_FILE is required in production until a list was loaded from it: the list that is shipped names invented people only.',
     ],
     [
-      !own.rates,
+      !loaded.rates,
       'There are no exchange rates but those of the demonstration: load your own with npm run rates (docs/production.md).',
     ],
   ];

@@ -2,14 +2,14 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { partTexts } from '../texts/en/validation.ts';
 import { labelOf } from './label.ts';
 
-/** Levels of lists and objects in one another; what is agreed has three. */
+/** Most levels of nested lists and objects; the contract has three. */
 const DEEPEST = 20;
 
 /**
- * What a request holds that cannot be written down again, as a sentence: text with a NUL or with half of a
- * character (`\ud800`), which no database takes, or so many levels that no JSON can be made of them.
+ * The sentence for a part of a request that cannot be stored: text with a NUL or half of a character
+ * (`\ud800`), which no database takes, or more levels than JSON can be made of. Undefined for all others.
  */
-export function unwritable(part: unknown): Phrase | undefined {
+export function unstorable(part: unknown): Phrase | undefined {
   const left: [key: string, value: unknown, depth: number][] = [['text', part, 0]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [key, value, depth] = next;

@@ -1,15 +1,15 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { PoolClient } from 'pg';
 import type { Services } from '../services.ts';
-import { readRefused } from './networks.ts';
+import { readBlocked } from './network-throttle.ts';
 
 /** Milliseconds between two tries to listen again after the connection was lost. */
 const RETRY = 1000;
 
 /**
- * Forgets what is remembered of a customer as soon as the database says that something about them changed,
- * and learns which networks are refused, whichever process saw to it. While nothing can be heard, nothing
- * is remembered.
+ * Listens for changes of credentials, and for networks that are blocked, whichever process made them: drops
+ * the cached verifications of the customer, or blocks the network. While the connection is lost nothing is
+ * cached.
  */
 export const credentialChangesPlugin = fastifyPlugin(
   async (app, services: Services) => {
@@ -19,7 +19,7 @@ export const credentialChangesPlugin = fastifyPlugin(
     let closed = false;
 
     const lost = (error: Error) => {
-      // A cut connection fails the statement on it as well, so the same loss may be told twice.
+      // A cut connection fails the statement on it as well, so the same loss may be reported twice.
       if (retry) return;
       log.warn({ err: error }, 'no longer listening for changed credentials');
       client?.release(true);
@@ -32,11 +32,11 @@ export const credentialChangesPlugin = fastifyPlugin(
       retry = undefined;
       try {
         client = await database.pool.connect();
-        client.on('notification', (told) => take(services, told.channel, told.payload ?? ''));
+        client.on('notification', (notice) => take(services, notice.channel, notice.payload ?? ''));
         client.once('error', lost);
         await client.query('listen customer_changed; listen network_refused');
         hear(services, true);
-        await readRefused(services);
+        await readBlocked(services);
       } catch (error) {
         lost(error instanceof Error ? error : new Error(String(error)));
       }
@@ -60,13 +60,13 @@ function hear({ pins, openSessions }: Services, hearing: boolean): void {
 
 function take(services: Services, channel: string, payload: string): void {
   if (channel === 'network_refused') {
-    services.refusedNetworks.refuse(payload);
+    services.blockedNetworks.block(payload);
     return;
   }
   forgetCustomer(services, BigInt(payload || '0'));
 }
 
-/** Forgets what this process remembers of a customer; the others hear of the change by themselves. */
+/** Drops this process's cached verifications of a customer; the others are notified by the database. */
 export function forgetCustomer({ pins, openSessions }: Services, customerId: bigint): void {
   pins.forget(customerId);
   openSessions.forget(customerId);

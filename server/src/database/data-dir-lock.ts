@@ -2,35 +2,35 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartError } from '../config.ts';
 
-interface Holder {
+interface LockOwner {
   pid: number;
   /** When the process began, as the kernel counts it: a process id alone may have been given away anew. */
   began: string;
 }
 
-/** The file that says which process holds a data directory; scripts/reset.mjs reads it too. */
+/** The lock file of a data directory, which names the process that uses it; scripts/reset.mjs reads it too. */
 const FILE = 'running.json';
 
 /**
- * Takes a data directory for this process alone; a holder that is gone, however it ended, counts no more.
- * @returns gives the directory back
- * @throws StartError when another process holds it
+ * Locks a data directory for this process alone; the lock of a process that is gone, however it ended, is void.
+ * @returns releases the lock
+ * @throws StartError when another process has locked it
  */
-export function holdDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, FILE);
   const draft = `${file}.${process.pid}`;
-  const mine: Holder = { pid: process.pid, began: beginning(process.pid) };
-  writeFileSync(draft, JSON.stringify(mine));
+  const self: LockOwner = { pid: process.pid, began: beginning(process.pid) };
+  writeFileSync(draft, JSON.stringify(self));
   try {
-    take(draft, file, dataDir);
+    link(draft, file, dataDir);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => rmSync(file, { force: true });
 }
 
-function take(draft: string, file: string, dataDir: string): void {
+function link(draft: string, file: string, dataDir: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       linkSync(draft, file);
@@ -38,8 +38,8 @@ function take(draft: string, file: string, dataDir: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = read(file);
-    if (holder && isAlive(holder)) break;
+    const owner = read(file);
+    if (owner && isAlive(owner)) break;
     rmSync(file, { force: true });
   }
   throw new StartError([
@@ -47,15 +47,15 @@ function take(draft: string, file: string, dataDir: string): void {
   ]);
 }
 
-function read(file: string): Holder | undefined {
+function read(file: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return JSON.parse(readFileSync(file, 'utf8')) as LockOwner;
   } catch {
     return undefined;
   }
 }
 
-function isAlive({ pid, began }: Holder): boolean {
+function isAlive({ pid, began }: LockOwner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -67,7 +67,7 @@ function isAlive({ pid, began }: Holder): boolean {
 function beginning(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A killed process stays as a zombie until its parent looks; it holds nothing any more.
+    // A killed process stays as a zombie until its parent looks; its lock is void.
     return fields?.[0] === 'Z' ? '' : (fields?.[19] ?? '');
   } catch {
     return '';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What every refusal of a request line has, whoever noticed it. */
+/** Expects the answer every refusal of a request line has, whichever layer refused it. */
 function expectRefusal(
   reply: { status: number; headers: Headers; body: unknown },
   status: number,

@@ -1,18 +1,18 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Previewed } from '../http/preview.ts';
 
-/** Addresses that are nothing to find: calls, files and one person's papers. */
+/** Addresses that are not to be indexed: calls, files and receipts. */
 const ROBOTS = [
   'User-agent: *',
   ...['api', 'storage', 'receipts'].map((at) => `Disallow: /${at}/`),
 ];
 
-/** Days for which somebody may rely on a copy of where to report a weakness. */
+/** Days until a copy of security.txt expires. */
 const GOOD_FOR = 30;
 const DAY = 86_400_000;
 
-/** What machines ask every website for: what to index, and where people report a weakness (RFC 9116). */
-export const machinesPlugin = fastifyPlugin(
+/** robots.txt, and security.txt: where to report a weakness (RFC 9116). */
+export const wellKnownPlugin = fastifyPlugin(
   async (app, { brand, publicUrl }: Previewed) => {
     const texts = {
       '/robots.txt': () => ROBOTS,
@@ -32,5 +32,5 @@ export const machinesPlugin = fastifyPlugin(
       );
     }
   },
-  { name: 'machines' },
+  { name: 'well-known' },
 );

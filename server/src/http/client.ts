@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { KnownDevice } from './device-cookie.ts';
 
-/** Where a credential comes from. */
+/** Network and browser a credential comes from. */
 export interface Client {
   /** Network address. */
   readonly address: string;
-  /** Undefined for an unknown browser and for whatever is no browser. */
+  /** Undefined for an unknown browser, and for clients that are no browser. */
   readonly device: KnownDevice | undefined;
-  /** Id of the session it is used in, which does not end by it. */
+  /** Id of the session the credential is used in; a change of PIN does not end it. */
   readonly session?: string | undefined;
 }
 
 /**
- * Where a credential comes from. A session vouches for its browser: whoever signs in or changes the PIN
- * within it is not refused for what strangers do.
+ * The client of a request. A session counts as a known browser: a customer who signs in or changes the PIN
+ * within one is not locked out by strangers' wrong PINs.
  */
 export function clientOf({ ip, browser }: FastifyRequest): Client {
   const session = browser?.session ?? browser?.beside;

@@ -8,8 +8,8 @@ const HOUR = 3600;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** Says that a file is about to be kept; unless its document has it within the hour, it is deleted. */
-export async function announceKept({ db }: Handle, name: string): Promise<void> {
+/** Schedules the deletion of a kept file in an hour, unless a document takes it before (cancelDeletion). */
+export async function scheduleDeletion({ db }: Handle, name: string): Promise<void> {
   await db
     .insertInto('doomed_files')
     .values({ area: 'kept', name, due_at: inSeconds(HOUR) })
@@ -17,10 +17,10 @@ export async function announceKept({ db }: Handle, name: string): Promise<void> 
 }
 
 /**
- * Spares an announced file in the database transaction that gives it to its document.
+ * Cancels a file's deletion, in the database transaction that gives the file to its document.
  * @throws Error when it is being deleted already
  */
-export async function spareKept({ db }: TransactionHandle, name: string): Promise<void> {
+export async function cancelDeletion({ db }: TransactionHandle, name: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('doomed_files')
     .where('area', '=', 'kept')
@@ -30,12 +30,12 @@ export async function spareKept({ db }: TransactionHandle, name: string): Promis
   if (numDeletedRows !== 1n) throw new Error(`The file ${name} came too late for its document.`);
 }
 
-/** When nothing can be put to the addresses of a document any more. */
+/** The time after which the upload addresses of a document have expired. */
 const afterAddresses = ({ uploadUrlSeconds }: Pick<Config, 'uploadUrlSeconds'>) =>
   inSeconds(uploadUrlSeconds + HOUR);
 
-/** Says that nothing more is wanted of what comes in for a document, however long its address is good. */
-export async function doomIncoming(
+/** Schedules the deletion of a document's incoming file for when its upload address has expired. */
+export async function scheduleIncomingDeletion(
   { db }: TransactionHandle,
   config: Pick<Config, 'uploadUrlSeconds'>,
   id: bigint,
@@ -48,8 +48,10 @@ export async function doomIncoming(
 }
 
 /**
- * Deletes documents that became part of nothing before a moment, and dooms their files in the same statement.
- * Answers their ids.
+ * Deletes unused documents from before a moment, and schedules the deletion of their files in the same
+ * statement.
+ *
+ * @returns their ids
  */
 export async function deleteUnused(
   { db }: Handle,
@@ -74,18 +76,18 @@ export async function deleteUnused(
   return rows.map(({ id }) => id);
 }
 
-/** A file on its way out. */
-export interface DoomedFile {
+/** A file that waits for its deletion. */
+export interface PendingDeletion {
   area: Area;
   name: string;
 }
 
-/** Files whose time is over, which nobody can have back from now on. */
+/** Files whose deletion is due; it cannot be cancelled from now on. */
 export async function takeDue(
   { db }: Handle,
   { now, most }: { now: Date; most: number },
-): Promise<DoomedFile[]> {
-  const { rows } = await sql<DoomedFile>`
+): Promise<PendingDeletion[]> {
+  const { rows } = await sql<PendingDeletion>`
     update doomed_files set removing = true where (area, name) in (
       select d.area, d.name from doomed_files d, installation i
       where d.due_at <= ${now} and d.announced_at >= i.spares_before
@@ -94,7 +96,10 @@ export async function takeDue(
   return rows;
 }
 
-/** Forgets a file that is gone. */
-export async function forgetDoomed({ db }: Handle, { area, name }: DoomedFile): Promise<void> {
+/** Removes the entry of a file that was deleted. */
+export async function completeDeletion(
+  { db }: Handle,
+  { area, name }: PendingDeletion,
+): Promise<void> {
   await db.deleteFrom('doomed_files').where('area', '=', area).where('name', '=', name).execute();
 }

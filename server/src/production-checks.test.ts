@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlawful } from './unlawful.ts';
+import { productionProblems } from './production-checks.ts';
 
 const lawful = {
   nodeEnv: 'production',
@@ -16,21 +16,21 @@ test.each([
   ['a list of sanctions', lawful, { ...own, sanctions: false }, /^SANCTIONS_FILE is required/],
   ['rates of its own', lawful, { ...own, rates: false }, /^There are no exchange rates but those/],
 ])('a production without %s is refused in one sentence', (_what, config, has, sentence) => {
-  expect(unlawful(lawful, own)).toEqual([]);
-  expect(unlawful(config, has)).toEqual([expect.stringMatching(sentence)]);
+  expect(productionProblems(lawful, own)).toEqual([]);
+  expect(productionProblems(config, has)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('everything is named at once, of a process that sends nothing only what it uses itself', () => {
   const nothing = { ...lawful, smsGatewayUrl: undefined, smtpUrl: undefined };
   const none = { sanctions: false, rates: false };
-  expect(unlawful(nothing, none)).toHaveLength(4);
-  expect(unlawful({ ...nothing, role: 'worker' }, none)).toHaveLength(4);
-  expect(unlawful({ ...nothing, role: 'web' }, none)).toHaveLength(2);
+  expect(productionProblems(nothing, none)).toHaveLength(4);
+  expect(productionProblems({ ...nothing, role: 'worker' }, none)).toHaveLength(4);
+  expect(productionProblems({ ...nothing, role: 'web' }, none)).toHaveLength(2);
 });
 
 test('a demo, also one in production, and the tests need none of it', () => {
   const nothing = { ...lawful, smsGatewayUrl: undefined, smtpUrl: undefined };
   const none = { sanctions: false, rates: false };
-  expect(unlawful({ ...nothing, demo: true }, none)).toEqual([]);
-  expect(unlawful({ ...nothing, nodeEnv: 'test' }, none)).toEqual([]);
+  expect(productionProblems({ ...nothing, demo: true }, none)).toEqual([]);
+  expect(productionProblems({ ...nothing, nodeEnv: 'test' }, none)).toEqual([]);
 });

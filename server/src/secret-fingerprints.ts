@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Handle } from './database/pool.ts';
 
-/** A secret that stands outside of the database, by the name of its setting. */
-export interface OutsideSecret {
+/** A secret that is not in the database, by the name of its setting. */
+export interface ExternalSecret {
   name: string;
   value: string;
 }
 
-/** From it the secret cannot be found. */
-const fingerprintOf = ({ name, value }: OutsideSecret): string =>
+/** The secret cannot be computed from it. */
+const fingerprintOf = ({ name, value }: ExternalSecret): string =>
   createHmac('sha256', value).update(name).digest('base64url');
 
 /** Whether a database was used with this secret before, with another, or with none. */
-export async function recognise(
+export async function compareSecret(
   { db }: Handle,
-  secret: OutsideSecret,
+  secret: ExternalSecret,
 ): Promise<'same' | 'other' | 'none'> {
   const row = await db
     .selectFrom('secret_fingerprints')
@@ -25,10 +25,10 @@ export async function recognise(
   return row.fingerprint === fingerprintOf(secret) ? 'same' : 'other';
 }
 
-/** As recognise; the first secret a database is used with is remembered as its own. */
-export async function settle(
+/** As compareSecret; the first secret a database is used with is remembered as its own. */
+export async function compareOrRememberSecret(
   handle: Handle,
-  secret: OutsideSecret,
+  secret: ExternalSecret,
 ): Promise<'same' | 'other' | 'first'> {
   const { numInsertedOrUpdatedRows } = await handle.db
     .insertInto('secret_fingerprints')
@@ -36,5 +36,5 @@ export async function settle(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return 'first';
-  return (await recognise(handle, secret)) === 'same' ? 'same' : 'other';
+  return (await compareSecret(handle, secret)) === 'same' ? 'same' : 'other';
 }

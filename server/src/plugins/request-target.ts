@@ -10,11 +10,11 @@ const TARGET = /^\/(?!\/)[^\\#?\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/u;
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|\?|$)/i;
 
 /**
- * Refuses every request line that is not the path of something here. The router would take
+ * Refuses every request target that is not a path of ours. The router would take
  * `http://elsewhere/api/…` for `/api/…`, while whoever makes an address of it sends what the gateway adds,
  * a credential, to `elsewhere` (docs/decisions/0022).
  */
-export const targetsPlugin = fastifyPlugin(
+export const requestTargetPlugin = fastifyPlugin(
   async (app) => {
     // Node would answer an expectation it does not know by itself, without a body; it means nothing here.
     app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
@@ -26,7 +26,7 @@ export const targetsPlugin = fastifyPlugin(
       }
     });
   },
-  { name: 'targets', dependencies: ['errors'] },
+  { name: 'request-target', dependencies: ['errors'] },
 );
 
 const refusal = (key: keyof typeof requestTexts) =>

@@ -11,16 +11,16 @@ interface Pair {
   log: Logger;
 }
 
-/** Bytes of the file that says whose a store is: a number. */
+/** Most bytes of the owner file: a number. */
 const MOST = 40;
 
 /**
- * Sees to it that a store is used by one installation; the first to use it settles by which. A store that
- * cannot be asked stops nobody: nothing is deleted from it before it has been.
+ * Refuses a document store that belongs to another installation. The first one to use a store owns it. A
+ * store that cannot be reached stops no start: nothing is deleted from it before it has been asked.
  *
- * @throws StartError when it is another's
+ * @throws StartError when it belongs to another installation
  */
-export async function holdStore({ database, storage, log }: Pair): Promise<void> {
+export async function ensureOwnStore({ database, storage, log }: Pair): Promise<void> {
   try {
     await claimStore(storage, await installationOf(database));
   } catch (error) {
@@ -41,7 +41,7 @@ async function claimStore(storage: DocumentStorage, id: string): Promise<void> {
   const owners = first ? await ownersOf(storage) : before;
   const other = owners.find((owner) => owner !== id);
   if (other === undefined) return;
-  // Two that were first at the same moment both leave, and the next start settles it.
+  // Two that were first at the same moment both leave, and the next start decides.
   if (first) await storage.remove(OWNER, id);
   throw new StartError([
     `The documents in ${storage.place} belong to another installation (${other}, this database is ${id}); give this server a DATA_DIR or S3_BUCKET of its own, or the database they belong to.`,
@@ -55,9 +55,9 @@ async function ownersOf(storage: DocumentStorage): Promise<string[]> {
 }
 
 /**
- * Begins a sweep, which database and store both count. When the store knows of more than the database does, the
- * database is an older copy, restored or running beside the other: what it takes for unused may have become
- * part of something since, so all that is older than this moment stays for good.
+ * Begins a sweep, which database and store both count. When the store has counted more, the database is an
+ * older copy, restored or running beside the newer one: documents it takes for unused may have been used
+ * since, so everything older than this moment is kept for good.
  *
  * @throws StartError when the store is another's
  */

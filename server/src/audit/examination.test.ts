@@ -3,7 +3,7 @@ import { AUDIT_KEY, testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/harness.ts';
 import { newPayable } from '../../test/payable.ts';
 import { spawnServer } from '../../test/process.ts';
-import { examineBooks } from './books.ts';
+import { examineBooks } from './examination.ts';
 import { sealAll } from './seal.ts';
 
 let prepared: PreparedDatabase;
@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-/** What `npm run check` says, and its exit code. */
+/** The output of `npm run check`, and its exit code. */
 async function check() {
   const DATABASE_URL = prepared.config.databaseUrl;
   const settings = testEnvironment({ DEMO: 'true', DATABASE_URL });
   const command = spawnServer(settings, [], 'check.ts');
-  return { code: await command.ended, said: command.output() };
+  return { code: await command.ended, output: command.output() };
 }
 
 test('books that are in order are said to be, with their balances', async () => {
   await sealAll(prepared.database, AUDIT_KEY);
-  const { code, said } = await check();
-  expect(said).toMatch(/PAYMENT_CLEARING +\d+\.\d\d\n/);
-  expect(said).toContain('The audit trail holds for 1 entry under 1 seal.');
-  expect(said).toMatch(/All is well\.\n$/);
+  const { code, output } = await check();
+  expect(output).toMatch(/PAYMENT_CLEARING +\d+\.\d\d\n/);
+  expect(output).toContain('The audit trail holds for 1 entry under 1 seal.');
+  expect(output).toMatch(/All is well\.\n$/);
   expect(code).toBe(0);
 }, 30_000);
 
@@ -46,8 +46,8 @@ test('whatever is wrong is told, and the command fails', async () => {
     expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
     expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),
   ]);
-  const { code, said } = await check();
+  const { code, output } = await check();
   expect(code).toBe(1);
-  for (const problem of problems) expect(said).toContain(problem);
-  expect(said).not.toContain('All is well');
+  for (const problem of problems) expect(output).toContain(problem);
+  expect(output).not.toContain('All is well');
 }, 30_000);

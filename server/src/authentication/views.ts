@@ -8,8 +8,8 @@ import {
 } from '@thumela/rules/constants.ts';
 import type { CustomerRow } from './store.ts';
 
-/** The session object of a customer who signed in with `username` (1§3). */
-export function sessionObject(customer: CustomerRow, username: string): AnswerOf<typeof signIn> {
+/** The session object of a customer who signed in with `username` (SESSION-07). */
+export function sessionView(customer: CustomerRow, username: string): AnswerOf<typeof signIn> {
   const [number = '', ...street] = customer.street.split(' ');
   return {
     username,
@@ -42,8 +42,8 @@ export function sessionObject(customer: CustomerRow, username: string): AnswerOf
   };
 }
 
-/** The customer record (1§3) with the extras the profile shows (2§3). */
-export function customerRecord(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
+/** The customer record (SESSION-10) with what the profile shows besides (REF-13). */
+export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCustomer> {
   return {
     id: Number(customer.id),
     dob: customer.dob,

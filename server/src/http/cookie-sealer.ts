@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 
-/** What is sealed; a text sealed for one purpose is worth nothing for another. */
-export type Purpose = 'session' | 'device';
+/** The kind of a sealed cookie; one is not accepted in place of another. */
+export type CookiePurpose = 'session' | 'device';
 
-/** Seals what a browser keeps for us without being able to read or change it. */
-export class Sealing {
+/** Seals cookies: encrypts them so that the browser can neither read nor change them. */
+export class CookieSealer {
   readonly #key: Uint8Array;
 
   constructor(secret: string) {
     this.#key = createHash('sha256').update(secret).digest();
   }
 
-  /** @param seconds until the sealed text is worth nothing. */
-  seal(purpose: Purpose, content: JWTPayload, seconds: number): Promise<string> {
+  /** @param seconds until the sealed text expires. */
+  seal(purpose: CookiePurpose, content: JWTPayload, seconds: number): Promise<string> {
     return new EncryptJWT(content)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setAudience(purpose)
@@ -21,8 +21,8 @@ export class Sealing {
       .encrypt(this.#key);
   }
 
-  /** What is inside, or undefined when it was altered, is too old or was never ours. */
-  async open<T>(purpose: Purpose, sealed: string | undefined): Promise<T | undefined> {
+  /** The content, or undefined when the text was altered, has expired or was never ours. */
+  async open<T>(purpose: CookiePurpose, sealed: string | undefined): Promise<T | undefined> {
     if (!sealed) return undefined;
     try {
       const { payload } = await jwtDecrypt<T>(sealed, this.#key, { audience: purpose });

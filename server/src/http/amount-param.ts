@@ -5,11 +5,11 @@ import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
 
 /**
- * The cents of the amount in a query, by the rule of every amount (1§5); undefined when none was asked for.
+ * The cents of an amount in a query, by the portal's rule of amounts; undefined when there is none.
  *
  * @throws DomainError VALIDATION_FAILED with the rule's message
  */
-export function askedCents(
+export function amountParam(
   amount: string | number | undefined,
   options: AmountOptions = {},
 ): bigint | undefined {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { StartError } from '../config.ts';
 
 /** Runs one of PostgreSQL's own programs to its end, as a user PostgreSQL agrees to run as. */
-export type Run = (program: 'initdb' | 'pg_ctl', args: string[]) => Promise<number>;
+export type RunProgram = (program: 'initdb' | 'pg_ctl', args: string[]) => Promise<number>;
 
 /** The user PostgreSQL runs as; undefined where that is simply the user of this process. */
 export interface Owner {
@@ -60,7 +60,7 @@ async function binaries(): Promise<Binaries> {
  * How PostgreSQL's programs are run on this machine, in the folder `home`.
  * @throws StartError when there are none for it
  */
-export async function programs(home: string, owner: Owner | undefined): Promise<Run> {
+export async function programs(home: string, owner: Owner | undefined): Promise<RunProgram> {
   const found = await binaries();
   const blocked = owner && [found.pg_ctl, home].map(closedFolder).find((folder) => folder);
   return (program, args) => {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
-/** What the terminal says once the server runs. */
-export function welcome(config: Welcoming): string {
+/** The message of the terminal once the server runs. */
+export function startMessage(config: Welcoming): string {
   const { publicUrl, demo, role, providerUrl } = config;
   if (role === 'worker') return 'The worker runs.';
   const forgets = forgetsSessions(config);
@@ -23,7 +23,7 @@ type Welcoming = Pick<Config, 'publicUrl' | 'demo' | 'role' | 'providerUrl' | 'h
 const NO_SESSION =
   'From other machines nobody can sign in by http://: browsers keep a session for https:// and localhost only.';
 
-/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (1§9). */
+/** Whether it can be reached by an address at which browsers do not keep a Secure cookie (SESSION-17). */
 const forgetsSessions = ({ host, publicUrl }: Welcoming) =>
   publicUrl.startsWith('http:') && !/^(localhost|127\.|::1$)/.test(host);
 
@@ -55,8 +55,8 @@ export function databaseProblem(error: Error, url: string): string {
   const where = host === '' ? '' : ` at ${host}`;
   // Where a name stands for several addresses, each has failed for a reason of its own.
   const reasons = error instanceof AggregateError ? error.errors : [error];
-  const said = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
-  return `The database${where} cannot be reached: ${said.replace(/\.$/, '')}.`;
+  const reason = [...new Set(reasons.map(({ message }: Error) => message))].join(', ');
+  return `The database${where} cannot be reached: ${reason.replace(/\.$/, '')}.`;
 }
 
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BasicCredential } from './credentials.ts';
 
-/** What the session cookie holds, readable by the gateway only. */
+/** The content of the session cookie, readable by the gateway only. */
 export interface SealedSession {
   id: string;
   /** When the customer signed in, milliseconds since 1970. */
   signedInAt: number;
-  /** Whose it is, where the session is a row of our own: a bigint as text. */
+  /** Id of its customer, where the session is a row of our own: a bigint as text. */
   customer?: string;
-  /** In front of another provider: what it is shown with every call. */
+  /** In front of another provider: the credential sent with every call. */
   credential?: BasicCredential;
 }
 
-/** What stands behind the sealed cookies. */
-export interface SessionKeeper {
+/** Where the sessions of the portal are kept. */
+export interface SessionStore {
   /** Begins the session of a sign-in that was answered with 200. */
   begin(request: FastifyRequest, credential: BasicCredential): Promise<SealedSession>;
   /** Whether a session may go on, as far as this process knows without asking. */
   isOpen(session: SealedSession): boolean;
-  /** Ends a session: its cookie is worth nothing from then on, however often it was copied. */
+  /** Ends a session: its cookie, and every copy of it, is refused from then on. */
   end(session: SealedSession, reason: 'SIGNED_OUT' | 'SIGNED_IN_AGAIN'): Promise<void>;
 }
 
-/** Upper bound of what is kept of ended sessions, so that signing in and out cannot fill the memory. */
+/** Upper bound of ended sessions kept, so that signing in and out cannot fill the memory. */
 const MOST_ENDED = 100_000;
 
 /**
@@ -32,7 +32,7 @@ const MOST_ENDED = 100_000;
  *
  * @param seconds of the longest session
  */
-export function credentialSessions(seconds: number): SessionKeeper {
+export function credentialSessions(seconds: number): SessionStore {
   const ended = new Map<string, number>();
   const forget = () => {
     for (const [id, until] of ended) {
