@@ -24,7 +24,7 @@ const PAGE = 100;
 /** Milliseconds a database transaction may run before its entries count as late. */
 const LONG = 3_600_000;
 /** Most entries that are listed. */
-const MOST_TOLD = 100;
+const MAX_LISTED = 100;
 
 interface Seal {
   id: bigint;
@@ -112,7 +112,7 @@ async function entriesWaiting({ client }: Handle): Promise<SealedEntry[]> {
   const { rows } = await client.query<SealedEntry>(
     `select ${ENTRY} from audit_unsealed u join audit_entries e on e.id = u.entry_id
      order by e.at limit $1`,
-    [MOST_TOLD],
+    [MAX_LISTED],
   );
   return rows;
 }
@@ -123,7 +123,7 @@ async function missed({ client }: Handle): Promise<bigint[]> {
      except select unnest(entry_ids) from audit_seals
      except select entry_id from audit_unsealed
      order by id limit $1`,
-    [MOST_TOLD],
+    [MAX_LISTED],
   );
   return rows.map(({ id }) => id);
 }

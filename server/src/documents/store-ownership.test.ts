@@ -9,7 +9,7 @@ import { announce, photo, put } from '../../test/sign-up.ts';
 import { createServices, type Services } from '../services.ts';
 import { sweepUploads } from './sweep.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'thumela-own-store-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'thumela-store-'));
 const DAYS = 24 * 3_600_000;
 
 let server: RunningServer;

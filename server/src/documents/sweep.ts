@@ -23,9 +23,9 @@ export async function sweepUploads(
   await beginSweep(services);
   const before = new Date(now.getTime() - config.unusedUploadHours * HOUR);
   const documents = await sweepUnused(services, before, now);
-  const doomed = await sweepDoomed(services, now);
+  const due = await sweepDue(services, now);
   const tooLarge = await sweepTooLarge(services);
-  return { documents, files: doomed + tooLarge + (await storage.removeUnfinished(before)) };
+  return { documents, files: due + tooLarge + (await storage.removeUnfinished(before)) };
 }
 
 async function sweepUnused(services: Services, before: Date, now: Date): Promise<number> {
@@ -38,8 +38,8 @@ async function sweepUnused(services: Services, before: Date, now: Date): Promise
   }
 }
 
-/** The mark goes last, so that a file whose removal was interrupted is found by the next sweep. */
-async function sweepDoomed({ database, storage }: Services, now: Date): Promise<number> {
+/** The entry is removed last, so that a file whose removal was interrupted is found by the next sweep. */
+async function sweepDue({ database, storage }: Services, now: Date): Promise<number> {
   for (let files = 0; ; ) {
     const due = await takeDue(database, { now, most: BATCH });
     for (const file of due) {

@@ -29,8 +29,8 @@ export async function submittedDocuments(
   if (!asNeeded || wanted.size !== needed.length) throw missing(needed);
   const found = await lookedAt(services, owner, [...wanted.keys()]);
   const there = found.filter(
-    ({ document: { id, document_type }, state: arrival }) =>
-      arrival !== 'MISSING' && wanted.get(Number(id)) === document_type,
+    ({ document: { id, document_type }, state }) =>
+      state !== 'MISSING' && wanted.get(Number(id)) === document_type,
   );
   const types = new Set(there.map(({ document }) => document.document_type));
   const lacking = needed.filter((type) => !types.has(type));
