@@ -86,8 +86,7 @@ async function copySent({ pool }: Database, registration: number): Promise<void>
        select past.id, from_status, to_status, actor, reason, at
        from past join transaction_events e on e.transaction_id = (past.t).id order by e.id
      )
-     update customer_totals set transactions = (select count(*) from past)
-     where registration_id = $1`,
+     insert into customer_totals (registration_id, transactions) select $1, count(*) from past`,
     [registration, String(randomInt(1e9, 1e10))],
   );
 }
