@@ -10,13 +10,21 @@ import { defineProject } from 'vitest/config';
  */
 export default defineProject({
   plugins: [react(), flags()],
-  optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form'] },
+  optimizeDeps: {
+    include: [
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-hook-form',
+      '@tanstack/react-query',
+      'wouter',
+    ],
+  },
   test: {
     name: 'browser',
     setupFiles: ['ui/src/style/base.css'],
     // As e2e: a busy machine is late sometimes.
     expect: { poll: { timeout: 7_000 } },
-    include: ['{ui,web}/**/*.browser.test.tsx'],
+    include: ['{ui,web,portal}/**/*.browser.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

@@ -11,7 +11,7 @@ export { type DemoServer, startDemoServer } from './server.ts';
 interface Options {
   /** A server with fresh demo data for this test alone, where others would count or be counted. */
   fresh: boolean;
-  /** Settings of the server, as environment variables; they make it a fresh one. */
+  /** Settings of the server, as environment variables; tests in a row that have the same share it. */
   settings: Environment;
   /**
    * Messages the console may show in this test; any other warning or error fails it. One pattern with `|` in
@@ -28,7 +28,31 @@ interface PerTest extends Options {
 interface PerWorker {
   /** Connection string of the tests' PostgreSQL. */
   cluster: string;
-  sharedServer: () => Promise<DemoServer>;
+  sharedServer: (settings: Environment) => Promise<DemoServer>;
+}
+
+/** Servers of a worker: one as it is, and the one that was asked for with settings last. */
+function startShared(cluster: string) {
+  let plain: Promise<DemoServer> | undefined;
+  let other: { key: string; server: Promise<DemoServer> } | undefined;
+  const stopOther = async () => (await other?.server)?.stop();
+  return {
+    async get(settings: Environment): Promise<DemoServer> {
+      const key = JSON.stringify(settings);
+      if (key === '{}') {
+        plain ??= startDemoServer(cluster);
+        return plain;
+      }
+      if (other?.key !== key) {
+        await stopOther();
+        other = { key, server: startDemoServer(cluster, settings) };
+      }
+      return other.server;
+    },
+    async stop(): Promise<void> {
+      await Promise.all([stopOther(), (async () => (await plain)?.stop())()]);
+    },
+  };
 }
 
 /**
@@ -53,22 +77,20 @@ export const test = base.extend<PerTest, PerWorker>({
 
   sharedServer: [
     async ({ cluster }, use) => {
-      let starting: Promise<DemoServer> | undefined;
-      await use(() => {
-        starting ??= startDemoServer(cluster);
-        return starting;
-      });
-      await (await starting)?.stop();
+      const shared = startShared(cluster);
+      await use(shared.get);
+      await shared.stop();
     },
     { scope: 'worker' },
   ],
 
   server: [
     async ({ cluster, sharedServer, fresh, settings }, use, testInfo) => {
-      const own = fresh || Object.keys(settings).length > 0;
-      const server = own ? await startDemoServer(cluster, settings) : await sharedServer();
+      const server = fresh
+        ? await startDemoServer(cluster, settings)
+        : await sharedServer(settings);
       await use(server);
-      if (own) await server.stop();
+      if (fresh) await server.stop();
       if (testInfo.status !== testInfo.expectedStatus && server.output() !== '') {
         await testInfo.attach('server log', { body: server.output(), contentType: 'text/plain' });
       }

@@ -1,4 +1,5 @@
 import { card, cards, heading, LIST_CALL, openList, searchBox } from './beneficiaries-steps.ts';
+import { signInAsNamesake } from './namesake.ts';
 import {
   button,
   dialog,
@@ -6,7 +7,6 @@ import {
   expectNoOverflow,
   expectNoViolation,
   factsIn,
-  signIn,
   test,
 } from './payables.ts';
 import { amount, askForZimbabwe, getQuote } from './send-money-steps.ts';
@@ -20,82 +20,78 @@ interface Listed {
   'currency-name': string;
 }
 
-test.describe('with the demo as it was made', () => {
-  test.use({ fresh: true });
-
-  test('ten cards and ten more, searched by name, each to be edited, deleted or sent money; the same list to choose from [BENEF-02] [BENEF-03] [BENEF-04] [BENEF-05] [BENEF-06] [BENEF-07] [SHELL-05]', {
-    tag: '@layouts',
-  }, async ({ page }) => {
-    test.setTimeout(60_000);
-    await signIn(page, '0820000001', '2580');
-    const asked = page.waitForResponse(LIST_CALL);
-    await page.goto('/beneficiaries');
-    const answer = await asked;
-    expect(answer.headers()['x-total-records']).toBe('12');
-    expect(new URL(answer.url()).searchParams.get('registration-id')).toBe('1000');
-    expect(answer.request().headers()).toMatchObject({
-      'x-page-size': '10',
-      'x-sort-order': 'DESC',
-      'x-sort-by': 'id',
-    });
-    const listed = (await answer.json()) as Listed[];
-    await expect(cards(page)).toHaveCount(10);
-    for (const [index, one] of listed.entries()) {
-      const shown = cards(page).nth(index);
-      for (const text of [
-        one['beneficiary-name'],
-        one['country-name'],
-        `${one['payout-method-name']} · ${one['payout-partner-name']} · ${one['currency-name']}`,
-      ]) {
-        await expect(shown).toContainText(text);
-      }
-      await expect(shown.locator('img')).toHaveCount(1);
-    }
-    const [first] = listed;
-    const name = first?.['beneficiary-name'] ?? '';
-    const one = card(page, name);
-    await expect(one.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
-    await expect(button(one, `Delete ${name}`)).toBeVisible();
-    await expectNoOverflow(page);
-    await expectNoViolation(page);
-
-    await expect(page.getByText('10 of 12')).toBeVisible();
-    await button(page, 'Load More').click();
-    await expect(cards(page)).toHaveCount(12);
-    await expect(cards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused();
-    await expect(button(page, 'Load More')).toBeHidden();
-
-    const searched = page.waitForRequest((request) => request.url().endsWith('&search=oke'));
-    await searchBox(page).pressSequentially('oke');
-    await searched;
-    await expect(page.getByText('1 beneficiary found for “oke”')).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(card(page, 'Chidi Okeke')).toBeVisible();
-    await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).fill('nobody%');
-    await expect(page.getByText('Nobody found for “nobody%”')).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await button(page, 'Show All').click();
-    await expect(cards(page)).toHaveCount(10);
-
-    await one.getByRole('link', { name: 'Send Money Now' }).click();
-    await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Create Beneficiary' }).click();
-    await expect(page).toHaveURL('/create-beneficiary');
-
-    await page.goto('/beneficiaries-existing');
-    await expect(heading(page, 'Existing Beneficiary')).toBeAttached();
-    await expect(cards(page)).toHaveCount(10);
-    await expect(cards(page).getByRole('link')).toHaveCount(10);
-    await expect(cards(page).getByRole('button')).toHaveCount(0);
-    await expectNoViolation(page);
-    const choice = cards(page).first().getByRole('link');
-    await expect(choice).toHaveAccessibleName(new RegExp(`${name}.*Send Money Now`));
-    // Anywhere on the card, not on its words alone.
-    await choice.click({ position: { x: 6, y: 6 } });
-    await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
+test('ten cards and ten more, searched by name, each to be edited, deleted or sent money; the same list to choose from [BENEF-02] [BENEF-03] [BENEF-04] [BENEF-05] [BENEF-06] [BENEF-07] [SHELL-05]', {
+  tag: '@layouts',
+}, async ({ page, server }) => {
+  test.setTimeout(60_000);
+  const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
+  const asked = page.waitForResponse(LIST_CALL);
+  await page.goto('/beneficiaries');
+  const answer = await asked;
+  expect(answer.headers()['x-total-records']).toBe('12');
+  expect(new URL(answer.url()).searchParams.get('registration-id')).toBe(String(registrationId));
+  expect(answer.request().headers()).toMatchObject({
+    'x-page-size': '10',
+    'x-sort-order': 'DESC',
+    'x-sort-by': 'id',
   });
+  const listed = (await answer.json()) as Listed[];
+  await expect(cards(page)).toHaveCount(10);
+  for (const [index, one] of listed.entries()) {
+    const shown = cards(page).nth(index);
+    for (const text of [
+      one['beneficiary-name'],
+      one['country-name'],
+      `${one['payout-method-name']} · ${one['payout-partner-name']} · ${one['currency-name']}`,
+    ]) {
+      await expect(shown).toContainText(text);
+    }
+    await expect(shown.locator('img')).toHaveCount(1);
+  }
+  const [first] = listed;
+  const name = first?.['beneficiary-name'] ?? '';
+  const one = card(page, name);
+  await expect(one.getByRole('link', { name: `Edit ${name}` })).toBeVisible();
+  await expect(button(one, `Delete ${name}`)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectNoViolation(page);
+
+  await expect(page.getByText('10 of 12')).toBeVisible();
+  await button(page, 'Load More').click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).nth(10).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(button(page, 'Load More')).toBeHidden();
+
+  const searched = page.waitForRequest((request) => request.url().endsWith('&search=oke'));
+  await searchBox(page).pressSequentially('oke');
+  await searched;
+  await expect(page.getByText('1 beneficiary found for “oke”')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, 'Chidi Okeke')).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).fill('nobody%');
+  await expect(page.getByText('Nobody found for “nobody%”')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await button(page, 'Show All').click();
+  await expect(cards(page)).toHaveCount(10);
+
+  await one.getByRole('link', { name: 'Send Money Now' }).click();
+  await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Create Beneficiary' }).click();
+  await expect(page).toHaveURL('/create-beneficiary');
+
+  await page.goto('/beneficiaries-existing');
+  await expect(heading(page, 'Existing Beneficiary')).toBeAttached();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(cards(page).getByRole('link')).toHaveCount(10);
+  await expect(cards(page).getByRole('button')).toHaveCount(0);
+  await expectNoViolation(page);
+  const choice = cards(page).first().getByRole('link');
+  await expect(choice).toHaveAccessibleName(new RegExp(`${name}.*Send Money Now`));
+  // Anywhere on the card, not on its words alone.
+  await choice.click({ position: { x: 6, y: 6 } });
+  await expect(page).toHaveURL(`/create-beneficiary-transaction/${first?.id}`);
 });
 
 // A browser says so itself when a call is refused.

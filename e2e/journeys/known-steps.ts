@@ -3,11 +3,16 @@ import { type DemoServer, expect } from '../fixtures.ts';
 import { rowsOf } from './rows.ts';
 import { button, step } from './send-money-steps.ts';
 
-/** The id of one of Nomvula's beneficiaries, by first name. */
-export async function beneficiaryOf(server: DemoServer, firstName: string): Promise<number> {
+/** The id of somebody's beneficiary, by first name. */
+export async function beneficiaryOf(
+  server: DemoServer,
+  registration: number,
+  firstName: string,
+): Promise<number> {
   const [row] = await rowsOf<{ id: string }>(
     server,
-    `select id from beneficiaries where beneficiary_name like '${firstName} %'`,
+    `select id from beneficiaries
+     where registration_id = ${registration} and beneficiary_name like '${firstName} %'`,
   );
   return Number(row?.id);
 }

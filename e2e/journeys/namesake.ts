@@ -1,25 +1,92 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loadConfig } from '../../server/src/config.ts';
-import { createDatabase } from '../../server/src/database/pool.ts';
+import { createDatabase, type Database } from '../../server/src/database/pool.ts';
+import { seedBeneficiaries } from '../../server/src/demo/beneficiaries.ts';
 import { addCustomer, PIN, type TestCustomer } from '../../server/test/customers.ts';
 import { testEnvironment } from '../../server/test/environment.ts';
 import { type DemoServer, signIn } from '../fixtures.ts';
 
-/** Another Nomvula Khumalo, who has sent nothing yet: her limits and transactions are the test's alone. */
-async function namesake({ databaseUrl }: DemoServer): Promise<TestCustomer> {
+/** The registration of Nomvula of the demo. */
+export const NOMVULA = 1000;
+
+/** What she has besides her name; `transactions` bring the beneficiaries along. */
+type Having = 'nothing' | 'beneficiaries' | 'transactions';
+
+/** A namesake, and how she signs in. */
+export interface Namesake extends TestCustomer {
+  /** Her number as she types it, with a leading 0. */
+  number: string;
+  email: string;
+  pin: string;
+}
+
+/** Another Nomvula Khumalo: her limits, beneficiaries and transactions are the test's alone. */
+export async function namesake(
+  { databaseUrl }: DemoServer,
+  having: Having = 'nothing',
+): Promise<Namesake> {
   const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl }));
   const database = createDatabase({ databaseUrl, poolSize: 1 });
-  const name = { firstName: 'Nomvula', lastName: 'Khumalo' };
+  const email = `nomvula-${randomInt(1e9)}@example.com`;
+  const name = { firstName: 'Nomvula', lastName: 'Khumalo', email };
   try {
-    return await addCustomer({ config, database }, name);
+    const made = await addCustomer({ config, database }, name);
+    if (having !== 'nothing') {
+      const registration = BigInt(made.registrationId);
+      await database.db.transaction().execute((trx) => seedBeneficiaries(trx, registration));
+    }
+    if (having === 'transactions') await copySent(database, made.registrationId);
+    return { ...made, number: `0${made.username.slice(2)}`, email, pin: PIN };
   } finally {
     await database.close();
   }
 }
 
 /** Makes her and signs her in. */
-export async function signInAsNamesake(page: Page, server: DemoServer): Promise<TestCustomer> {
-  const made = await namesake(server);
-  await signIn(page, made.username, PIN);
+export async function signInAsNamesake(
+  page: Page,
+  server: DemoServer,
+  having?: Having,
+): Promise<Namesake> {
+  const made = await namesake(server, having);
+  await signIn(page, made.username, made.pin);
   return made;
+}
+
+/**
+ * What Nomvula of the demo has sent, as if her namesake had sent it. Not what still waits for its payment:
+ * of that, tests take the oldest there is (`newPayable`).
+ */
+async function copySent({ pool }: Database, registration: number): Promise<void> {
+  await pool.query(
+    `with past as materialized (
+       select t, q,
+         nextval(pg_get_serial_sequence('transactions', 'id')) as id,
+         nextval(pg_get_serial_sequence('quotations', 'id')) as quotation_id,
+         $2 || lpad(row_number() over (order by t.id)::text, 6, '0') as reference,
+         (select b.id from beneficiaries b where b.registration_id = $1
+          and b.beneficiary_name = t.beneficiary_first_name || ' ' || t.beneficiary_last_name
+         ) as beneficiary_id
+       from transactions t join quotations q on q.id = t.quotation_id
+       where t.payment_reference like '70000000%' and t.status <> 'APPROVED_UNPAID'
+     ), quoted as (
+       insert into quotations overriding system value
+       select (jsonb_populate_record(q, jsonb_build_object('id', quotation_id,
+         'registration_id', $1, 'reference', reference, 'beneficiary_id', beneficiary_id))).*
+       from past
+     ), sent as (
+       insert into transactions overriding system value
+       select (jsonb_populate_record(t, jsonb_build_object('id', id, 'registration_id', $1,
+         'quotation_id', quotation_id, 'payment_reference', reference,
+         'beneficiary_id', beneficiary_id))).*
+       from past
+     ), told as (
+       insert into transaction_events (transaction_id, from_status, to_status, actor, reason, at)
+       select past.id, from_status, to_status, actor, reason, at
+       from past join transaction_events e on e.transaction_id = (past.t).id order by e.id
+     )
+     insert into customer_totals (registration_id, transactions) select $1, count(*) from past`,
+    [registration, String(randomInt(1e9, 1e10))],
+  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { newestTransaction, posted } from './known-steps.ts';
+import { NOMVULA, signInAsNamesake } from './namesake.ts';
 import { expectNoOverflow } from './payables.ts';
 import { rowsOf } from './rows.ts';
 import {
@@ -13,14 +14,15 @@ import {
   step,
 } from './send-money-steps.ts';
 
-test.use({ fresh: true, allowedOnConsole: [/Failed to load resource/] });
+test.use({ allowedOnConsole: [/Failed to load resource/] });
 
-/** The id of Nomvula's COMPLETE transaction to somebody, by first name. */
-async function pastOf(server: DemoServer, firstName: string): Promise<number> {
+/** The id of somebody's COMPLETE transaction to Mutale. */
+async function pastOf(server: DemoServer, registration: number): Promise<number> {
   const [row] = await rowsOf<{ id: string }>(
     server,
     `select id from transactions
-     where beneficiary_first_name = '${firstName}' and status = 'COMPLETE' order by id limit 1`,
+     where registration_id = ${registration} and beneficiary_first_name = 'Mutale'
+       and status = 'COMPLETE' order by id limit 1`,
   );
   return Number(row?.id);
 }
@@ -31,8 +33,8 @@ test('a past transaction is repeated from its card in two taps: Send again shows
   page,
   server,
 }) => {
-  const id = await pastOf(server, 'Mutale');
-  await signInAsNomvula(page);
+  const { registrationId } = await signInAsNamesake(page, server, 'transactions');
+  const id = await pastOf(server, registrationId);
   await page.goto(`/transactions?sent=${id}`);
   const quotes = posted(page, '/transactions/beneficiary-quotation');
   await sendAgain(page).click();
@@ -62,14 +64,17 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await pastOf(server, 'Mutale');
-    await rowsOf(server, 'update beneficiaries set deleted = true');
+    const { registrationId } = await signInAsNamesake(page, server, 'transactions');
+    const id = await pastOf(server, registrationId);
+    await rowsOf(
+      server,
+      `update beneficiaries set deleted = true where registration_id = ${registrationId}`,
+    );
     await rowsOf(
       server,
       `update quotations set entered_amount = 900000
        where id = (select quotation_id from transactions where id = ${id})`,
     );
-    await signInAsNomvula(page);
     const creations = posted(page, '/transactions/transaction');
     await page.goto(`/send-again/${id}`);
     await expect(page.getByRole('dialog', { name: 'Invalid Input' })).toBeVisible();
@@ -101,8 +106,8 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await pastOf(server, 'Mutale');
-    await signInAsNomvula(page);
+    const { registrationId } = await signInAsNamesake(page, server, 'transactions');
+    const id = await pastOf(server, registrationId);
     await page.route('**/api/transactions/quotation-request?*', async (route) => {
       const response = await route.fetch();
       const told = (await response.json()) as Record<string, unknown>;
@@ -117,12 +122,7 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     await expect(page.getByLabel('Last Name')).toHaveValue('Phiri');
     await expect(page.getByLabel('Account Number')).toHaveValue('');
 
-    await rowsOf(
-      server,
-      `update transactions set registration_id = (
-         select registration_id from customers where msisdn = '27820000002') where id = ${id}`,
-    );
-    await page.goto(`/send-again/${id}`);
+    await page.goto(`/send-again/${await pastOf(server, NOMVULA)}`);
     await expect(page.getByText(/^This transaction was not found/)).toBeVisible();
   });
 });
@@ -134,7 +134,7 @@ test.describe('lists that are read often', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await pastOf(server, 'Mutale');
+    const id = await pastOf(server, NOMVULA);
     await rowsOf(server, 'update payout_partners set active = false where id = 63');
     await signInAsNomvula(page);
     const offered = async () => {
@@ -152,5 +152,6 @@ test.describe('lists that are read often', { tag: '@once' }, () => {
     await expectNoViolation(page);
     await page.getByRole('link', { name: 'Choose another way' }).click();
     await expect(step(page, 'Send Money')).toBeVisible();
+    await rowsOf(server, 'update payout_partners set active = true where id = 63');
   });
 });

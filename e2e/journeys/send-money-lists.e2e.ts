@@ -76,6 +76,7 @@ test.describe('lists that become empty', () => {
     await untilOffered(page, 'currency?payout-partner-id=11', 0);
     await payoutPartner(page).selectOption('City branches');
     await expect(currency(page).locator('option')).toHaveText('No Currencies available');
+    await offer(server, 'payout_currencies', true, 'payout_partner_id = 11');
   });
 });
 

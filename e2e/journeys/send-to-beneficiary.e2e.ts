@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { beneficiaryOf, newestTransaction, posted, press } from './known-steps.ts';
+import { NOMVULA, signInAsNamesake } from './namesake.ts';
 import { expectNoOverflow } from './payables.ts';
 import { rowsOf } from './rows.ts';
 import {
@@ -10,18 +11,15 @@ import {
   getQuote,
   loseAnswer,
   quotationType,
-  signInAsNomvula,
   step,
 } from './send-money-steps.ts';
-
-test.use({ fresh: true });
 
 test('money goes to an existing beneficiary by the address; with nothing left to ask, Complete creates it directly [OUT-08] [OUT-10]', {
   tag: '@layouts',
 }, async ({ page, server }) => {
   test.setTimeout(60_000);
-  const id = await beneficiaryOf(server, 'Tendai');
-  await signInAsNomvula(page);
+  const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
+  const id = await beneficiaryOf(server, registrationId, 'Tendai');
   const quotes = posted(page, '/transactions/beneficiary-quotation');
   const creations = posted(page, '/transactions/beneficiary-transaction');
   const asked = page.waitForResponse(`**/beneficiary-required-field?beneficiary-id=${id}`);
@@ -66,7 +64,7 @@ test('money goes to an existing beneficiary by the address; with nothing left to
   expect(creations).toEqual([
     {
       'quotation-reference': expect.stringMatching(/^Q/),
-      'registration-id': expect.any(Number),
+      'registration-id': registrationId,
       'beneficiary-id': id,
       'captured-fields': [],
     },
@@ -80,12 +78,12 @@ test('money goes to an existing beneficiary by the address; with nothing left to
 test('what the corridor asks for and is not known is captured after Continue, and kept across a reload [OUT-09]', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const id = await beneficiaryOf(server, 'Chisomo');
+  const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
+  const id = await beneficiaryOf(server, registrationId, 'Chisomo');
   await rowsOf(
     server,
     `delete from beneficiary_fields where beneficiary_id = ${id} and required_field_id in (31, 32)`,
   );
-  await signInAsNomvula(page);
   const creations = posted(page, '/transactions/beneficiary-transaction');
   await page.goto(`/create-beneficiary-transaction/${id}`);
   await amount(page).fill('120');
@@ -123,14 +121,8 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await beneficiaryOf(server, 'Palesa');
-    await rowsOf(
-      server,
-      `update beneficiaries set registration_id = (
-         select registration_id from customers where msisdn = '27820000002') where id = ${id}`,
-    );
-    await signInAsNomvula(page);
-    for (const unknown of ['nobody', id]) {
+    await signInAsNamesake(page, server);
+    for (const unknown of ['nobody', await beneficiaryOf(server, NOMVULA, 'Palesa')]) {
       await page.goto(`/create-beneficiary-transaction/${unknown}`);
       await expect(page.getByText(/^This beneficiary is not there any more/)).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Palesa');
@@ -143,21 +135,25 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await beneficiaryOf(server, 'Tendai');
-    await signInAsNomvula(page);
+    const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
+    const id = await beneficiaryOf(server, registrationId, 'Tendai');
     await page.goto(`/create-beneficiary-transaction/${id}`);
-    await amount(page).fill('5000.01');
+    await amount(page).fill('900000');
     const refused = page.waitForResponse('**/api/transactions/beneficiary-quotation');
     await getQuote(page).click();
     const { errors } = (await (await refused).json()) as { errors: string[] };
     const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
     await expect(invalid.getByRole('listitem')).toHaveText(errors);
     await button(page, 'Close').click();
-    await expect(amount(page)).toHaveValue('5000.01');
+    await expect(amount(page)).toHaveValue('900000');
 
     await amount(page).fill('150');
     await press(page, 'Get Quote', 'Your Quote');
-    await rowsOf(server, 'update customers set id_expiry_date = current_date - 1');
+    await rowsOf(
+      server,
+      `update customers set id_expiry_date = current_date - 1
+       where registration_id = ${registrationId}`,
+    );
     await button(page, 'Complete').click();
     const failed = page.getByRole('dialog', { name: 'Your identity document has expired.' });
     await expect(failed.getByRole('listitem')).toHaveCount(1);
@@ -175,13 +171,14 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     page,
     server,
   }) => {
-    const id = await beneficiaryOf(server, 'Tendai');
-    await signInAsNomvula(page);
+    const { registrationId } = await signInAsNamesake(page, server, 'beneficiaries');
+    const id = await beneficiaryOf(server, registrationId, 'Tendai');
     await page.goto(`/create-beneficiary-transaction/${id}`);
     await amount(page).fill('150');
     await getQuote(page).click();
     await expect(step(page, 'Your Quote')).toBeVisible();
-    const count = 'select count(*)::int as count from transactions';
+    const count = `select count(*)::int as count from transactions
+      where registration_id = ${registrationId}`;
     const before = await rowsOf<{ count: number }>(server, count);
     await loseAnswer(page, '**/api/transactions/beneficiary-transaction');
     await button(page, 'Complete').click();

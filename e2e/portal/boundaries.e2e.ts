@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { expect, signIn, test } from '../fixtures.ts';
+import { namesake } from '../journeys/namesake.ts';
 
 const NOMVULA = ['0820000001', '2580'] as const;
 
 test.describe('with a server of its own', () => {
-  test.use({
-    settings: { REFERENCE_LIFETIME_SECONDS: '1' },
-    allowedOnConsole: [/status of (400|401|409)/],
-  });
+  test.use({ settings: { REFERENCE_LIFETIME_SECONDS: '1' } });
 
   test('limits are what the server says, whatever they were before [CONST-05]', {
     tag: '@once',
@@ -27,18 +25,20 @@ test.describe('with a server of its own', () => {
       await expect(page.getByText('987 654.00')).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 25_000 });
   });
+});
 
-  test('without a registration-id nobody is signed in [SESSION-13]', { tag: '@once' }, async ({
-    page,
-    server,
-  }) => {
+test.describe('without a registration-id', { tag: '@once' }, () => {
+  test.use({ allowedOnConsole: [/status of (400|401|409)/] });
+
+  test('nobody is signed in [SESSION-13]', async ({ page, server }) => {
+    const { number, pin, customerId } = await namesake(server);
     const client = new pg.Client({ connectionString: server.databaseUrl });
     await client.connect();
-    await client.query(`update customers set registration_id = null where msisdn = '27820000003'`);
+    await client.query('update customers set registration_id = null where id = $1', [customerId]);
     await client.end();
     await page.goto('/login');
-    await page.getByLabel('Username').fill('0820000003');
-    await page.getByLabel('Pin', { exact: true }).fill('3690');
+    await page.getByLabel('Username').fill(number);
+    await page.getByLabel('Pin', { exact: true }).fill(pin);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Invalid username or password')).toBeVisible();
     await page.goto('/home');

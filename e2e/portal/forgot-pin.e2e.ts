@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
+import { namesake } from '../journeys/namesake.ts';
 import { pinSentTo } from './sign-up-steps.ts';
-import { someone } from './someone.ts';
 
 test.use({ allowedOnConsole: [/status of (401|429)/] });
 
@@ -10,7 +10,7 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
   page,
   server,
 }) => {
-  const { number, pin: old } = await someone(server);
+  const { number, pin: old } = await namesake(server);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Pin?' }).click();
   await expect(page.getByText('Enter your username below to receive a new PIN.')).toBeVisible();

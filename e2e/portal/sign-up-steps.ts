@@ -83,7 +83,7 @@ export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name });
 
 /** Sets a day in the calendar picker of a date field. */
-export async function setDate(page: Page, label: string, date: string): Promise<void> {
+async function setDate(page: Page, label: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await page.getByRole('button', { name: label }).click();
   const picker = page.getByRole('dialog', { name: label });
@@ -102,7 +102,7 @@ export async function fillPersonal(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('Mobile Number').fill(who.phone);
 }
 
-export async function chooseCountry(page: Page, { search, country }: Newcomer): Promise<void> {
+async function chooseCountry(page: Page, { search, country }: Newcomer): Promise<void> {
   await page.getByRole('combobox', { name: 'Nationality' }).fill(search);
   const options = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
   await expect(options).toHaveText([country]);

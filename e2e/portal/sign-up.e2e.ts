@@ -1,7 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
 import {
   chooseDocuments,
-  fillNationality,
   fillPersonal,
   finish,
   goTo,
@@ -84,17 +83,27 @@ test("the phone's own Back goes one step back, and a reload loses nothing typed"
   await expect(page.getByLabel('First Name')).toHaveValue('');
 });
 
-test('a date of birth changed later reopens the step of the SA ID number', {
-  tag: '@once',
-}, async ({ page }) => {
-  const who = newcomers.saId();
-  await page.goto('/register');
-  await fillPersonal(page, who);
-  await next(page).click();
-  await fillNationality(page, who);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await fillPersonal(page, { ...who, born: '1992-03-15' });
-  await next(page).click();
-  await expect(page.getByText('A valid Id Number must be entered')).toBeVisible();
-  await expect(next(page)).toBeDisabled();
+test.describe('what only the server knows', () => {
+  test.use({ settings: { SIGN_UP_NAME_MINIMUM: '3' } });
+
+  test('the letters of a name and the countries are those of the server, also after a reload', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await page.goto('/register');
+    const name = page.getByLabel('First Name');
+    await name.fill('Du');
+    await name.blur();
+    await expect(name).toHaveAccessibleDescription('First Name must be at least 3 characters');
+    await fillPersonal(page, { ...newcomers.passport(), firstName: 'Ann', lastName: 'Moyo' });
+    await next(page).click();
+    await expect(page.getByLabel('ID Type')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('ID Type')).toBeVisible();
+
+    const first = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option').first();
+    await expect(first).toHaveText('Afghanistan (AFG)');
+    const flag = first.locator('img');
+    await expect(flag).toHaveAttribute('src', '/flags/AF.svg');
+    await expect(flag).not.toHaveJSProperty('naturalWidth', 0);
+  });
 });

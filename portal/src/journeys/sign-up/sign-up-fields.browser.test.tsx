@@ -1,0 +1,302 @@
+import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
+import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { q } from '../../api/query/q.ts';
+import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { SignUpStepProps } from './journey.ts';
+import { NationalityForm } from './nationality-form.tsx';
+import { PersonalForm } from './personal-form.tsx';
+
+const TODAY = '2026-11-22';
+const VALID_ID = 'A valid Id Number must be entered';
+/** Of a woman who was born on 14 March 1992. */
+const SA_ID = '9203142000083';
+const BORN_A_DAY_LATER = '9203152000080';
+const OF_A_MAN = '9203145000080';
+const OF_NO_SUM = '9203142000084';
+
+const rutendo: SignUpAnswers = {
+  today: TODAY,
+  personal: {
+    firstName: 'Rutendo',
+    lastName: 'Mapfumo',
+    gender: 'Female',
+    dateOfBirth: '1992-03-14',
+    phone: '0820000099',
+  },
+};
+
+const countries = [
+  ['AF', 'AFG', 'Afghanistan'],
+  ['LS', 'LSO', 'Lesotho'],
+  ['ZA', 'ZAF', 'South Africa'],
+  ['ZW', 'ZWE', 'Zimbabwe'],
+].map(([alpha2 = '', alpha3 = '', name = '']) => ({ alpha2, alpha3, name }));
+
+const named = (label: string) => page.getByLabelText(label);
+const picker = (label: string) => page.getByRole('button', { name: label });
+const next = page.getByRole('button', { name: 'Next' });
+const gender = page.getByRole('radiogroup', { name: 'Gender' });
+const nationality = page.getByRole('combobox', { name: 'Nationality' });
+const nations = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
+
+/** Opens a step of sign-up; answers what it was left with. */
+async function open(Form: ComponentType<SignUpStepProps>, answers = rutendo) {
+  const onAnswer = vi.fn();
+  const control = { onAnswer } as unknown as SignUpStepProps['control'];
+  await render(
+    <VisitorState>
+      <Form answers={answers} part={undefined} control={control} />
+    </VisitorState>,
+  );
+  return onAnswer;
+}
+
+const reads = (field: Locator, message: string) =>
+  expect.element(field).toHaveAccessibleDescription(message);
+
+function leave(field: Locator): void {
+  const element = field.element() as HTMLElement;
+  element.focus();
+  element.blur();
+}
+
+/** Types a value into a field, leaves it, and waits for what the field then says. */
+async function says(label: string, value: string, message: string): Promise<void> {
+  await named(label).fill(value);
+  leave(named(label));
+  await reads(named(label), message);
+}
+
+/** The days a list of the open calendar offers, without the one that stands for no choice. */
+const offered = (label: string) =>
+  [...(named(label).element() as HTMLSelectElement).options].slice(1).map(({ text }) => text);
+
+async function setDate(label: string, year: string, month: string, day: string): Promise<void> {
+  await picker(label).click();
+  await named('Year').selectOptions(year);
+  await named('Month').selectOptions(month);
+  await named('Day').selectOptions(day);
+  await page.getByRole('button', { name: 'Set' }).click();
+}
+
+/** Opens a calendar and leaves it without a day. */
+async function setNoDate(label: string): Promise<void> {
+  await picker(label).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function chooseNation(search: string, name: string): Promise<void> {
+  await nationality.fill(search);
+  await expect.poll(() => nations.elements().map(({ textContent }) => textContent)).toEqual([name]);
+  await nations.first().click();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${TODAY}T10:00:00+02:00`), toFake: ['Date'] });
+  visitorAnswers.setQueryData(q('GET /utility/country', {}).queryKey, countries);
+  visitorAnswers.setQueryData(
+    q('GET /utility/province', {}).queryKey,
+    PROVINCES.map(({ value }) => ({ value, displayName: value })),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('personal details', () => {
+  const nobody = { today: TODAY };
+
+  test('names, gender and number follow their rules [SIGNUP-08] [SIGNUP-19] [SIGNUP-21] [SIGNUP-22]', async () => {
+    await open(PersonalForm, nobody);
+    for (const label of ['First Name', 'Last Name']) {
+      await says(label, '', `${label} is required`);
+      await says(label, 'Moyo', `${label} must be at least 5 characters`);
+      await says(label, 'Rutendo2', `${label} must contain only alphabetic characters or spaces`);
+      await says(label, 'Anne Marie', '');
+    }
+    const options = gender.getByRole('radio');
+    expect(options.elements()).toHaveLength(2);
+    for (const name of ['Male', 'Female']) {
+      await expect.element(gender.getByRole('radio', { name, exact: true })).toBeVisible();
+    }
+    leave(options.first());
+    await reads(gender, 'Gender is required');
+    await says('Mobile Number', '', 'Mobile Number is required');
+    const number = 'Mobile Number must be a valid South African cellphone number';
+    await says('Mobile Number', '12345', number);
+  });
+
+  test('the date of birth is a day of the past, 18 years ago or more [SIGNUP-20]', async () => {
+    await open(PersonalForm, nobody);
+    const born = 'Date Of Birth';
+    await setNoDate(born);
+    await reads(picker(born), 'Date Of Birth is required');
+    await picker(born).click();
+    await expect.element(named('Year')).toBeVisible();
+    expect(offered('Year')[0]).toBe('2026');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await setDate(born, '2008', 'November', '23');
+    await reads(picker(born), 'You must be 18 years or older to register');
+    await setDate(born, '2008', 'November', '21');
+    await reads(picker(born), 'You must be over the age of 18 to use this service.');
+  });
+
+  test('errors show once a field is touched, and Next waits until every field is valid [SIGNUP-06] [SIGNUP-07]', async () => {
+    const left = await open(PersonalForm, nobody);
+    const first = named('First Name');
+    const short = 'First Name must be at least 5 characters';
+    await expect.element(next).toBeDisabled();
+    await first.fill('Moy');
+    await reads(first, '');
+    leave(first);
+    await reads(first, short);
+    await first.fill('Moyos');
+    await reads(first, '');
+    await first.fill('Moyo');
+    await reads(first, short);
+    await reads(named('Last Name'), '');
+
+    await first.fill('Rutendo');
+    await named('Last Name').fill('Mapfumo');
+    await gender.getByRole('radio', { name: 'Female' }).click();
+    await setDate('Date Of Birth', '1992', 'March', '14');
+    await expect.element(next).toBeDisabled();
+    await named('Mobile Number').fill('0820000099');
+    await expect.element(next).toBeEnabled();
+    await named('Last Name').fill('Dube');
+    await expect.element(next).toBeDisabled();
+    await named('Last Name').fill('Mapfumo');
+    await next.click();
+    await expect.poll(() => left.mock.calls).toEqual([[{ personal: rutendo.personal }]]);
+  });
+});
+
+describe('nationality details', () => {
+  const type = named('ID Type');
+  const number = named('ID Number');
+
+  test('the ID type decides whether there is an expiry date, and a new one empties the ID number [SIGNUP-09] [SIGNUP-10] [SIGNUP-11] [SIGNUP-12]', async () => {
+    await open(NationalityForm);
+    await expect.element(picker('ID Expiry Date')).toBeVisible();
+    await expect.element(nationality).toBeVisible();
+    expect(offered('ID Type')).toEqual(['SA ID', 'Asylum Paper', 'Foreign Passport', 'Foreign ID']);
+    for (const [name, hasExpiry] of [
+      ['SA ID', false],
+      ['Asylum Paper', true],
+      ['Foreign ID', false],
+      ['Foreign Passport', true],
+    ] as const) {
+      await type.selectOptions(name);
+      await expect.element(number).toHaveValue('');
+      expect(picker('ID Expiry Date').elements()).toHaveLength(hasExpiry ? 1 : 0);
+      await says(
+        'ID Number',
+        'AB12345',
+        name === 'SA ID' ? VALID_ID : 'As it stands on the document.',
+      );
+    }
+  });
+
+  test('a foreign document wants a future expiry and another nationality [SIGNUP-22] [SIGNUP-23]', async () => {
+    const left = await open(NationalityForm);
+    leave(type);
+    await reads(type, 'ID Type is required');
+    await type.selectOptions('Asylum Paper');
+    await says('ID Number', '', 'ID Number is required');
+    await number.fill('CTRCOD000000077');
+    const expiry = 'ID Expiry Date';
+    await setNoDate(expiry);
+    await reads(picker(expiry), 'ID Expiry Date is required');
+    await picker(expiry).click();
+    await expect.element(named('Year')).toBeVisible();
+    expect(offered('Year')[0]).toBe('2026');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await setDate(expiry, '2026', 'November', '22');
+    await reads(picker(expiry), 'ID Expiry Date must be greater than today');
+    await setDate(expiry, '2026', 'November', '23');
+    await reads(picker(expiry), '');
+    leave(nationality);
+    await reads(nationality, 'Nationality is required');
+    await chooseNation('south', 'South Africa (ZAF)');
+    await reads(
+      nationality,
+      'Your nationality cannot be South African if your id type is not a South African ID',
+    );
+    await expect.element(next).toBeDisabled();
+    await chooseNation('zimb', 'Zimbabwe (ZWE)');
+    await next.click();
+    const idNumber = 'CTRCOD000000077';
+    const typed = { idType: 'Asylum Paper', idNumber, idExpiry: '2026-11-23', country: 'ZWE' };
+    await expect.poll(() => left.mock.calls).toEqual([[{ nationality: typed }]]);
+  });
+
+  test('an SA ID number agrees with the person [SIGNUP-27] [SIGNUP-28] [SIGNUP-29] [SIGNUP-30] [SIGNUP-31]', async () => {
+    await open(NationalityForm);
+    await type.selectOptions('SA ID');
+    await says('ID Number', '920314 2000 08 1', 'No spaces are allowed');
+    for (const wrong of [SA_ID.slice(0, 12), BORN_A_DAY_LATER, OF_A_MAN, OF_NO_SUM]) {
+      await says('ID Number', wrong, VALID_ID);
+    }
+    await says('ID Number', SA_ID, 'As it stands on the document.');
+  });
+
+  test('an SA ID number that no longer agrees with the person says so when the step is taken up again', async () => {
+    const { personal } = rutendo;
+    await open(NationalityForm, {
+      ...rutendo,
+      ...(personal && { personal: { ...personal, dateOfBirth: '1992-03-15' } }),
+      nationality: { idType: 'SA ID', idNumber: SA_ID, idExpiry: '', country: 'ZAF' },
+    });
+    await reads(number, VALID_ID);
+    await expect.element(next).toBeDisabled();
+  });
+
+  test('nationalities are searched by prefix, with flags, South Africa first for an SA ID [UI-14] [UI-15] [UI-16] [UI-17]', async () => {
+    await open(NationalityForm);
+    const first = nations.first();
+    await expect.element(first).toHaveTextContent('Afghanistan (AFG)');
+    expect(first.element().querySelector('img')?.src).toMatch(/\/flags\/AF\.svg$/);
+    await type.selectOptions('SA ID');
+    await expect.element(first).toHaveTextContent('South Africa (ZAF)');
+    await nationality.fill('babwe');
+    await expect.element(page.getByText('No countries like "babwe."')).toBeVisible();
+    await chooseNation('zi', 'Zimbabwe (ZWE)');
+    await expect.element(first).toHaveTextContent('Zimbabwe (ZWE)');
+    await expect.element(first).toHaveAttribute('aria-selected', 'true');
+    await expect.element(nations.nth(1)).toHaveTextContent('South Africa (ZAF)');
+  });
+});
+
+describe('address details', () => {
+  test('the address follows its rules [SIGNUP-14] [SIGNUP-24] [SIGNUP-25] [SIGNUP-26]', async () => {
+    await open(AddressForm);
+    await expect.element(next).toBeDisabled();
+    for (const label of ['Street Number', 'Street Name', 'Town', 'City', 'Postal Code']) {
+      await says(label, '', `${label} is required`);
+    }
+    leave(named('Province'));
+    await reads(named('Province'), 'Province is required');
+    await says('Street Number', '12a', 'Street Number must be numeric');
+    await says('City', 'Pt', 'City must be at least 3 characters');
+    await says('Postal Code', '01x2', 'Postal Code must be numeric');
+    await says('Postal Code', '002', 'Postal Code must be at least 4 characters');
+    await says('Postal Code', '00022', 'Postal Code must be at most 4 characters');
+    await says('Postal Code', '0000', 'Postal Code cannot be 0000');
+    await says('Postal Code', '9999', 'Postal Code cannot be 9999');
+
+    await says('Street Number', '12', '');
+    await says('Street Name', 'Example Street', '');
+    await says('Town', 'Sunnyside', '');
+    await says('City', 'Pretoria', '');
+    await says('Postal Code', '0002', '');
+    await expect.element(next).toBeDisabled();
+    await named('Province').selectOptions('GAUTENG');
+    await expect.element(next).toBeEnabled();
+  });
+});
