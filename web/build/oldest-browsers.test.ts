@@ -1,4 +1,4 @@
-/** Features the oldest browsers lack and no build adds (decision 20) stand nowhere in the apps. */
+/** The apps use no feature that the oldest browsers lack and a build does not replace (decision 20). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

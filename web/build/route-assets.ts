@@ -24,7 +24,7 @@ export interface RouteTable {
   readonly around?: readonly string[];
 }
 
-/** The tables of an app: for visitors and, where there is a signing in, for whoever has. */
+/** The tables of an app: for visitors and, where people can sign in, for those who have. */
 export interface RouteTables {
   readonly signedOut: RouteTable;
   readonly signedIn?: RouteTable;

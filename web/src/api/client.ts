@@ -19,7 +19,7 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** Settings of a client, and whom it tells of what. */
+/** Settings and callbacks of a client. */
 export interface ClientOptions {
   /** Address every path is appended to, e.g. `/api`. */
   readonly base: string;

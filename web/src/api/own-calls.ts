@@ -5,7 +5,7 @@ import type { OwnCalls, WireNames } from '@thumela/contract/own-types.ts';
 
 export type OwnCallName = keyof OwnCalls;
 
-/** The answer of such a call, in the apps' keys; it is read, never changed. */
+/** The answer of such a call, in the apps' keys. */
 export type OwnAnswerOf<K extends OwnCallName> = Camel<OwnCalls[K]['answer']>;
 
 /** An address of theirs; one with a parameter is any that it can make. */
