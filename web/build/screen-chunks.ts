@@ -37,43 +37,68 @@ function stagesOf(root: string, { signedOut, signedIn }: RouteTables): Stages {
   return stages;
 }
 
-/** By file, the stages that need it as soon as they show. */
-function needs(stages: Stages, importsOf: (id: string) => readonly string[]) {
-  const needed = new Map<string, string[]>();
+/** What a file imports at once, and what it fetches later. */
+interface Imports {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+/** By file, the stages that need it as soon as they show; then those of which a later part needs it. */
+function needs(stages: Stages, importsOf: (id: string) => Imports) {
+  const pages = new Set([...stages.values()].flat());
+  const needed = new Map<string, { now: string[]; later: string[] }>();
+  const stagesOfFile = (id: string) => {
+    const known = needed.get(id) ?? { now: [], later: [] };
+    needed.set(id, known);
+    return known;
+  };
   for (const [stage, roots] of stages) {
-    const seen = new Set<string>();
-    const visit = (id: string): void => {
+    const now = new Set<string>();
+    const later = new Set<string>();
+    const visit = (id: string, seen: Set<string>): void => {
       if (seen.has(id)) return;
       seen.add(id);
-      needed.set(id, [...(needed.get(id) ?? []), stage]);
-      for (const next of importsOf(id)) visit(next);
+      for (const next of importsOf(id).importedIds) visit(next, seen);
     };
-    for (const root of roots) visit(root);
+    for (const root of roots) visit(root, now);
+    for (const id of now) stagesOfFile(id).now.push(stage);
+    for (const id of now) {
+      for (const part of importsOf(id).dynamicallyImportedIds) {
+        if (!pages.has(part)) visit(part, later);
+      }
+    }
+    // Whoever is a customer was a visitor, and has that screen's script.
+    if (stage === CUSTOMER) continue;
+    for (const id of later) if (!now.has(id)) stagesOfFile(id).later.push(stage);
   }
   return needed;
 }
 
-/** The name of the script for what these stages need; none for what is fetched when it is asked for. */
-function nameFor(stages: readonly string[]): string | null {
-  const [first] = stages;
+/**
+ * The name of the script for what these stages need; none for what is fetched when it is asked for. What a
+ * later part of another screen takes from a screen does not bring that screen along.
+ */
+function nameFor(now: readonly string[], later: readonly string[]): string | null {
+  const [first] = now;
   if (!first) return null;
-  const isCustomers = stages.includes(CUSTOMER);
+  const isCustomers = now.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
   // Whatever a customer's shell has is there on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
-  return stages.slice(0, 3).join('-');
+  return [...now, ...later].slice(0, 3).join('-');
 }
 
 /** @param root folder of the app. */
 export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSplittingOptions {
   const entry = join(root, 'src/main.tsx');
-  let needed: Map<string, string[]> | undefined;
+  let needed: ReturnType<typeof needs> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
     needed ??= needs(
       stagesOf(root, tables),
-      (file) => context.getModuleInfo(file)?.importedIds ?? [],
+      (file) => context.getModuleInfo(file) ?? { importedIds: [], dynamicallyImportedIds: [] },
     );
-    return id === entry ? null : nameFor(needed.get(id) ?? []);
+    const { now, later } = needed.get(id) ?? { now: [], later: [] };
+    return id === entry ? null : nameFor(now, later);
   };
   return {
     groups: [

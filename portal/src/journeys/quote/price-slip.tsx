@@ -22,7 +22,7 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
         <div>
           <dt>
             {say(texts).vat}{' '}
-            {figures.vatPercent && <small>({say(texts).vatNote(figures.vatPercent)})</small>}
+            {figures.vatPercent && <small>{say(texts).vatNote(figures.vatPercent)}</small>}
           </dt>
           <dd>{figures.vat}</dd>
         </div>
