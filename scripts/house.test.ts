@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { circles, files, type Import, imports, read, roomOf } from './imports.ts';
-import { literals } from './literals.ts';
 
 /** The rooms each room may import. Nobody imports an app, and the server only the rooms that run it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -121,10 +120,4 @@ describe('every workspace', () => {
 
 test('no file is longer than five hundred lines', () => {
   expect(files.filter((file) => read(file).split('\n').length > 500)).toEqual([]);
-});
-
-describe('what the apps say', () => {
-  test('stands in texts, where a translator finds it (docs/decisions/0040-one-say.md)', () => {
-    expect(literals()).toEqual([]);
-  });
 });

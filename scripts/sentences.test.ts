@@ -1,38 +1,129 @@
 /** Texts for people stand in dictionaries, apart from the rules that decide (decision 40). */
-import { parseSync } from 'vite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { files, read } from './imports.ts';
+import { type Kind, sentencesIn, unsaidIn } from './sentences.ts';
 
-/** A word that begins with a capital, or words with a space between them. */
-const VISIBLE = /^[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/;
+/** How browsers and proxies say that nobody answered; it is recognised, never said (UI-05). */
+const FOREIGN = new Set(['NetworkError when attempting to fetch resource', 'Connection refused']);
 
-/** Nodes no reader sees: names of modules, types, and errors for programmers. */
-const UNSEEN = new Set(['ImportDeclaration', 'TSLiteralType', 'NewExpression']);
+/** Looks like a sentence: a call's name, a credential's scheme, the path of a drawing. */
+const NO_SENTENCE = /^(?:(?:GET|POST|PUT|DELETE) \/|Basic |M[\d.]+[ .\d])/;
+
+/** Begins as a sentence does, and goes on; or any word where words are shown. */
+const apps: Kind = {
+  isSentence: (text, { seen }) =>
+    /[A-Za-z]{2}/.test(text) &&
+    (/^\s*[A-Z]\S*\s+\S/.test(text) || (seen && /[A-Z\s]/.test(text))) &&
+    !NO_SENTENCE.test(text) &&
+    !FOREIGN.has(text),
+  unworded: /Error$/,
+};
 
 /** Spellings that sign-up sends, in whatever language it is shown (SIGNUP-08, SIGNUP-10). */
 const ON_THE_WIRE = new Set(['Male', 'Female', 'Asylum Paper', 'Foreign Passport', 'Foreign ID']);
 
-/** The texts of a source, sentences with values in them part by part. */
-function textsIn(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, value } = node as { type?: string; value?: unknown };
-  if (type !== undefined && UNSEEN.has(type)) return [];
-  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
-  if (type === 'TemplateElement') return [(value as { raw: string }).raw];
-  return Object.values(node).flatMap(textsIn);
-}
+/** A word that begins with a capital, or words with a space between them: rules have no text at all. */
+const rules: Kind = {
+  isSentence: (text) =>
+    /(^|…)[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/.test(text) && !ON_THE_WIRE.has(text),
+  unworded: /./,
+};
 
-const sentencesIn = (file: string, source = read(file)) =>
-  textsIn(parseSync(file, source).program).filter(
-    (text) => VISIBLE.test(text) && !ON_THE_WIRE.has(text),
+/** Words of a page, between its tags; a template may be of attributes alone. */
+const WORDS = />[^<>]*[A-Za-z]{2,}[^<>]*(?=<|$)|^[^<>="]*[A-Za-z]{2,}[^<>="]*(?=<|$)/;
+
+/** A sentence, or the beginning of one: a capital letter, and words; and what a page says. */
+const server: Kind = {
+  isSentence: (text, { page }) =>
+    (page ? WORDS : /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/).test(text),
+  unworded: /^(?!DomainError$)\w*(Error|Silence)$/,
+  // What the document of the API says.
+  unread: /^(summary|description)$/,
+};
+
+/**
+ * Where the server writes for whoever runs it, audits it or tries it out, which stays English (decision 40):
+ * settings and commands, the log, why something is held or was not sent, the demo.
+ */
+const FOR_OURSELVES = [
+  ...['demo/', 'partners/payments/sandbox/', 'audit/', 'database/', 'observability/', 'worker/'],
+  ...['reference/rates/', 'partners/messages/', 'messages/queue.ts', 'plugins/health.ts'],
+  ...['payments/receiving/receive.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
+  ...['parsers.ts', 'payment-settings.ts', 'prepare.ts', 'rates.ts', 'secrets.ts', 'setting.ts'],
+  ...['settings.ts', 'settings-page.ts', 'production-checks.ts', 'terminal-messages.ts'],
+].map((place) => `server/src/${place}`);
+
+const sources = (room: string) =>
+  files.filter(
+    (file) =>
+      new RegExp(`^(${room})/src/(?!.*\\btexts/).+(?<!\\.test)\\.tsx?$`).test(file) &&
+      !FOR_OURSELVES.some((place) => file.startsWith(place)),
   );
 
-const rules = files.filter((file) => /^rules\/src\/(?!texts\/).+(?<!\.test)\.ts$/.test(file));
+describe('no sentence stands outside the dictionaries', () => {
+  test.each([
+    ['ui|web|portal|console', apps, 250],
+    ['rules', rules, 40],
+    ['server', server, 150],
+  ] as const)('in %s', (room, kind, least) => {
+    const all = sources(room);
+    expect(all.length).toBeGreaterThan(least);
+    const found = all.flatMap((file) =>
+      sentencesIn(kind, read(file), file).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
 
-test('rules hold no sentence: they answer phrases of their dictionaries', () => {
-  expect(rules.length).toBeGreaterThan(40);
-  const found = rules.flatMap((file) => sentencesIn(file).map((text) => `${file}: ${text}`));
-  expect(found).toEqual([]);
+  test('and none is taken out of them but in the language of the reader', () => {
+    const found = sources('ui|web|portal|console|rules|server').flatMap((file) =>
+      unsaidIn(read(file), file).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a sentence is noticed', () => {
+  test.each([
+    ['an app', apps, 'const a = <p>Sent today</p>', 1],
+    ['an app', apps, "const a = <p>{late ? 'Too late' : 'In time'}</p>", 2],
+    ['an app', apps, "const a = <img alt='Logo' className='Big Logo' />", 2],
+    ['an app', apps, "const a = ('Please try again' as string)", 1],
+    ['an app', apps, "throw new RangeError('No such step')", 0],
+    ['an app', apps, 'const a = <p>{texts.sent}</p>', 0],
+    ['rules', rules, `const rule = (label: 'Some name') => \`\${label} is required\``, 1],
+    ['rules', rules, "const shown = { label: 'Gender', value: 'MALE' }", 1],
+    ['rules', rules, "check(rule, 'No spaces are allowed')", 1],
+    ['rules', rules, "throw new RangeError('no such step')", 0],
+    ['the server', server, "throw invalid(['The quote is over.'])", 1],
+    ['the server', server, `queue(\`Your PIN is \${pin}.\`)`, 1],
+    ['the server', server, 'html`<h1>Receipt</h1>`', 1],
+    ['the server', server, `html\`<p>\${name} issued it.</p>\``, 1],
+    ['the server', server, "const label = 'E-mail address'", 1],
+    ['the server', server, `html\`<h1>\${texts.title}</h1>\``, 0],
+    ['the server', server, 'html` inputmode="numeric"`', 0],
+    ['the server', server, "throw new Error('The row is gone.')", 0],
+    ['the server', server, "log.warn({ err }, 'The disk is almost full.')", 0],
+    ['the server', server, "request.log.warn({ err }, 'The disk is almost full.')", 0],
+    ['the server', server, "const status = 'APPROVED_PAID'", 0],
+  ] as const)('in %s: %#, %s', (_, kind, source, count) => {
+    expect(sentencesIn(kind, source)).toHaveLength(count);
+  });
+
+  const of = (source: string) =>
+    unsaidIn(
+      `import { all, type Kind } from '../texts/en/all.ts'; const { texts } = all; ${source}`,
+    );
+
+  test.each([
+    ['<p>{say(texts).sent}</p>', []],
+    ["required(phrase(texts, 'sent'))", []],
+    ['<List texts={say(texts)} />', []],
+    ['<p>{texts.sent}</p>', ['texts.sent']],
+    ['<Aside {...all.aside} />', ['all.aside']],
+    ['texts(name)', ['texts']],
+  ])('taken out of English: %s', (source, found) => {
+    expect(of(source)).toEqual(found);
+  });
 });
 
 /** Imports of formatters that take a locale, English where none is given. */
@@ -40,21 +131,11 @@ const FORMATTERS =
   /import \{[^}]*\bformat(Rand|Amount|WireAmount)\b[^}]*\} from '@thumela\/rules\/money\/money\.ts'|from '@thumela\/rules\/dates\/shown-dates\.ts'/;
 
 test('a browser shows dates and amounts as the language of its reader writes them', () => {
-  const shown = files.filter((file) =>
-    /^(ui|web|portal|console)\/src\/(?!language\/).+(?<!\.test)\.tsx?$/.test(file),
-  );
-  expect(FORMATTERS.test(read('ui/src/language/dates.ts'))).toBe(true);
+  const shown = sources('ui|web|portal|console').filter((file) => !file.includes('/language/'));
   expect(shown.filter((file) => FORMATTERS.test(read(file)))).toEqual([]);
-});
-
-test('a sentence is noticed wherever it stands', () => {
-  const source = `
-    import { a } from './a b.ts';
-    const rule = (label: 'Some name') => \`\${label} is required\`;
-    const shown = { label: 'Gender', value: 'MALE' };
-    throw new RangeError('no such step');
-    check(rule, 'No spaces are allowed');`;
-  expect(sentencesIn('made-up.ts', source)).toEqual([
-    ...[' is required', 'Gender', 'No spaces are allowed'],
-  ]);
+  // What the pattern names is there.
+  const formatting = ['ui/src/language/amounts.ts', 'ui/src/language/dates.ts'].map(read).join();
+  for (const path of ['rules/money/money.ts', 'rules/dates/shown-dates.ts']) {
+    expect(formatting).toContain(path);
+  }
 });

@@ -17,7 +17,7 @@ test('what breaks in a page is reported, with nothing of a person in it', async 
   await expect.poll(server.output).toContain('Cannot find … of #');
   await expect.poll(server.output).toContain(`Invalid … '…'`);
   // A part of the page that does not arrive is caught by its boundary.
-  await page.route(/assets\/.*forgot.*\.js/, (route) => route.abort());
+  await page.route(/assets\/forgot-password\.page.*\.js/, (route) => route.abort());
   await page.goto('/forgot-password');
   await expect.poll(server.output).toContain('kind: "render"');
   expect(server.output()).toContain('page: "/login"');

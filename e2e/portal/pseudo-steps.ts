@@ -6,50 +6,51 @@ import { expectNoOverflow } from '../journeys/payables.ts';
 /** A sentence in the pseudo-language. */
 export const said = (english: string): string => PSEUDO.say({ english }).english;
 
-/** Has every page sent in the pseudo-language, as to a browser that prefers it. */
-export async function speakPseudo(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/<html lang="[^"]*"/, `<html lang="${PSEUDO.tag}"`);
-    return route.fulfill({ response, body });
-  });
+/** Has whoever is signed in on this page spoken to in this language from the next page on. */
+export async function choose(page: Page, language: string): Promise<void> {
+  const status = await page.evaluate(async (chosen) => {
+    const answer = await fetch('/session/language', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-thumela-portal': '1' },
+      body: JSON.stringify({ language: chosen }),
+    });
+    return answer.status;
+  }, language);
+  expect(status).toBe(204);
 }
 
-/** Texts that are the same in every language. */
+/** What stays as it is, whoever reads it, besides what people wrote. */
 const STAYS: readonly RegExp[] = [
   // Amounts, rates and currencies, and dates in the locale, which is South Africa's English.
   /^(R|[A-Z]{3})([\s\d.,=]|R|[A-Z]{3})*$/,
   /^\d{1,2} [A-Z][a-z]{2} \d{4}(, \d\d:\d\d)?$/,
 ];
 
-/** What the rules word in English: labels of fields, choices, statuses, and how long ago something was. */
-const OF_THE_RULES: readonly RegExp[] = [
-  /^(First Name|Last Name|Gender|Male|Female|Date Of Birth|Mobile Number)$/,
-  /^(Created|Pending|Paid|Unpaid)$/,
-  /^(Yesterday|Just now|\d+ (hour|minute)\(s\) ago)$/,
-];
+/** Keys of what people and partners wrote, and of reference data; whatever else is answered is a sentence of ours. */
+const WRITTEN = /(^|-)(name|value|description|country|method|partner|link|company|email)$/;
 
-/** Collects texts of the server's answers: names, countries, references, the brand. */
+/** Collects what the server answers and did not say itself: names, countries, what a partner asks for, the brand. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isJson = response.headers()['content-type']?.startsWith('application/json');
     if (isJson) answers.push(response.json().catch(() => undefined));
   });
-  return async () => new Set((await Promise.all(answers)).flatMap(valuesOf));
+  return async () => new Set((await Promise.all(answers)).flatMap((answer) => valuesOf(answer)));
 }
 
-/** Every text in an answer, and the name made of a first and a last one. */
-function valuesOf(answer: unknown): string[] {
-  if (typeof answer === 'string') return [answer];
+/** Every such text in an answer, and the name made of a first and a last one. */
+function valuesOf(answer: unknown, key = ''): string[] {
+  if (typeof answer === 'string') return WRITTEN.test(key) ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
-  const values = Object.values(answer);
-  const name = Object.entries(answer)
-    .filter(([key]) => /^(beneficiary-)?(first|last)-name$/.test(key))
+  const entries = Object.entries(answer);
+  const name = entries
+    .filter(([each]) => /^(beneficiary-)?(first|last)-name$/.test(each))
     .map(([, value]) => value);
-  return [...values.flatMap(valuesOf), name.join(' ')];
+  const inside = entries.flatMap(([each, value]) =>
+    valuesOf(value, Array.isArray(answer) ? key : each),
+  );
+  return [...inside, name.join(' ')];
 }
 
 /** Whether a text has a small letter the language would have changed, or capitals outside its brackets. */
@@ -59,8 +60,7 @@ const isPlain = (text: string): boolean =>
 /** Expects everything that can be read on the screen in that language, and all of it to fit. */
 export async function expectTranslated(page: Page, data: ReadonlySet<string>): Promise<void> {
   const { texts, cutOff } = await readScreen(page);
-  const may = (text: string) =>
-    data.has(text) || [...STAYS, ...OF_THE_RULES].some((allowed) => allowed.test(text));
+  const may = (text: string) => data.has(text) || STAYS.some((allowed) => allowed.test(text));
   const forgotten = texts.filter((text) => isPlain(text) && !may(text));
   expect.soft(forgotten, 'texts that stayed in English').toEqual([]);
   expect.soft(cutOff, 'texts that do not fit where they stand').toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
-import { expectTranslated, hearData, said, speakPseudo } from './pseudo-steps.ts';
+import { namesake } from '../journeys/namesake.ts';
+import { choose, expectTranslated, hearData, said } from './pseudo-steps.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 const PHONES = 575;
@@ -9,7 +10,6 @@ const LOADING = said('Loading').split(' ')[0] ?? '';
 test.use({ locale: 'en-XA' });
 
 test.beforeEach(async ({ page }) => {
-  await speakPseudo(page);
   if ((page.viewportSize()?.width ?? 0) < PHONES) await page.setViewportSize(SMALL_PHONE);
 });
 
@@ -30,7 +30,9 @@ test("a customer's screens speak another language whole, and its longer words fi
   tag: '@layouts',
 }, async ({ page }) => {
   const data = hearData(page);
-  await signIn(page, '0820000001', '2580');
+  await signIn(page, '0820000001', '2580', '/terms');
+  await choose(page, 'en-XA');
+  await page.goto('/home');
   await expect(page.getByText(said('You can still send today'))).toBeVisible();
   await expect(page.getByRole('status').getByText(LOADING)).toHaveCount(0);
   await expectTranslated(page, await data());
@@ -52,4 +54,36 @@ test("a customer's screens speak another language whole, and its longer words fi
   await page.getByRole('main').locator('li > button').first().click();
   await expect(page.getByText(said('Payout Partner'), { exact: true })).toBeVisible();
   await expectTranslated(page, await data());
+  await choose(page, 'en');
+});
+
+test('a page speaks the language of whoever signed in, and of their choice; what is typed stays', {
+  tag: '@layouts',
+}, async ({ page, server, isMobile }) => {
+  const { number, pin } = await namesake(server);
+  const lang = page.locator('html');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/create-transaction');
+  await page.getByLabel(said('Username')).fill(number);
+  await page.getByLabel(said('Pin'), { exact: true }).fill(pin);
+  await page.getByRole('button', { name: said('Sign In') }).click();
+  await page.getByLabel('Country').selectOption('Zimbabwe (ZWE)');
+  await page.getByLabel('Payout Method').selectOption('Cash Pickup');
+  await page.getByLabel('Payout Partner').selectOption('City branches');
+  await page.getByLabel('Amount', { exact: true }).fill('750.50');
+  await expect(lang).toHaveAttribute('lang', 'en-ZA');
+  expect(loads).toBe(2);
+
+  await choose(page, 'en-XA');
+  await page.reload();
+  await expect(page.getByLabel(said('Amount'), { exact: true })).toHaveValue('750.50');
+  await page.getByRole('button', { name: said(isMobile ? 'Menu' : 'Account') }).click();
+  const asked = page.waitForRequest('**/transactions/**');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('750.50');
+  await expect(lang).toHaveAttribute('lang', 'en-ZA');
+  expect(await (await asked).headerValue('accept-language')).toBe('en');
 });

@@ -1,8 +1,11 @@
 /** Signing in by the two documented calls (SESSION-06, SESSION-09); the gateway turns them into a session. */
+import { spoken } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { request } from '../api/portal-client.ts';
 import { basicAuthorization } from './basic-authorization.ts';
-import { beginSession, discardSignIn } from './store.ts';
+import { clock } from './clock.ts';
+import { readSession } from './session.ts';
+import { beginSession, discardSignIn, session } from './store.ts';
 
 /** How an attempt ended: signed in, or what was wrong; `notKept`: the browser refuses cookies, or it is not https. */
 export type SignInResult = 'signedIn' | 'locked' | 'wrong' | 'notKept' | 'unreachable';
@@ -11,6 +14,19 @@ function refusal(error: unknown, locked: boolean): SignInResult {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 0) return 'unreachable';
   return locked && error.status === 403 ? 'locked' : 'wrong';
+}
+
+/**
+/**
+ * A customer whose language is not the page's gets the page anew in it, once: a page speaks one language
+ * (decision 40). Whoever signs in again where they are keeps the page with what they typed.
+ */
+function reloadInTheirLanguage(): boolean {
+  const found = session() ? undefined : readSession(document.cookie);
+  if (!found?.language || found.language === spoken()) return false;
+  clock.begin(found, Date.now());
+  location.reload();
+  return true;
 }
 
 /**
@@ -31,7 +47,10 @@ export async function signIn(
   onVerified?.();
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
-    if (customer.registrationId && beginSession()) return 'signedIn';
+    if (customer.registrationId) {
+      if (reloadInTheirLanguage()) return await new Promise(() => undefined);
+      if (beginSession()) return 'signedIn';
+    }
     await discardSignIn();
     return customer.registrationId ? 'notKept' : 'wrong';
   } catch (error) {

@@ -3,6 +3,7 @@ import { chevronDownIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useState } from 'react';
 import { desk as texts } from '../texts/en/desk.ts';
 import styles from './account-menu.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { dropdown } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
@@ -21,6 +22,7 @@ export function AccountMenu(menu: MenuProps) {
         {dropdown.map((item) => (
           <MenuEntry key={item.name} {...menu} item={item} className={styles.item} />
         ))}
+        <LanguageChoice className={styles.item} />
       </div>
     </nav>
   );

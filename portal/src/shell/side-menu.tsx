@@ -10,6 +10,7 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCustomer } from '../session/customer.ts';
 import { shell } from '../texts/en/shell.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { sideMenu } from './more-menus.ts';
 import type { MenuProps } from './shell.tsx';
@@ -67,6 +68,7 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
               }}
             />
           ))}
+          <LanguageChoice className={styles.item} onChoose={onClose} />
         </nav>
       </div>
     </dialog>

@@ -4,6 +4,9 @@ import type { Say, Texts } from './phrase.ts';
 /** The languages of the product; the second exists in development and in tests only. */
 export type LanguageTag = 'en' | 'en-XA';
 
+/** Languages readers may choose from; the portal's menu shows no choice while there is one. */
+export const OFFERED: readonly LanguageTag[] = ['en'];
+
 /** One language of the product. */
 export interface Language {
   /** BCP 47, as in `lang` and `Accept-Language`. */

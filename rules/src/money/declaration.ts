@@ -52,9 +52,9 @@ export interface Circumstances {
 
 /** The reporting code the server assigns; undefined where the combination is not offered (decision 49). */
 export function reportingCode(idType: IdType, circumstances: Circumstances): string | undefined {
-  const categories = BY_ID_TYPE[idType];
-  if (circumstances.selfToSelf) return categories.selfToSelf;
-  return circumstances.afterLimitIncrease ? categories.raised : categories.normal;
+  const own = BY_ID_TYPE[idType];
+  if (circumstances.selfToSelf) return own.selfToSelf;
+  return circumstances.afterLimitIncrease ? own.raised : own.normal;
 }
 
 /** Every reporting code of an ID type, each once. */

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language } from '@thumela/rules/language/languages.ts';
+import { ENGLISH, type Language, OFFERED } from '@thumela/rules/language/languages.ts';
 import { PSEUDO } from '@thumela/rules/language/pseudo.ts';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -14,10 +14,11 @@ declare module 'fastify' {
 
 const SPOKEN: readonly Language[] = [ENGLISH, PSEUDO];
 
-/** Sets the languages of this server; the pseudo-language is for development and tests. */
+/** Sets the languages of this server; those that are not offered are for development and tests. */
 export const languagesPlugin = fastifyPlugin<Pick<Config, 'nodeEnv'>>(
   async (app, { nodeEnv }) => {
-    app.decorate('languages', nodeEnv === 'production' ? [ENGLISH] : SPOKEN);
+    const spoken = SPOKEN.filter(({ tag }) => nodeEnv !== 'production' || OFFERED.includes(tag));
+    app.decorate('languages', spoken);
   },
   { name: 'languages' },
 );

@@ -5,8 +5,8 @@
  * and no answer (UI-07).
  */
 import type { WireNames } from '@thumela/contract/own-types.ts';
-import { other } from '@thumela/ui/language/language.ts';
 import { errorFromBody, isConnectionError, isRefusal, unanswered } from './api-error.ts';
+import { appHeaders } from './app-headers.ts';
 import type { AnswerOf, CallInput, CallName } from './calls.ts';
 import { camel } from './camel.ts';
 import { expectedStatus } from './expected-status.ts';
@@ -37,7 +37,6 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-const PORTAL_HEADER: WireNames['portalHeader'] = 'x-thumela-portal';
 const PATIENCE_MS = 30_000;
 
 function addressOf(base: string, call: string, { params = {}, query = {} }: AnyInput): string {
@@ -109,11 +108,12 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     const method = call.slice(0, call.indexOf(' '));
     const content = input.body === undefined ? undefined : JSON.stringify(input.body);
     const address = addressOf(base, call, input);
-    const headers = new Headers(input.headers);
-    headers.set(PORTAL_HEADER, '1');
-    headers.set('accept', 'application/json');
-    if (other) headers.set('accept-language', other.tag);
-    headers.set('x-request-id' satisfies WireNames['requestIdHeader'], newRequestId());
+    const headers = new Headers({
+      ...input.headers,
+      ...appHeaders(),
+      accept: 'application/json',
+      ['x-request-id' satisfies WireNames['requestIdHeader']]: newRequestId(),
+    });
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;
     if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_AUTHORISATION_LIFETIME } from '@thumela/rules/constants.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import type { PaymentCeilings, PaymentMethod } from '@thumela/rules/money/payments.ts';
-import type { OwnAddress, OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askOwn } from '../ask-own.ts';
 import { q } from '../query/q.ts';
 
 type Answer = OwnAnswerOf<'GET /payment-settings.json'>;
@@ -30,13 +31,8 @@ const NOTHING: PaymentSettings = {
 /** Without an answer, as from another provider, nothing is known: no card page and no ceilings. */
 async function load(signal: AbortSignal): Promise<PaymentSettings> {
   try {
-    const response = await fetch('/payment-settings.json' satisfies OwnAddress<'GET'>, { signal });
-    if (!response.ok) return NOTHING;
-    const {
-      cardPage,
-      maximums = {},
-      authorisationSeconds = NOTHING.authorisationSeconds,
-    } = (await response.json()) as Partial<Answer>;
+    const answer = (await askOwn('GET', '/payment-settings.json', { signal })) as Partial<Answer>;
+    const { cardPage, maximums = {}, authorisationSeconds = NOTHING.authorisationSeconds } = answer;
     const ceilings: Partial<Record<PaymentMethod, bigint>> = {};
     for (const [method, most] of Object.entries(maximums)) {
       const ceiling = parseCents(most);

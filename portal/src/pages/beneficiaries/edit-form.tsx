@@ -1,6 +1,7 @@
 /** Quotation type, amount and the fields of the corridor; the corridor itself stays (decision 52). */
 
 import { required } from '@thumela/rules/fields/text.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
@@ -67,7 +68,7 @@ export function EditForm(props: EditFormProps) {
             form={form}
             name={TYPE}
             label={say(texts).quotationType}
-            rule={required(texts.quotationType)}
+            rule={required(phrase(texts, 'quotationType'))}
             options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
             required
             onChanged={(chosen) => {

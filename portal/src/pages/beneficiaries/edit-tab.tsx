@@ -12,7 +12,7 @@ import { EditForm } from './edit-form.tsx';
 import styles from './opened-beneficiary.module.css';
 import type { OpenedFacts } from './opened-beneficiary.tsx';
 
-const { changed: texts, done } = beneficiaries.update;
+const { changed: texts } = beneficiaries.update;
 
 /** A newer state never replaces what is being typed: the customer is told and takes it. */
 export function EditTab(props: OpenedFacts & { onDone: () => void }) {
@@ -20,7 +20,7 @@ export function EditTab(props: OpenedFacts & { onDone: () => void }) {
   const [base, setBase] = useState(beneficiary);
   const update = useUpdateBeneficiary(base.id, (name) => {
     onDone();
-    showToast({ kind: 'success', heading: done(name) });
+    showToast({ kind: 'success', heading: say(beneficiaries.update).done(name) });
   });
   const outdated = beneficiary.version !== base.version;
   return (

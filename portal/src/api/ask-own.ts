@@ -1,0 +1,30 @@
+import { errorFromBody, unanswered } from '@thumela/web/api/api-error.ts';
+import { appHeaders } from '@thumela/web/api/app-headers.ts';
+import { camel } from '@thumela/web/api/camel.ts';
+import type { OwnAddress } from '@thumela/web/api/own-calls.ts';
+
+interface OwnInput {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** A call of our own server besides the documented ones; its answer in the portal's keys. Throws `ApiError`. */
+export async function askOwn<M extends 'GET' | 'PUT' | 'DELETE'>(
+  method: M,
+  address: OwnAddress<M>,
+  { body, signal }: OwnInput = {},
+): Promise<unknown> {
+  const content = body !== undefined && {
+    headers: { ...appHeaders(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const init = { method, headers: appHeaders(), ...content, ...(signal && { signal }) };
+  const response = await fetch(address, init).catch((reason: unknown) => {
+    if (signal?.aborted) throw reason;
+    throw unanswered();
+  });
+  // Nothing, or something that is no JSON, as from a proxy in between.
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorFromBody(response.status, answer);
+  return camel(answer);
+}
