@@ -37,7 +37,7 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   });
   const { registrationId } = useCustomer();
   const create = useCreateBeneficiary((name) => {
-    showToast({ kind: 'success', heading: texts.done(name) });
+    showToast({ kind: 'success', heading: say(texts).done(name) });
     go(paths.beneficiaries);
   });
   const { principal, received } = quoteFigures(quotation);

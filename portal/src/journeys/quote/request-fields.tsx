@@ -72,10 +72,10 @@ export function EntryField({ form, quotationType, destination }: EntryFieldProps
     <FormAmount
       form={form}
       name="amount"
-      label={texts.amount}
+      label={say(texts).amount}
       currency={currency}
       rule={amountRule(currency)}
-      hint={texts.amountHints[quotationType]}
+      hint={say(texts).amountHints[quotationType]}
       disabled={destination === ''}
       required
       onChanged={(amount) => {

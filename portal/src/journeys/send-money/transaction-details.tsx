@@ -66,8 +66,8 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
 function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: Created }) {
   return (
     <NextStep
-      heading={texts.held.heading}
-      reason={holdReason ?? texts.held.reason}
+      heading={say(texts).held.heading}
+      reason={holdReason ?? say(texts).held.reason}
       actor={nextActor}
       by={dueDate}
     />

@@ -85,7 +85,7 @@ export function SignUp() {
       onBack={() => control.onBack() || go(paths.home)}
       aside={
         <AsideSteps
-          {...texts.aside}
+          {...say(texts).aside}
           steps={SIGN_UP_STEPS.map((name) => say(texts).steps[name])}
           at={SIGN_UP_STEPS.indexOf(step)}
         />

@@ -67,7 +67,7 @@ export function EditForm(props: EditFormProps) {
             form={form}
             name={TYPE}
             label={say(texts).quotationType}
-            rule={required(texts.quotationType)}
+            rule={required(say(texts).quotationType)}
             options={types.map(({ value, displayValue }) => ({ value, label: displayValue }))}
             required
             onChanged={(chosen) => {
