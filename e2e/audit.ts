@@ -77,7 +77,7 @@ const folder = mkdtempSync(join(tmpdir(), 'thumela-audit-'));
 const cluster = await startCluster();
 const server = await startDemoServer(cluster.url, { NODE_ENV: 'production' });
 const port = await freePort();
-// What signs in here is what Lighthouse's own tab finds in the cookies.
+// The cookies of this sign-in are those that Lighthouse's own tab finds.
 const browser = await chromium.launchPersistentContext(folder, {
   executablePath: findChromium() ?? '',
   args: ['--no-sandbox', `--remote-debugging-port=${port}`],

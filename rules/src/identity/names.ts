@@ -1,4 +1,4 @@
-/** Latin letters that do not decompose into a letter and an accent, with their spelling in machine-readable zones. */
+/** Latin letters that are not a letter with an accent, as the machine-readable lines of passports spell them. */
 const SPELLED: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',

@@ -43,7 +43,7 @@ export interface RedemptionAnswers {
   readonly requestId?: number;
 }
 
-/** Answers changed by choosing a document type: the type, its limit check, and those that no longer fit (WIZARD-29). */
+/** Answers changed by choosing a document type: it, its limit check, and those that no longer fit (WIZARD-29). */
 export function chooseIdType(
   answers: RedemptionAnswers,
   idType: IdType,

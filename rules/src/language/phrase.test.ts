@@ -50,9 +50,9 @@ describe('a phrase', () => {
 
 describe('the language nobody speaks', () => {
   test('has other letters and is two fifths longer, values in it included', () => {
-    const said = worded(phrase(rules, 'required', 'Name'), PSEUDO.say);
-    expect(said).toMatch(/^\[Nàɱé îš ŕéqûîŕéð.*\]$/);
-    expect(said.length).toBeGreaterThanOrEqual('Name is required'.length * 1.4);
+    const sentence = worded(phrase(rules, 'required', 'Name'), PSEUDO.say);
+    expect(sentence).toMatch(/^\[Nàɱé îš ŕéqûîŕéð.*\]$/);
+    expect(sentence.length).toBeGreaterThanOrEqual('Name is required'.length * 1.4);
   });
 
   test('gives the same texts for the same English, so that what is drawn does not change', () => {

@@ -92,7 +92,7 @@ function grouped(text: string, space: string, locale: string): string {
   return fraction === undefined ? thousands : thousands + decimal + fraction;
 }
 
-/** The marks between thousands and before decimals. English has a space and a point, unlike its locale in `Intl`. */
+/** The marks between thousands and before decimals: in English, unlike in `Intl`, a space and a point. */
 const marksOf = (locale: string): string =>
   locale === ENGLISH_LOCALE
     ? ' .'

@@ -35,7 +35,7 @@ export const shownQuotationType = (type: string): Label =>
 /** Rates are kept to this many significant digits (decision 48). */
 const RATE_DIGITS = 6;
 
-/** The prices of a corridor and payout method as stored: percentages and rates as decimal text, bounds in cents. */
+/** The stored prices of a corridor and payout method: percentages and rates as decimal text, bounds in cents. */
 export interface PriceRow {
   /** Destination units per rand, before the margin. */
   readonly mid: string;

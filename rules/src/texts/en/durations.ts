@@ -8,7 +8,7 @@ const SHORTEST_IN_DAYS = 3 * DAY;
 const WORDS = ['', 'one', 'two', 'three', 'four'];
 
 /**
- * A length of time as it is said within a sentence: 'two hours', '5 minutes', '24 hours', 'three days',
+ * A length of time as it is words within a sentence: 'two hours', '5 minutes', '24 hours', 'three days',
  * 'one hour and 30 minutes'. Numbers up to four are words.
  */
 export function durationText(seconds: number): string {
@@ -20,9 +20,9 @@ export function durationText(seconds: number): string {
     [Math.floor((rest % HOUR) / MINUTE), 'minute'],
     [rest % MINUTE, 'second'],
   ] as const;
-  const said = parts.flatMap(([count, unit]) => (count === 0 ? [] : [counted(count, unit)]));
-  const last = said.pop() ?? counted(0, 'second');
-  return said.length === 0 ? last : `${said.join(', ')} and ${last}`;
+  const words = parts.flatMap(([count, unit]) => (count === 0 ? [] : [counted(count, unit)]));
+  const last = words.pop() ?? counted(0, 'second');
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
 }
 
 const counted = (count: number, unit: string) =>
