@@ -36,7 +36,7 @@ const WORDS = />[^<>]*[A-Za-z]{2,}[^<>]*(?=<|$)|^[^<>="]*[A-Za-z]{2,}[^<>="]*(?=
 const server: Kind = {
   isSentence: (text, { page }) =>
     (page ? WORDS : /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/).test(text),
-  unworded: /^(?!DomainError$)\w*(Error|Silence)$/,
+  unworded: /^(?!DomainError$)\w*(Error|Unreachable)$/,
   // What the document of the API says.
   unread: /^(summary|description)$/,
 };
