@@ -28,7 +28,7 @@ export function decide(
     [screening.result === 'possible', 'SANCTIONS'],
     [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
     [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
-    [documents.some(({ state: arrival }) => arrival !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+    [documents.some(({ state }) => state !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
     [!automatic, 'APPROVED_BY_OPERATORS'],
   ];
   const reasons = rules.flatMap(([applies, reason]) => (applies ? [reason] : []));
