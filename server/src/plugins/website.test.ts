@@ -142,7 +142,7 @@ describe('the console', () => {
         const page = await response.text();
         expect(page).toContain('<title>Operator Console – Thumela</title>');
         expect(page).toContain('<meta name="robots" content="noindex" />');
-        expect(page).toMatch(/modulepreload[^>]*sign-in\.page/);
+        expect(page).toMatch(/modulepreload[^>]*\/console\/assets\/visitor-/);
         expect(page).not.toContain('og:title');
       }
     },
