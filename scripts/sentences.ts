@@ -1,4 +1,4 @@
-/** What a source says to somebody who reads it, as the parser of its language sees it (docs/decisions/0040). */
+/** Finds the sentences of a source that somebody reads, with the parser of its language (docs/decisions/0040). */
 import { parseSync } from 'vite';
 
 interface Node {
@@ -16,7 +16,7 @@ export interface Place {
   readonly page: boolean;
 }
 
-/** What a kind of room has for a sentence, and what it says to nobody who is served. */
+/** How sentences are told from other texts in one kind of source. */
 export interface Kind {
   readonly isSentence: (text: string, place: Place) => boolean;
   /** Errors thrown, by name, that nobody words for a reader. */

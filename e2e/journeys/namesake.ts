@@ -10,7 +10,7 @@ import { type DemoServer, signIn } from '../fixtures.ts';
 /** The registration of Nomvula of the demo. */
 export const NOMVULA = 1000;
 
-/** What she has besides her name; `transactions` bring the beneficiaries along. */
+/** Her possessions besides her name; `transactions` bring the beneficiaries along. */
 type Having = 'nothing' | 'beneficiaries' | 'transactions';
 
 /** A namesake, and how she signs in. */

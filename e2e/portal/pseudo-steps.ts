@@ -19,7 +19,7 @@ export async function choose(page: Page, language: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-/** What stays as it is, whoever reads it, besides what people wrote. */
+/** Texts that are the same in every language, besides those people wrote. */
 const STAYS: readonly RegExp[] = [
   // Amounts, rates and currencies, and dates in the locale, which is South Africa's English.
   /^(R|[A-Z]{3})([\s\d.,=]|R|[A-Z]{3})*$/,

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { RouteTables } from './route-assets.ts';
 
-/** What comes at once: a page, or for whoever has signed in the shell with their first page. */
+/** The files that come at once: a page, or the shell with the first page after signing in. */
 interface Arrival {
   readonly kind: string;
   readonly roots: readonly string[];

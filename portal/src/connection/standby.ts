@@ -1,3 +1,3 @@
-/** What shows itself when something happens, fetched beside the first screen: one file, because each costs a phone a request. */
+/** Notices that may appear at any time. They are fetched beside the first screen, in one file: each file costs a phone a request. */
 export { Toasts } from '@thumela/ui/feedback/toasts.tsx';
 export { OfflineBar } from '@thumela/web/connection/offline-bar.tsx';

@@ -23,7 +23,7 @@ interface Sent {
   onSubmit: (values: RequiredValues) => void;
 }
 
-/** What a corridor asks for, as a form of its own. */
+/** The required fields of a corridor, as a form of its own. */
 function Corridor({ fields, onSubmit }: Sent & { fields: readonly RequiredFieldAnswer[] }) {
   const form = useRuleForm({ defaultValues: requiredDefaults(fields) });
   return (
