@@ -27,7 +27,8 @@ const STAYS: readonly RegExp[] = [
 ];
 
 /** Keys of what people and partners wrote, and of reference data; whatever else is answered is a sentence of ours. */
-const WRITTEN = /(^|-)(name|value|description|country|method|partner|link|company|email)$/;
+const WRITTEN =
+  /(^|-)(name|value|description|country|method|partner|link|company|email|reference|number)$/;
 
 /** Collects what the server answers and did not say itself: names, countries, what a partner asks for, the brand. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {

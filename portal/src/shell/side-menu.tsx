@@ -68,8 +68,8 @@ export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideM
               }}
             />
           ))}
-          <LanguageChoice className={styles.item} onChoose={onClose} />
         </nav>
+        <LanguageChoice className={styles.item} onChoose={onClose} />
       </div>
     </dialog>
   );

@@ -29,6 +29,7 @@ it.each([
   [1_048_575, '1.0 MB'],
 ])('%s bytes are shown as %s [UPLOAD-07]', (bytes, shown) => {
   expect(fileSize(bytes)).toBe(shown);
+  expect(fileSize(bytes, 'af-ZA')).toBe(shown.replace('.', ','));
 });
 
 it.each([

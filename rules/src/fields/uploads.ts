@@ -1,4 +1,5 @@
 import { MAXIMUM_UPLOAD_BYTES } from '../constants.ts';
+import { ENGLISH_LOCALE } from '../language/locale.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { uploadRules } from '../texts/en/uploads.ts';
 
@@ -46,7 +47,12 @@ export function uploadError(file: {
 }
 
 /** A size with one decimal: '4.8 MB', '0.5 kB' (UPLOAD-07). */
-export function fileSize(bytes: number): string {
+export function fileSize(bytes: number, locale = ENGLISH_LOCALE): string {
   const kilobytes = (bytes / STEP).toFixed(1);
-  return Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;
+  const size =
+    Number(kilobytes) < STEP ? `${kilobytes} kB` : `${(bytes / STEP ** 2).toFixed(1)} MB`;
+  // English has a point, as in amounts, unlike its locale.
+  return locale === ENGLISH_LOCALE
+    ? size
+    : size.replace('.', (0.1).toLocaleString(locale).charAt(1));
 }

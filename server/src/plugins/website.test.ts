@@ -32,7 +32,8 @@ describe('the portal’s page', () => {
       (await get(path, { ...HTML, cookie })).text();
     const visitor = await page('/transactions', '');
     const customer = await page('/transactions', 'thumela-profile=x');
-    const preloads = (html: string) => html.match(/modulepreload[^>]*transactions\.page/g) ?? [];
+    const preloads = (html: string) =>
+      html.match(/modulepreload[^>]*\/transactions-[\w-]{8}\.js/g) ?? [];
     expect(preloads(visitor)).toHaveLength(0);
     expect(preloads(customer)).toHaveLength(1);
     for (const [, path] of customer.matchAll(/href="(\/assets\/[^"]+)"/g)) {

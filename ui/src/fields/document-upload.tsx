@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ProgressBar } from '../feedback/progress.tsx';
 import { say } from '../language/language.ts';
+import { locale } from '../language/locale.ts';
 import { checkIcon, documentIcon, Icon, offlineIcon, uploadIcon } from '../pictures/icons.tsx';
 import { PdfIcon } from '../pictures/pdf-icon.tsx';
 import { documents as texts } from '../texts/en/documents.ts';
@@ -116,7 +117,7 @@ function State({ state, size, label }: { state: UploadState; size: number; label
       <p className={styles.state} role="status" data-kind={state.kind}>
         {state.kind === 'uploaded' && <Icon path={checkIcon} size={16} />}
         {state.kind === 'waiting' && <Icon path={offlineIcon} size={16} />}
-        <span>{fileSize(size)}</span>
+        <span>{fileSize(size, locale())}</span>
         <span>{say(texts).states[state.kind]}</span>
       </p>
       {state.kind === 'sending' && (
