@@ -86,7 +86,7 @@ function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Ne
 }
 
 /** With more kinds told apart there are more scripts, with fewer each brings more that is not needed. */
-const MOST_TOLD = 3;
+const MOST_TOLD = 2;
 
 /** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
 function nameFor({ screens, parts }: Needs): string | null {

@@ -1,21 +1,14 @@
 /** Everything around a signed-in customer's pages: their data, their shell, the end of their session. */
 import { ServerState } from '@thumela/web/api/query/server-state.tsx';
-import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { layoutNow } from '@thumela/web/layout/use-layout.ts';
 import { Screen } from '@thumela/web/routing/screen.tsx';
-import { Suspense } from 'react';
 import { customerPages } from '../routing/customer-pages.ts';
 import { CustomerContext } from '../session/customer.ts';
 import type { Session } from '../session/session.ts';
+import { SessionEnd } from '../session/session-end.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
-
-// Until a session ends there is time: this comes beside the first screen.
-const SessionEnd = lazyComponent(async () => {
-  const module = await import('../session/session-end.tsx');
-  return { default: module.SessionEnd };
-});
 
 /** Starts fetching an address's page, and at a desk what stands around it, before they are rendered. */
 export function fetchAhead(pathname: string): void {
@@ -32,9 +25,7 @@ export default function SignedInArea({ session }: { session: Session }) {
         <Shell>
           <Screen pages={customerPages} />
         </Shell>
-        <Suspense>
-          <SessionEnd session={session} />
-        </Suspense>
+        <SessionEnd session={session} />
       </ServerState>
     </CustomerContext>
   );

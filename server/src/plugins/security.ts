@@ -1,8 +1,8 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { isOfApi, NO_PAGE, OF_API } from '../http/answer-headers.ts';
+import { isOfApi, NO_PAGE, OF_API, OF_ASSET } from '../http/answer-headers.ts';
 
 interface Security {
   config: Pick<
@@ -47,9 +47,7 @@ export const securityPlugin = fastifyPlugin(
     );
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) {
-        reply.headers(
-          isOfApi(request.routeOptions.url) || reply.statusCode >= 400 ? OF_API : NO_PAGE,
-        );
+        reply.headers(headersFor(request, reply));
       } else {
         for (const [name, value] of ofPages) if (!reply.hasHeader(name)) reply.header(name, value);
       }
@@ -58,6 +56,11 @@ export const securityPlugin = fastifyPlugin(
   },
   { name: 'security' },
 );
+
+function headersFor({ routeOptions }: FastifyRequest, reply: FastifyReply) {
+  if (isOfApi(routeOptions.url) || reply.statusCode >= 400) return OF_API;
+  return String(reply.getHeader('cache-control')).includes('immutable') ? OF_ASSET : NO_PAGE;
+}
 
 /** Where a page puts documents besides our own address: into our S3 store, or to another provider. */
 function uploadOrigins(config: Security['config']): string[] {
