@@ -63,6 +63,7 @@ function running(child: ChildProcess, url: string): Running {
     url,
     pid: child.pid ?? 0,
     memory: () => {
+      if (child.exitCode !== null) return 0;
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
     },
