@@ -17,7 +17,6 @@ function refusal(error: unknown, locked: boolean): SignInResult {
 }
 
 /**
-/**
  * A customer whose language is not the page's gets the page anew in it, once: a page speaks one language
  * (decision 40). Whoever signs in again where they are keeps the page with what they typed.
  */

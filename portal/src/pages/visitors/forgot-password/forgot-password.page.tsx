@@ -11,8 +11,8 @@ import { formatError } from '@thumela/web/api/error-format.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { fetchClient } from '../../../api/fetch-client.ts';
+import { type FormEvent, useState } from 'react';
+import { request } from '../../../api/portal-client.ts';
 import { paths } from '../../../paths.ts';
 import { readUsername } from '../../../session/session.ts';
 import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
@@ -26,7 +26,6 @@ export default function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const empty = username.trim() === '';
-  useEffect(() => void fetchClient().catch(() => undefined), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -35,7 +34,6 @@ export default function ForgotPasswordPage() {
     setError(null);
     try {
       const body = { username: normaliseUsername(username) };
-      const { request } = await fetchClient();
       await request('POST /authentication/forgot-password', { body });
       showToast({ kind: 'success', heading: say(texts).sent });
       go(paths.home);
