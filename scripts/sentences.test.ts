@@ -19,13 +19,16 @@ const apps: Kind = {
   unworded: /Error$/,
 };
 
-/** Spellings that sign-up sends, in whatever language it is shown (SIGNUP-08, SIGNUP-10). */
-const ON_THE_WIRE = new Set(['Male', 'Female', 'Asylum Paper', 'Foreign Passport', 'Foreign ID']);
+/** Spellings that sign-up sends (SIGNUP-08, SIGNUP-10), and the product's name: the same in each language. */
+const IN_EVERY_LANGUAGE = new Set([
+  ...['Male', 'Female', 'Asylum Paper', 'Foreign Passport', 'Foreign ID'],
+  'Thumela',
+]);
 
 /** A word that begins with a capital, or words with a space between them: rules have no text at all. */
 const rules: Kind = {
   isSentence: (text) =>
-    /(^|…)[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/.test(text) && !ON_THE_WIRE.has(text),
+    /(^|…)[A-Z][a-z]+( |$)|[A-Za-z]{2,} [a-z]/.test(text) && !IN_EVERY_LANGUAGE.has(text),
   unworded: /./,
 };
 
@@ -49,8 +52,8 @@ const FOR_OURSELVES = [
   ...['demo/', 'partners/payments/sandbox/', 'audit/', 'database/', 'observability/', 'worker/'],
   ...['reference/rates/', 'partners/messages/', 'messages/queue.ts', 'plugins/health.ts'],
   ...['payments/receiving/receive.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
-  ...['parsers.ts', 'payment-settings.ts', 'prepare.ts', 'rates.ts', 'secrets.ts', 'setting.ts'],
-  ...['settings.ts', 'settings-page.ts', 'production-checks.ts', 'terminal-messages.ts'],
+  ...['settings/', 'prepare.ts', 'rates.ts', 'secrets.ts', 'production-checks.ts'],
+  'terminal-messages.ts',
 ].map((place) => `server/src/${place}`);
 
 const sources = (room: string) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../test/harness.ts';
 import { corridors, type ErrorBody, type QuotationBody } from '../test/outbound.ts';
 import { newPayable } from '../test/payable.ts';
 import { nomvula } from '../test/resilience/customer-journey.ts';
-import { defaultBrand } from './reference/brand.ts';
 import { startWorker } from './worker.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ async function page(path: string): Promise<string> {
 
 test('no page for everybody names what the settings do not say', async () => {
   const pages = new Map<string, string>();
-  for (const path of [...Object.values(defaultBrand.links), '/demo']) {
+  for (const path of [...Object.values(DEFAULT_BRAND.links), '/demo']) {
     pages.set(path, await page(path));
   }
   for (const [path, text] of pages) expect(text, path).not.toMatch(USUAL);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { expect, test } from 'vitest';
-import { defaultBrand } from '../reference/brand.ts';
 import { pageStyles } from './page-styles.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ test('pages of the server have the colours of the portal, in light and in dark',
 
 test('the colours of a brand come after the common ones and before the page’s own', () => {
   const css = pageStyles(new URL('base.css', import.meta.url), {
-    ...defaultBrand,
+    ...DEFAULT_BRAND,
     colours: { leaf: '#123456' },
   });
   const places = [...css.matchAll(/--leaf: ?#/g)].map((match) => match.index);

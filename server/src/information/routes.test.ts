@@ -1,10 +1,10 @@
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
 import { call, startServer } from '../../test/harness.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { defaultBrand } from '../reference/brand.ts';
 
 test('the pages about paying are real pages with the brand, its contacts and what each way takes', async () => {
   const server = await startServer();
@@ -29,7 +29,7 @@ test('the pages about paying are real pages with the brand, its contacts and wha
 
 test('behind every link of the brand stands a page with real sentences; the declaration is the published one', async () => {
   const server = await startServer();
-  for (const path of Object.values(defaultBrand.links)) {
+  for (const path of Object.values(DEFAULT_BRAND.links)) {
     const { status, body } = await call<string>(server.url, `GET ${path}` as 'GET /terms', {
       headers: { accept: 'text/html' },
     });

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Brand as BrandOnTheWire, readBrand } from '@thumela/contract/own/brand.ts';
-import {
-  CUSTOMER_SERVICE_PHONE,
-  CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-} from '@thumela/rules/constants.ts';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import fastifyPlugin from 'fastify-plugin';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -17,38 +14,17 @@ const BrandFile = Type.Object(ofTheBrand, { additionalProperties: false });
 /** The brand the product is run under (decision 35); the same for everybody, so it is public. */
 export type Brand = Static<typeof BrandFile>;
 
-/** The brand the product ships with. */
-export const defaultBrand: Brand = {
-  name: 'Thumela',
-  productCode: 'THUMELA',
-  company: 'Thumela',
-  phone: CUSTOMER_SERVICE_PHONE,
-  phoneInternational: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-  whatsapp: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-  email: 'care@thumela.example',
-  links: {
-    about: '/about',
-    terms: '/terms',
-    privacy: '/privacy',
-    company: '/company',
-    faqs: '/faqs',
-    howToPay: '/how-to-pay',
-    moreWaysToPay: '/more-ways-to-pay',
-    declaration: '/declaration',
-  },
-};
-
 /**
  * Reads the brand file; keys it leaves out are as in the default brand.
  * @throws StartError when the file is no JSON or says something a brand cannot be
  */
 export function loadBrand(config: Pick<Config, 'brandFile'>): Brand {
-  if (config.brandFile === undefined) return defaultBrand;
+  if (config.brandFile === undefined) return DEFAULT_BRAND;
   const given = readJson(config.brandFile);
   const brand = {
-    ...defaultBrand,
+    ...DEFAULT_BRAND,
     ...given,
-    links: { ...defaultBrand.links, ...(given.links as Partial<Brand['links']> | undefined) },
+    links: { ...DEFAULT_BRAND.links, ...(given.links as Partial<Brand['links']> | undefined) },
   };
   if (Value.Check(BrandFile, brand)) return brand;
   throw new StartError(

@@ -2,36 +2,13 @@
  * The brand this app speaks for: name, contacts and links, read from `/brand.json` at run time
  * (decision 35). Until it has arrived, and when it cannot be had, the default brand stands.
  */
-import {
-  CUSTOMER_SERVICE_PHONE,
-  CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-} from '@thumela/rules/constants.ts';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { useSyncExternalStore } from 'react';
 import type { OwnAddress, OwnAnswerOf } from '../api/own-calls.ts';
 
 export type Brand = Readonly<OwnAnswerOf<'GET /brand.json'>>;
 
-const defaultBrand: Brand = {
-  name: 'Thumela',
-  productCode: 'THUMELA',
-  company: 'Thumela',
-  phone: CUSTOMER_SERVICE_PHONE,
-  phoneInternational: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-  whatsapp: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
-  email: 'care@thumela.example',
-  links: {
-    about: '/about',
-    terms: '/terms',
-    privacy: '/privacy',
-    company: '/company',
-    faqs: '/faqs',
-    howToPay: '/how-to-pay',
-    moreWaysToPay: '/more-ways-to-pay',
-    declaration: '/declaration',
-  },
-};
-
-let current = defaultBrand;
+let current: Brand = DEFAULT_BRAND;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -55,7 +32,7 @@ export async function loadBrand(): Promise<void> {
     const response = await fetch('/brand.json' satisfies OwnAddress<'GET'>);
     if (!response.ok) return;
     const given = (await response.json()) as Partial<Brand>;
-    current = { ...defaultBrand, ...given, links: { ...defaultBrand.links, ...given.links } };
+    current = { ...DEFAULT_BRAND, ...given, links: { ...DEFAULT_BRAND.links, ...given.links } };
   } catch {
     return;
   }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { afterAll, expect, test } from 'vitest';
 import { call, startServer } from '../../../test/harness.ts';
 import { StartError } from '../../config.ts';
-import { defaultBrand } from '../../reference/brand.ts';
 import { loadCardPage } from './card-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-card-page-'));
@@ -22,7 +22,7 @@ const real = {
   publicUrl: 'https://send.example',
 } as const;
 const load = (cardPageFile: string | undefined, more = {}) =>
-  loadCardPage({ ...real, cardPageFile, ...more }, defaultBrand);
+  loadCardPage({ ...real, cardPageFile, ...more }, DEFAULT_BRAND);
 
 test('the portal is told the card page, what each way to pay takes and for how long it is begun', async () => {
   const server = await startServer({ settings: { authorisationLifetimeSeconds: 900 } });
@@ -56,7 +56,7 @@ test('a card page of another kind is a file that says what differs; its origins 
     target: 'https://cards.example/lite',
     fields: { amount: 'Lite_Order_Amount', reference: 'p2' },
     unit: 'cents',
-    fallbackEmail: defaultBrand.email,
+    fallbackEmail: DEFAULT_BRAND.email,
   });
   const server = await startServer({
     settings: { cardPageFile, digipayPageOrigins: ['https://pay.example'] },

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEnvironment } from '../../../../test/environment.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../../test/fake-partners/start.ts';
 import { loadConfig } from '../../../config.ts';
 import { createLog } from '../../../log.ts';
-import { defaultBrand } from '../../../reference/brand.ts';
 import type { PaymentPartner } from '../partner.ts';
 import { digipayPartner } from './digipay.ts';
 import { stitchPartner } from './stitch.ts';
@@ -51,7 +51,7 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
     for (const failure of [{ status: 400 }, { status: 500 }, 'hang up', 'hang'] as const) {
       partners.fail('/stitch/graphql', failure);
       partners.fail('/digipay/payment/initiate', failure);
-      await attempt(stitchPartner(settings, defaultBrand));
+      await attempt(stitchPartner(settings, DEFAULT_BRAND));
       await attempt(digipayPartner(settings));
     }
   }

@@ -1,0 +1,22 @@
+import { CUSTOMER_SERVICE_PHONE, CUSTOMER_SERVICE_PHONE_INTERNATIONAL } from './constants.ts';
+
+/** The brand the product ships with: what the server says without a brand file, and an app until it is told. */
+export const DEFAULT_BRAND = {
+  name: 'Thumela',
+  productCode: 'THUMELA',
+  company: 'Thumela',
+  phone: CUSTOMER_SERVICE_PHONE,
+  phoneInternational: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
+  whatsapp: CUSTOMER_SERVICE_PHONE_INTERNATIONAL,
+  email: 'care@thumela.example',
+  links: {
+    about: '/about',
+    terms: '/terms',
+    privacy: '/privacy',
+    company: '/company',
+    faqs: '/faqs',
+    howToPay: '/how-to-pay',
+    moreWaysToPay: '/more-ways-to-pay',
+    declaration: '/declaration',
+  },
+};
