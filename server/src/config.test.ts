@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { partners, production } from '../test/environment.ts';
 import { type Environment, loadConfig, StartError } from './config.ts';
-import { settingsPage } from './settings-page.ts';
+import { settingsPage } from './settings/settings-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thumela-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

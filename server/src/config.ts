@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keptSecret, randomText, randomWebhookSecret } from './secrets.ts';
-import type { Setting } from './setting.ts';
-import { type Settings, settings } from './settings.ts';
+import type { Setting } from './settings/setting.ts';
+import { type Settings, settings } from './settings/settings.ts';
 
 /** Settings as the process runs with them: read, checked and complete. */
 export interface Config

@@ -1,0 +1,24 @@
+import { observabilitySettings } from '../observability/environment.ts';
+import { accessSettings } from './access.ts';
+import { documentSettings } from './documents.ts';
+import { messageSettings } from './messages.ts';
+import { paymentSettings } from './payments.ts';
+import { processSettings } from './process.ts';
+import { registrationSettings } from './registration.ts';
+import type { Setting } from './setting.ts';
+import { transactionSettings } from './transactions.ts';
+
+/** Every setting there is, in the order of the documented table (docs/settings.md). */
+export const settings = {
+  ...processSettings,
+  ...accessSettings,
+  ...registrationSettings,
+  ...transactionSettings,
+  ...paymentSettings,
+  ...documentSettings,
+  ...messageSettings,
+  ...observabilitySettings,
+} satisfies Record<string, Setting<unknown>>;
+
+/** The settings as read, before defaults that depend on other settings are filled in. */
+export type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> };
