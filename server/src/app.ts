@@ -48,6 +48,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
+import { localNamePlugin } from './plugins/local-name.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
@@ -137,7 +138,7 @@ interface Shell {
   telemetry: Telemetry;
 }
 
-/** The layers every request passes, in this order: its id and measures, errors, the address, security, compression, rate limits, cookies, gateway. */
+/** The layers every request passes, in this order: its id and measures, errors, the address, security, the local name, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
   { brand, cardPage, sessions, telemetry }: Shell,
@@ -163,6 +164,7 @@ async function buildShell(
   await app.register(requestTargetPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });
+  await app.register(localNamePlugin, config);
   await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
