@@ -1,10 +1,10 @@
 /** The PIN of a transaction that is ready: what its customer tells the recipient (decision 58). */
 import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
+import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { useCustomer } from '../session/customer.ts';
-import { collection as texts } from '../texts/en/collection.ts';
 import type { CardFacts } from './card-facts.ts';
 import styles from './collection-pin.module.css';
 import { ShareByWhatsApp } from './share-by-whatsapp.tsx';

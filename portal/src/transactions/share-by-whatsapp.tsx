@@ -1,8 +1,8 @@
+import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
 import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { chatIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { whatsApp } from '../shell/support-messages.ts';
-import { collection as texts } from '../texts/en/collection.ts';
 
 /** A desk's sheet mostly has no WhatsApp in it; a phone's has, with the people one writes to. */
 const hasPhonesSheet = (): boolean =>
