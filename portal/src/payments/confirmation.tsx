@@ -14,8 +14,8 @@ import {
   useRefreshAfterPayment,
 } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
-import type { TransactionView } from '../transactions/card-facts.ts';
-import { wireAmount } from '../transactions/wire-amount.ts';
+import { factsOfTransaction, type TransactionView } from '../transactions/card-facts.ts';
+import { CollectionPin, pinComesFirst } from '../transactions/collection-pin.tsx';
 import styles from './confirmation.module.css';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -45,6 +45,7 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
   }, [outcome]);
   const { title, heading, body } = say(texts)[outcome];
   const Picture = PICTURES[outcome];
+  const facts = factsOfTransaction(transaction);
   return (
     <Dialog
       open
@@ -65,11 +66,16 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
     >
       <div className={styles.confirmation}>
         <Picture />
-        {outcome === 'paid' && <Money amount={wireAmount('ZAR', transaction.total)} size="hero" />}
+        {outcome === 'paid' && (
+          <Money amount={facts.total} size={pinComesFirst(facts) ? 'large' : 'hero'} />
+        )}
         <div role="status">
           <h3>{heading}</h3>
           <p>{body}</p>
         </div>
+        {outcome === 'paid' && (
+          <CollectionPin facts={facts} where={transaction.payoutPartnerName} />
+        )}
         {outcome === 'waiting' && <span className={styles.pulse} aria-hidden="true" />}
       </div>
     </Dialog>

@@ -1,4 +1,8 @@
 /** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
+import { cents } from '@thumela/rules/money/money.ts';
+import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
@@ -20,6 +24,10 @@ export interface CardFacts {
   /** In rand. */
   readonly amount: string;
   readonly destinationAmount: string;
+  /** In rand, with fee and VAT. */
+  readonly total: string;
+  /** It can be paid now: its total counts more than what it is made of. */
+  readonly payable: boolean;
   readonly status: string;
   /** Empty where there is none. */
   readonly collectionPin: string;
@@ -36,6 +44,8 @@ export function factsOfItem(item: ListItem): CardFacts {
     date: new Date(item.date),
     amount: wireAmount('ZAR', item.amount),
     destinationAmount: wireAmount(item.currency, item.destAmount),
+    total: totalOf(item),
+    payable: item.transactionType === 'OUTBOUND' && isPayable(item.status),
     status: item.status,
     collectionPin: item.collectionPin ?? '',
   };
@@ -52,6 +62,8 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
     date: new Date(transaction.displayDate),
     amount: wireAmount('ZAR', transaction.amount),
     destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
+    total: wireAmount('ZAR', transaction.total),
+    payable: isPayable(transaction.status),
     status: transaction.status,
     collectionPin: transaction.collectionPin ?? '',
   };
@@ -69,10 +81,18 @@ export function factsOfInbound(received: InboundView): CardFacts {
     date: new Date(received.dateCreated),
     amount,
     destinationAmount: amount,
+    total: amount,
+    payable: false,
     status: received.inboundTransactionStatus,
     collectionPin: received.collectionPin,
   };
 }
+
+const isPayable = (status: string): boolean => offersPayment(status as OutboundStatus);
+
+/** The list tells the parts of the total; the sum of cents is exact. */
+const totalOf = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
+  formatRand(cents(amount) + cents(fees) + cents(vat));
 
 /** 'Sent' or 'Received'. */
 export const typeOf = ({ sent }: CardFacts): string =>

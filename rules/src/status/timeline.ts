@@ -3,6 +3,8 @@
  * decides the steps; where the provider also answers its history, they get their dates.
  */
 
+import { isReadyToCollect } from './collection.ts';
+
 /** Steps of money sent, then of money received, then unusual ends. */
 export type StepName =
   | 'CREATED'
@@ -110,8 +112,8 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
     return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
   }
   const stages = collectable ? SENT_IN_CASH : SENT;
-  if (collectable && status === 'APPROVED_PAID') {
-    return walk(stages, status, { APPROVED_PAID: ['READY', 'now'] }, history);
+  if (collectable && isReadyToCollect(status)) {
+    return walk(stages, status, { [status]: ['READY', 'now'] }, history);
   }
   return walk(stages, status, SENT_PLACES, history);
 }
@@ -183,7 +185,7 @@ function momentOf(
 
 /** Who acts next, as far as the status tells; a provider's own answer is more exact. */
 export function nextActorOf(status: string, collectable = false): NextActor | undefined {
-  if (collectable && status === 'APPROVED_PAID') return 'RECIPIENT';
+  if (collectable && isReadyToCollect(status)) return 'RECIPIENT';
   return ACTORS[status];
 }
 

@@ -1,4 +1,5 @@
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { languageNamed } from '../language/languages.ts';
 import type { Message } from '../messages/service.ts';
 import {
@@ -64,7 +65,8 @@ export interface Cause {
  * Messages to the customer about a new status; none where it changes nothing for them.
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
-  const text = TEXTS[status]?.(facts, cause);
+  const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
+  const text = TEXTS[status]?.({ ...facts, collectionPin }, cause);
   return text ? toCustomer(facts, text) : [];
 }
 

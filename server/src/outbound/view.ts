@@ -3,20 +3,14 @@ import type { retrieveTransaction } from '@thumela/contract/calls/transactions.t
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { tellsCollectionPin } from '@thumela/rules/status/collection.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { OwnTransaction } from './store.ts';
 
-/** Statuses in which the recipient can collect, or has collected. */
-const COLLECTABLE: ReadonlySet<string> = new Set([
-  'APPROVED_PAID',
-  'REMITTANCE_BRAND_ON_HOLD',
-  'COMPLETE',
-]);
-
-/** The collection PIN, empty until it is of use: nobody is sent to a counter with an unpaid transaction. */
+/** The collection PIN, empty until it is of use. */
 export function shownPin(row: { status: string; collection_pin: string }): string {
-  return COLLECTABLE.has(row.status) ? row.collection_pin : '';
+  return tellsCollectionPin(row.status) ? row.collection_pin : '';
 }
 
 /** An outbound transaction as its call answers it (OUT-23). */

@@ -1,9 +1,10 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
+import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { type Html, html, sentenceWith } from '../http/html.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
 import { noReceiptTexts, receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt, ReceiptPin } from './receipt.ts';
 
 /** The frame of the receipt's pages: they need no script to be read. */
 export function frame(brand: Brand, language: Language, title: string, body: Html): string {
@@ -50,6 +51,7 @@ export function receiptPage(receipt: Receipt): string {
       <p class="lead">${texts.paidOn(paidAt)}</p>
       <p class="total">${total}</p>
       ${notice === undefined ? [] : html`<p class="notice">${notice}</p>`}
+      ${receipt.pin ? pinPart(receipt.pin, language) : []}
       ${receipt.sections.map(section)}
       <section class="code" aria-labelledby="code">
         <h2 id="code">${labels.code}</h2>
@@ -62,6 +64,22 @@ export function receiptPage(receipt: Receipt): string {
     </article>
     <script src="/receipts/print.js" defer></script>`,
   );
+}
+
+/** The PIN is one word of text, seen in groups; without a script it is shared by the link. */
+function pinPart({ digits, groups, how, message }: ReceiptPin, { say }: Language): Html {
+  const texts = say(collection);
+  const { copy, copied } = say(receiptTexts);
+  return html`<section class="pin" aria-labelledby="pin">
+    <h2 id="pin">${texts.pin}</h2>
+    <p class="digits">${groups.map((group) => html`<span>${group}</span>`)}</p>
+    <p>${how}</p>
+    <p class="pass">
+      <button class="button quiet" type="button" id="copy" data-text="${digits}" data-copied="${copied}" hidden>${copy}</button>
+      <a class="button quiet" id="share" href="https://wa.me/?text=${encodeURIComponent(message)}"
+        data-text="${message}" target="_blank" rel="noreferrer">${texts.share}</a>
+    </p>
+  </section>`;
 }
 
 function section({ title, rows }: Receipt['sections'][number]): Html {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { htmlLang } from '../language/languages.ts';
 import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import type { Receipt, ReceiptRow } from './receipt.ts';
@@ -11,8 +12,10 @@ const SOFT = '#53645b';
 const LINE = '#e3dccf';
 const LEAF = '#0a6a4c';
 const SUN = '#f0a500';
-const MARGIN = 48;
+const MARGIN = 40;
 const LABEL_WIDTH = 170;
+/** Above and below the text of a row, as much as leaves everything on one sheet. */
+const ROW_SPACE = 1.5;
 
 /** Scripts the embedded font has letters for. */
 const DRAWABLE =
@@ -77,13 +80,19 @@ function draw(pdf: Pdf, receipt: Receipt): void {
   }
   write('P', brand.name, { font: 'bold', size: 18, colour });
   pdf.x = MARGIN;
-  pdf.moveDown(0.8);
+  pdf.moveDown(0.6);
   write('H1', texts.title, { font: 'bold', size: 22 });
   write('P', texts.paidOn(paidAt), { size: 11, colour: SOFT });
   write('P', total, { font: 'bold', size: 30 });
   if (notice !== undefined) write('P', notice, { size: 11 });
+  if (receipt.pin) {
+    pdf.moveDown(0.6);
+    write('H2', language.say(collection).pin, { font: 'bold', size: 13 });
+    write('P', receipt.pin.groups.join(' '), { font: 'bold', size: 24 });
+    write('P', receipt.pin.how, { size: 11 });
+  }
   for (const { title, rows } of receipt.sections) {
-    pdf.moveDown(1);
+    pdf.moveDown(0.7);
     write('H2', title, { font: 'bold', size: 13 });
     pdf.moveDown(0.3);
     for (const row of rows) page.add(pdf.struct('P', {}, () => drawRow(pdf, row, texts)));
@@ -127,13 +136,20 @@ function drawRow(
   const { y } = pdf;
   const right = pdf.page.width - MARGIN;
   pdf.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.5).strokeColor(LINE).stroke();
-  styled(pdf, { size: 10.5, colour: SOFT }).text(label, MARGIN, y + 3, { width: LABEL_WIDTH });
+  styled(pdf, { size: 10.5, colour: SOFT }).text(label, MARGIN, y + ROW_SPACE, {
+    width: LABEL_WIDTH,
+  });
   const shown = DRAWABLE.test(value) ? value : otherScript;
   const left = MARGIN + LABEL_WIDTH;
-  styled(pdf, { size: 10.5, font: emphasis ? 'bold' : 'regular' }).text(shown, left, y + 3, {
-    width: right - left,
-    align: 'right',
-  });
+  styled(pdf, { size: 10.5, font: emphasis ? 'bold' : 'regular' }).text(
+    shown,
+    left,
+    y + ROW_SPACE,
+    {
+      width: right - left,
+      align: 'right',
+    },
+  );
   pdf.x = MARGIN;
-  pdf.y += 3;
+  pdf.y += ROW_SPACE;
 }

@@ -2,10 +2,13 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
 import { decimalsOf, formatAmount, parseMinor } from '@thumela/rules/money/money.ts';
 import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { collection } from '@thumela/rules/texts/en/collection.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { receiptCode } from './code.ts';
+import { givenOf } from './given.ts';
 import type { PaidRow } from './paid.ts';
 
 /** A label and what stands beside it. */
@@ -15,6 +18,15 @@ export interface ReceiptRow {
   readonly emphasis?: true;
 }
 
+/** A collection PIN with what is said about it. */
+export interface ReceiptPin {
+  readonly digits: string;
+  readonly groups: readonly string[];
+  readonly how: string;
+  /** Tells it to the recipient. */
+  readonly message: string;
+}
+
 /** The content of a receipt, in order; page and PDF are both drawn from it. */
 export interface Receipt {
   readonly id: string;
@@ -22,6 +34,8 @@ export interface Receipt {
   /** The customer's language. */
   readonly language: Language;
   readonly paymentReference: string;
+  /** What the recipient collects the money with, while that is possible. */
+  readonly pin: ReceiptPin | undefined;
   /** The amount paid, formatted. */
   readonly total: string;
   readonly paidAt: string;
@@ -62,6 +76,7 @@ export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
     brand,
     language,
     paymentReference: row.payment_reference,
+    pin: pinOf(row, context),
     total: texts.rand(row.total_cents),
     paidAt: texts.moment(row.paid_at),
     sections: [
@@ -75,6 +90,24 @@ export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
   };
 }
 
+function pinOf(row: PaidRow, { reference, brand, language }: ReceiptContext) {
+  const { status, collection_pin: digits, sender } = row;
+  if (digits === '' || !isReadyToCollect(status)) return undefined;
+  const texts = language.say(collection);
+  const groups = groupsOfPin(digits);
+  const recipient = beneficiaryName(row);
+  const amount = destinationOf(row);
+  const message = texts.message({
+    recipient,
+    sender: `${sender.first_name} ${sender.last_name}`,
+    amount,
+    pin: groups.join(' '),
+    where: reference.payoutPartner(row.payout_partner_id)?.name ?? '',
+    brand: brand.name,
+  });
+  return { digits, groups, how: texts.how(recipient, amount), message };
+}
+
 function transactionRows(
   row: PaidRow,
   { reference, paidBy, language }: ReceiptContext,
@@ -84,6 +117,7 @@ function transactionRows(
   const sender = row.sender;
   const partner = reference.payoutPartner(row.payout_partner_id);
   const country = reference.destination(row.destination_id)?.name ?? '';
+  const { number, account } = givenOf(row, reference);
   return [
     { label: labels.reference, value: row.payment_reference, emphasis: true },
     { label: labels.paidOn, value: texts.moment(row.paid_at) },
@@ -91,6 +125,8 @@ function transactionRows(
     { label: labels.status, value: worded(shownStatus(row.status), language.say) },
     { label: labels.from, value: `${sender.first_name} ${sender.last_name}` },
     { label: labels.to, value: beneficiaryName(row) },
+    ...(number ? [{ label: labels.number, value: number }] : []),
+    ...(account ? [{ label: labels.account, value: account }] : []),
     { label: labels.country, value: country },
     ...(partner
       ? [{ label: labels.payout, value: `${partner.payoutMethod.methodValue}, ${partner.name}` }]
@@ -123,9 +159,11 @@ export function destinationOf(row: PaidRow): string {
 function reportRows(row: PaidRow, { reference, language }: ReceiptContext): ReceiptRow[] {
   const labels = language.say(receiptLabels);
   const category = reference.bopCategory(row.bop_code);
+  const { purpose: chosen } = givenOf(row, reference);
   const name = category ? ` ${category.name}` : '';
   return [
     { label: labels.category, value: `${row.bop_code}${name}` },
     ...(category ? [{ label: labels.purpose, value: category.outboundDescription }] : []),
+    ...(chosen ? [{ label: labels.chosen, value: chosen }] : []),
   ];
 }

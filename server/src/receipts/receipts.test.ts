@@ -1,4 +1,5 @@
 import { hasReceipt, plainReceiptCode } from '@thumela/rules/money/receipts.ts';
+import { groupsOfPin } from '@thumela/rules/status/collection.ts';
 import { OUTBOUND_STATUSES, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -48,6 +49,7 @@ const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
+    .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ');
 
 const codeIn = (text: string) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
@@ -82,12 +84,45 @@ describe('a receipt', () => {
       'Total paid R 1 057.50',
       'Exchange rate R 1 = USD 0.060885',
       'Recipient gets USD 60.88',
+      "Recipient's number +263771234567",
       'BOP category 401 Gift',
       'Purpose Gift sent',
+      'Purpose you chose Family support',
     ]) {
       expect(text).toContain(part);
     }
     expect(codeIn(text)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  });
+
+  test('begins with the collection PIN as long as it can be used, to copy and to share', async () => {
+    const { id } = await sent(customer);
+    const { collection_pin: pin } = await server.database.db
+      .selectFrom('transactions')
+      .select('collection_pin')
+      .where('id', '=', BigInt(id))
+      .executeTakeFirstOrThrow();
+    const { body } = await page(id);
+    const [a, b, c] = groupsOfPin(pin);
+    const text = textOf(body);
+    expect(text).toContain(`Collection Pin ${a} ${b} ${c} Grace Moyoza can collect USD 60.88`);
+    expect(text.indexOf('Collection Pin')).toBeLessThan(text.indexOf('Payment reference '));
+    const link = /href="https:\/\/wa\.me\/\?text=([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(decodeURIComponent(link).replaceAll('\u00a0', ' ')).toBe(
+      `Hello Grace Moyoza, Lerato Mokoena sent you USD 60.88 with Thumela. Collect it at City branches with this Collection Pin: ${a} ${b} ${c}. Please take your identity document along.`,
+    );
+    expect(body).toContain(`data-text="${pin}"`);
+    for (const status of ['COMPLETE', 'REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND'] as const) {
+      await become(id, status);
+      expect(textOf((await page(id)).body), status).not.toContain('Collection Pin');
+    }
+  });
+
+  test("tells a bank's recipient by their account", async () => {
+    const created = await send(server.url, customer, corridors.nigeriaBank, 500);
+    await become(created['transaction-id'], 'APPROVED_PAID');
+    const text = textOf((await page(created['transaction-id'])).body);
+    expect(text).toContain("Recipient's account 0123456789");
+    expect(text).not.toContain('Collection Pin');
   });
 
   test('is a PDF that says the same in selectable text, under the brand', async () => {
@@ -110,7 +145,16 @@ describe('a receipt', () => {
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const { text } = await extractText(pdf, { mergePages: true });
     const shown = text.replaceAll('\u00a0', ' ');
-    for (const part of ['Thumela', 'R 1 057.50', 'USD 0.060885', 'USD 60.88', '401 Gift']) {
+    for (const part of [
+      'Thumela',
+      'Collection Pin',
+      '+263771234567',
+      'R 1 057.50',
+      'USD 0.060885',
+      'USD 60.88',
+      '401 Gift',
+      'Family support',
+    ]) {
       expect(shown).toContain(part);
     }
     expect(shown).toContain(paymentReference);

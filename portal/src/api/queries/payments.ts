@@ -2,6 +2,8 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
+import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { outcomeOf, type PaymentProgress } from '../../payments/outcome.ts';
 import { request } from '../portal-client.ts';
 import { q } from '../query/q.ts';
@@ -100,10 +102,15 @@ export function usePaymentProgress(payable: Payable) {
       { transactionId: payable.transactionId },
       async ({ signal, client, queryKey }): Promise<PaymentProgress> => {
         const open = await hasOpenAuthorisation(payable, signal);
-        const { status } = await request('GET /transactions/transaction/{id}', {
-          params: { id: payable.transactionId },
+        const given = { params: { id: payable.transactionId } };
+        const transaction = await request('GET /transactions/transaction/{id}', {
+          ...given,
           signal,
         });
+        const { status } = transaction;
+        // The card behind knows it too, so that what is told with the payment is there at once.
+        const { queryKey: card } = q('GET /transactions/transaction/{id}', given);
+        if (!offersPayment(status as OutboundStatus)) client.setQueryData(card, transaction);
         const answers = (client.getQueryData<PaymentProgress>(queryKey)?.answers ?? 0) + 1;
         return { status, open, answers };
       },

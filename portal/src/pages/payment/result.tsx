@@ -8,13 +8,17 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
+
+// Only where a payment may have come; what it asks for comes later still.
+const PinOncePaid = lazyComponent(() => import('./pin-once-paid.tsx'));
 
 const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
 
@@ -25,11 +29,13 @@ interface ResultProps {
   /** In rand, formatted. */
   amount?: string | undefined;
   facts: readonly Fact[];
+  /** The payment reference of the address; empty where it names none. */
+  reference: string;
   /** Further texts and actions. */
   children: ReactNode;
 }
 
-export function Result({ tone, headline, amount, facts, children }: ResultProps) {
+export function Result({ tone, headline, amount, facts, reference, children }: ResultProps) {
   const Picture = PICTURES[tone];
   const known = facts.filter(({ value }) => value !== '');
   return (
@@ -41,6 +47,11 @@ export function Result({ tone, headline, amount, facts, children }: ResultProps)
         <p className={styles.headline}>{headline}</p>
         {children}
       </div>
+      {tone !== 'bad' && reference !== '' && (
+        <Suspense>
+          <PinOncePaid reference={reference} />
+        </Suspense>
+      )}
       {known.length > 0 && (
         <div className={styles.facts}>
           <Facts rows={known} />

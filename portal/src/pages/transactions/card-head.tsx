@@ -5,6 +5,7 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { pinComesFirst } from '../../transactions/collection-pin.tsx';
 import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { useMinute } from '../../transactions/use-minute.ts';
@@ -12,8 +13,9 @@ import styles from './card-dialog.module.css';
 
 const { card: texts } = transactions;
 
+/** One figure is the largest: the total while it is to be paid, the PIN above once it can be used, else the amount. */
 export function CardHead({ facts }: { facts: CardFacts }) {
-  const { sent, country, countryName, date, amount, destinationAmount, status } = facts;
+  const { sent, country, countryName, date, amount, destinationAmount, payable, status } = facts;
   const now = useMinute();
   return (
     <div className={slip.slip}>
@@ -28,11 +30,20 @@ export function CardHead({ facts }: { facts: CardFacts }) {
       </p>
       <div className={styles.amount}>
         <p>
-          {sent ? say(texts).youSend : say(texts).youReceive}
+          {payable ? say(texts).toPay : sent ? say(texts).youSend : say(texts).youReceive}
           <TransactionStatus status={status} />
         </p>
-        <Money amount={amount} size="hero" />
+        <Money
+          amount={payable ? facts.total : amount}
+          size={pinComesFirst(facts) ? 'large' : 'hero'}
+        />
       </div>
+      {payable && (
+        <div className={styles.part}>
+          <p>{say(texts).youSend}</p>
+          <Money amount={amount} />
+        </div>
+      )}
       {sent && (
         <div className={slip.foot}>
           <p>{say(texts).theyReceive}</p>

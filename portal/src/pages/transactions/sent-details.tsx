@@ -1,5 +1,6 @@
 /** The details of a sent transaction: references only when there are any (OUT-19). */
 
+import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { type Fact, Facts } from '@thumela/ui/layout/facts.tsx';
@@ -25,7 +26,10 @@ export function SentDetails({ transaction }: { transaction: TransactionView }) {
       <Facts
         rows={[
           ...reference(say(texts).paymentReference, transaction.paymentReference),
-          ...reference(say(texts).collectionPin, transaction.collectionPin),
+          // Where it comes first, it is not said twice.
+          ...(isReadyToCollect(transaction.status)
+            ? []
+            : reference(say(texts).collectionPin, transaction.collectionPin)),
           { label: say(texts).payoutMethod, value: request?.payoutMethod ?? '…' },
           { label: say(texts).payoutPartner, value: request?.payoutPartnerName ?? '…' },
           { label: say(texts).fees, value: rand(transaction.fees) },

@@ -14,6 +14,7 @@ import type { useTransaction } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { transactions } from '../../texts/en/transactions.ts';
 import { type CardFacts, factsOfTransaction } from '../../transactions/card-facts.ts';
+import { CollectionPin } from '../../transactions/collection-pin.tsx';
 import { SendAgainLink } from '../../transactions/send-again-link.tsx';
 import { Timeline } from '../../transactions/timeline.tsx';
 import styles from './card-dialog.module.css';
@@ -50,6 +51,7 @@ export function SentDialog({ listed, query, onPay, onCancel, onClose }: SentDial
       }
     >
       <div className={styles.card}>
+        {facts && <CollectionPin facts={facts} where={transaction?.payoutPartnerName} />}
         {facts && <CardHead facts={facts} />}
         {facts && <Timeline facts={facts} progress={transaction} />}
         <div className={styles.details}>

@@ -1,5 +1,6 @@
 /** One transaction in the list; the whole card opens it. */
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
@@ -7,6 +8,7 @@ import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/i
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
+import { transactions as texts } from '../../texts/en/transactions.ts';
 import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './transaction-card.module.css';
@@ -19,7 +21,8 @@ interface TransactionCardProps {
 }
 
 export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProps) {
-  const { sent, name, country, countryName, date, amount, destinationAmount, status } = facts;
+  const { sent, name, country, countryName, date, amount, destinationAmount, payable, status } =
+    facts;
   return (
     <button
       ref={ref}
@@ -36,9 +39,13 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
         <span className={styles.soft}>{countryName}</span>
       </span>
       <span className={styles.amounts}>
-        <Money amount={amount} size="large" />
+        <span className={styles.figure}>
+          <Money amount={payable ? facts.total : amount} size="large" />
+          {payable && ` ${say(texts).toPay}`}
+        </span>
         {sent && (
           <span className={styles.destination}>
+            {payable && <Money amount={amount} />}
             <Icon path={forwardIcon} size={16} />
             <Money amount={destinationAmount} />
           </span>

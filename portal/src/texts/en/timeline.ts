@@ -1,3 +1,4 @@
+import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import type { StepName, StepState } from '@thumela/rules/status/timeline.ts';
 
 /** Names of a step: done or ahead, and, where it reads otherwise, while it lasts or waits. */
@@ -76,7 +77,7 @@ export const timeline = {
   },
   canceledByYou: STOPPED_BY_YOU,
   note(sent: boolean, status: string, who: string, collectable: boolean): string | undefined {
-    if (sent && collectable && status === 'APPROVED_PAID') return COLLECTABLE(who);
+    if (sent && collectable && isReadyToCollect(status)) return COLLECTABLE(who);
     const note = (sent ? NOTES : NOTES_RECEIVED)[status];
     return typeof note === 'function' ? note(who) : note;
   },

@@ -8,9 +8,12 @@ export const transactions = {
   loadMore: 'Load More',
   shown: (count: number, total: number) => `${count} of ${total}`,
   offline: 'You are offline. Your transactions appear as soon as there is a connection.',
+  /** After the total of one that is to be paid. */
+  toPay: 'to pay',
   sent: 'Sent',
   received: 'Received',
   card: {
+    toPay: 'Total to pay',
     youSend: 'You send',
     theyReceive: 'They receive',
     youReceive: 'You receive',

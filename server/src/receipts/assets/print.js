@@ -1,3 +1,21 @@
 const button = document.getElementById('print');
 button.hidden = false;
 button.addEventListener('click', () => print());
+
+const copy = document.getElementById('copy');
+if (copy && navigator.clipboard) {
+  copy.hidden = false;
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(copy.dataset.text);
+    copy.textContent = copy.dataset.copied;
+  });
+}
+
+// The phone's own sheet where there is one, as in the portal.
+const share = document.getElementById('share');
+if (share && navigator.share && matchMedia('(pointer: coarse)').matches) {
+  share.addEventListener('click', (event) => {
+    event.preventDefault();
+    navigator.share({ text: share.dataset.text }).catch(() => undefined);
+  });
+}

@@ -3,13 +3,16 @@ import { formatRand } from '@thumela/rules/money/money.ts';
 
 /** Labels of the values of a receipt. */
 export const receiptLabels = {
+  account: "Recipient's account",
   amount: 'Amount sent',
   category: 'BOP category',
+  chosen: 'Purpose you chose',
   code: 'Verification code',
   country: 'Country',
   fee: 'Fee',
   from: 'From',
   gets: 'Recipient gets',
+  number: "Recipient's number",
   paidOn: 'Paid on',
   paidThrough: 'Paid through',
   payout: 'Payout',
@@ -40,6 +43,8 @@ export const receiptTexts = {
   back: 'Back to the transaction',
   download: 'Download PDF',
   print: 'Print',
+  copy: 'Copy',
+  copied: 'Copied',
   otherScript: 'Written in another script: see the receipt on the web',
 };
 

@@ -1,0 +1,56 @@
+/** The PIN of a transaction that is ready: what its customer tells the recipient (decision 58). */
+import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
+import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
+import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { useCustomer } from '../session/customer.ts';
+import type { CardFacts } from './card-facts.ts';
+import styles from './collection-pin.module.css';
+import { ShareByWhatsApp } from './share-by-whatsapp.tsx';
+
+/** Whether the PIN is what counts on a transaction now. */
+export const pinComesFirst = ({ sent, status, collectionPin }: CardFacts): boolean =>
+  sent && collectionPin !== '' && isReadyToCollect(status);
+
+interface CollectionPinProps {
+  facts: CardFacts;
+  /** Who pays it out, where that is known. */
+  where?: string | null | undefined;
+}
+
+/** Nothing as long as the money cannot be collected. */
+export function CollectionPin({ facts, where }: CollectionPinProps) {
+  const { name: brand } = useBrand();
+  const { fullName } = useCustomer();
+  if (!pinComesFirst(facts)) return null;
+  const { name: recipient, destinationAmount: amount, collectionPin } = facts;
+  const groups = groupsOfPin(collectionPin);
+  const message = say(texts).message({
+    recipient,
+    amount,
+    sender: fullName,
+    pin: groups.join(' '),
+    where: where ?? '',
+    brand,
+  });
+  return (
+    <div className={styles.ready}>
+      <dl>
+        <div>
+          <dt>{say(texts).pin}</dt>
+          <dd className={styles.pin}>
+            {Object.entries(groups).map(([at, group]) => (
+              <span key={at}>{group}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p>{say(texts).how(recipient, amount)}</p>
+      <div className={styles.pass}>
+        <CopyButton block text={collectionPin} what={say(texts).pin} />
+        <ShareByWhatsApp message={message} />
+      </div>
+    </div>
+  );
+}

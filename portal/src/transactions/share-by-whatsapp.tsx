@@ -1,0 +1,39 @@
+import { collection as texts } from '@thumela/rules/texts/en/collection.ts';
+import { Button, LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { chatIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { whatsApp } from '../shell/support-messages.ts';
+
+/** A desk's sheet mostly has no WhatsApp in it; a phone's has, with the people one writes to. */
+const hasPhonesSheet = (): boolean =>
+  'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Gives a message to WhatsApp: by the phone's share sheet where there is one, else by its link. */
+export function ShareByWhatsApp({ message }: { message: string }) {
+  const icon = <Icon path={chatIcon} size={20} />;
+  const link = whatsApp(message);
+  if (!hasPhonesSheet()) {
+    return (
+      <LinkButton
+        variant="secondary"
+        block
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        icon={icon}
+      >
+        {say(texts).share}
+      </LinkButton>
+    );
+  }
+  const share = () =>
+    navigator.share({ text: message }).catch((reason: unknown) => {
+      // Closing the sheet is an answer too.
+      if ((reason as DOMException).name !== 'AbortError') open(link, '_blank', 'noreferrer');
+    });
+  return (
+    <Button variant="secondary" block icon={icon} onClick={() => void share()}>
+      {say(texts).share}
+    </Button>
+  );
+}

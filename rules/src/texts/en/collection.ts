@@ -1,0 +1,23 @@
+/** Who is told what with a collection PIN. */
+export interface CollectionFacts {
+  readonly recipient: string;
+  readonly sender: string;
+  /** What can be collected, formatted. */
+  readonly amount: string;
+  /** In groups. */
+  readonly pin: string;
+  /** Who pays it out; empty where that is not known. */
+  readonly where: string;
+  readonly brand: string;
+}
+
+/** Texts around the collection PIN. */
+export const collection = {
+  pin: 'Collection Pin',
+  how: (recipient: string, amount: string) =>
+    `${recipient} can collect ${amount} with this number and an identity document.`,
+  share: 'Share by WhatsApp',
+  /** What the recipient reads. */
+  message: ({ recipient, sender, amount, pin, where, brand }: CollectionFacts) =>
+    `Hello ${recipient}, ${sender} sent you ${amount} with ${brand}. Collect it${where && ` at ${where}`} with this Collection Pin: ${pin}. Please take your identity document along.`,
+};
