@@ -57,18 +57,18 @@ const POLICY: Readonly<Record<PolicyKey, readonly [meaning: string, basis: strin
 
 const corridors = () =>
   table(
-    ['id', 'country', 'currency', 'dial', 'mid', 'margin %', 'cash', 'wallet', 'bank'],
+    ['id', 'country', 'currency', 'phone', 'mid', 'margin %', 'cash', 'wallet', 'bank'],
     destinations.map(
-      ({ id, name, alpha2, currency, dial, mid, marginPercent, cash, wallet, bank }) => [
+      ({ id, name, alpha2, currency, dial, mobileDigits, mid, marginPercent, ...fees }) => [
         id,
         `${name} (${alpha2})`,
         currency,
-        `+${dial}`,
+        `+${dial}, ${mobileDigits} digits`,
         mid,
         marginPercent,
-        fee(cash),
-        fee(wallet),
-        fee(bank),
+        fee(fees.cash),
+        fee(fees.wallet),
+        fee(fees.bank),
       ],
     ),
   );
@@ -142,12 +142,13 @@ const documents = () =>
 
 const fields = () =>
   table(
-    ['id', 'name', 'label', 'type'],
-    fieldRows.map(({ id, field_name, display_name, data_type }) => [
+    ['id', 'name', 'label', 'type', 'pattern'],
+    fieldRows.map(({ id, field_name, display_name, data_type, pattern }) => [
       id,
       field_name,
       display_name,
       data_type,
+      pattern ? `\`${pattern}\`` : '',
     ]),
   );
 

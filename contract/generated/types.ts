@@ -546,6 +546,18 @@ export interface Calls {
          */
         'brand-required-field-id': number;
       }[];
+      /**
+       * A name for programs.
+       */
+      'field-name'?: string;
+      /**
+       * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+       */
+      pattern?: string;
+      /**
+       * Of a phone number: the calling code of its country, digits only.
+       */
+      'dial-code'?: string;
     }[];
   };
   'DELETE /transactions/beneficiary/{id}': {
@@ -2836,6 +2848,14 @@ export interface RequiredField {
      */
     'brand-required-field-id': number;
   }[];
+  /**
+   * What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.
+   */
+  pattern?: string;
+  /**
+   * Of a phone number: the calling code of its country, digits only.
+   */
+  'dial-code'?: string;
 }
 /**
  * A transaction that was just made.
@@ -3907,6 +3927,19 @@ export interface ErrorBody {
    * Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.
    */
   'transaction-id'?: number;
+  /**
+   * Of VALIDATION_FAILED: which required fields are not right.
+   */
+  'field-errors'?: {
+    /**
+     * Which required field.
+     */
+    'required-field-id': number;
+    /**
+     * What is wrong with it; also one of `errors`.
+     */
+    message: string;
+  }[];
 }
 /**
  * An attempt to pay.

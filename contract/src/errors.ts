@@ -17,6 +17,15 @@ export const ErrorBody = Type.Object(
         description: 'Of QUOTATION_ALREADY_USED: the transaction that is just what was asked for.',
       }),
     ),
+    'field-errors': Type.Optional(
+      Type.Array(
+        Type.Object({
+          'required-field-id': Type.Integer({ description: 'Which required field.' }),
+          message: Type.String({ description: 'What is wrong with it; also one of `errors`.' }),
+        }),
+        { description: 'Of VALIDATION_FAILED: which required fields are not right.' },
+      ),
+    ),
   },
   { description: 'What every call answers that does not come out as expected.' },
 );

@@ -215,7 +215,19 @@ export const capturedFields = inputs(
   "One entry for each of the quote's `required-fields`.",
 );
 
-/** A field the customer has to fill in, with its data type (QUOTE-15). */
+/** What a corridor asks of a field beyond its data type (decision 60). Own extras, always optional. */
+export const corridorRule = {
+  pattern: Type.Optional(
+    text(
+      'What the value has to match, in its normal form: a phone number as country code and number, digits only; an ALPHA_NUMERIC value without spaces and hyphens, in upper case. Other spellings may be sent. Empty where the data type is enough.',
+    ),
+  ),
+  'dial-code': Type.Optional(
+    text('Of a phone number: the calling code of its country, digits only.'),
+  ),
+};
+
+/** A field the customer has to fill in, with its data type (QUOTE-15); the rule is an own extra. */
 export const RequiredField = Type.Object(
   {
     id: id('This field; goes into `required-field-id`.'),
@@ -233,6 +245,7 @@ export const RequiredField = Type.Object(
       }),
       { description: 'The choices of an ENUM; empty otherwise.' },
     ),
+    ...corridorRule,
   },
   { description: 'A field to fill in about the beneficiary.' },
 );

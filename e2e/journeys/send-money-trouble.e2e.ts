@@ -31,7 +31,12 @@ test('a refused creation is titled by its message and lists its errors; Close re
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
-  await fillBeneficiary(page, { ...GRACE, 'Recipient Mobile Number': '27820000099' });
+  await fillBeneficiary(page);
+  await rowsOf(
+    server,
+    `update customers set id_expiry_date = current_date - 1
+     where registration_id = ${customer.registrationId}`,
+  );
   const refused = page.waitForResponse('**/api/transactions/transaction');
   await button(page, 'Complete').click();
   const { message, errors } = (await (await refused).json()) as {

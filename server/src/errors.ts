@@ -35,9 +35,26 @@ export class DomainError extends Error {
   }
 }
 
-/** The caller's own transaction an error is about, in its body: an extra of our own server. */
+/** What an error is about: extras of our own server, in the error's body. */
 export interface Pointer {
-  readonly 'transaction-id'?: number;
+  /** The caller's own transaction. */
+  readonly transactionId?: number;
+  /** The required fields that are not right. */
+  readonly fields?: readonly FieldFault[];
+}
+
+/** A required field and the message that belongs beside it. */
+export interface FieldFault {
+  readonly id: number;
+  readonly message: Phrase;
+}
+
+/** As `invalid`, with the required field that each message belongs beside. */
+export function invalidFields(faults: readonly FieldFault[]): DomainError {
+  const errors = faults.map(({ message }) => message);
+  return new DomainError('VALIDATION_FAILED', phrase(requestTexts, 'checkEntered'), errors, {
+    fields: faults,
+  });
 }
 
 /** The answer for what does not exist, or belongs to somebody else: the two look alike (decision 36). */

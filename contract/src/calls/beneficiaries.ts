@@ -7,6 +7,7 @@ import {
   CapturedField,
   capturedFields,
   corridor,
+  corridorRule,
   currency,
   flag,
   foreign,
@@ -209,6 +210,8 @@ export const listBeneficiaryRequiredFields = defineCall({
       'data-type': RequiredField.properties['data-type'],
       description: RequiredField.properties.description,
       'possible-values': Type.Optional(RequiredField.properties['possible-values']),
+      'field-name': Type.Optional(RequiredField.properties['field-name']),
+      ...corridorRule,
     }),
   ),
 });

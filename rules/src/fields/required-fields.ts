@@ -1,9 +1,10 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '../constants.ts';
-import { isIsoDate } from '../dates/dates.ts';
+import { type IsoDate, isIsoDate } from '../dates/dates.ts';
 import { cellphone } from '../identity/cellphone-rules.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { numberRules } from '../texts/en/numbers.ts';
+import { corridorError, normaliseField, type RuledField } from './corridor-rules.ts';
 import { allOf, check, type Label, type Rule } from './rule.ts';
 import { alphaNumeric, alphaSpace, email, required } from './text.ts';
 
@@ -24,10 +25,8 @@ export const DATA_TYPES = [
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** One field a corridor or an order asks for; `possibleValues` belongs to ENUM. */
-export interface RequiredField {
+export interface RequiredField extends RuledField {
   readonly id: number;
-  readonly displayName: string;
-  readonly dataType: string;
   readonly possibleValues?: readonly { readonly value: string }[];
 }
 
@@ -74,10 +73,18 @@ const whole = (label: Label): Rule =>
     check((value) => !/^0+$/.test(value), phrase(numberRules, 'wholeZero', label)),
   );
 
-/** The error of one value, by the field's data type; every field is required (RULES-22). */
-export function validateRequiredField(field: RequiredField, value: string): Phrase | undefined {
+/**
+ * The error of one value: by the field's data type, then by what its corridor asks, of the value in its normal
+ * form; every field is required (RULES-22).
+ */
+export function validateRequiredField(
+  field: RequiredField,
+  value: string,
+  today?: IsoDate,
+): Phrase | undefined {
   const dataType = isDataType(field.dataType) ? field.dataType : 'STRING';
-  return RULES[dataType](field)(value);
+  const text = normaliseField(field, value);
+  return RULES[dataType](field)(text) ?? corridorError(field, text, today);
 }
 
 /** The errors of a form by field id; none when it is valid (RULES-22). */
@@ -99,14 +106,14 @@ export interface CapturedField {
   readonly 'required-field-value': string;
 }
 
-/** The values of these fields as sent, in the order of the fields and without outer spaces. */
+/** The values of these fields as sent: in the order of the fields, each in its normal form. */
 export const capturedFields = (
-  fields: readonly Pick<RequiredField, 'id'>[],
+  fields: readonly RequiredField[],
   values: FieldValues,
 ): CapturedField[] =>
-  fields.map(({ id }) => ({
-    'required-field-id': id,
-    'required-field-value': (values[id] ?? '').trim(),
+  fields.map((field) => ({
+    'required-field-id': field.id,
+    'required-field-value': normaliseField(field, (values[field.id] ?? '').trim()),
   }));
 
 /** Captured fields back as values by id. */

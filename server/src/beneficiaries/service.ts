@@ -190,12 +190,7 @@ function captured(
   sent: BodyOf<typeof CreateCall>['required-fields'],
 ) {
   const today = businessDay(new Date());
-  return normaliseCapturedFields(
-    payoutMethod.fields,
-    valuesOf(sent),
-    payoutMethod.destination,
-    today,
-  );
+  return normaliseCapturedFields(payoutMethod.fields, valuesOf(sent), today);
 }
 
 /** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */

@@ -3,7 +3,7 @@ import type {
   listBeneficiaryRequiredFields,
   retrieveBeneficiary,
 } from '@thumela/contract/calls/beneficiaries.ts';
-import type { PayoutCurrency } from '../reference/service.ts';
+import { fieldView, type PayoutCurrency } from '../reference/service.ts';
 import type { BeneficiaryRow } from './store.ts';
 
 /** A beneficiary as calls answer it (BENEF-15); the names are those of its corridor. */
@@ -49,14 +49,6 @@ export function fieldViews(
     'beneficiary-id': Number(row.id),
     'required-field-id': field.id,
     value: values.get(field.id) ?? '',
-    'display-name': field.displayName,
-    'data-type': field.dataType,
-    description: field.description,
-    'possible-values': field.values.map(({ id, value, displayValue }) => ({
-      id,
-      'display-value': displayValue,
-      value,
-      'brand-required-field-id': field.id,
-    })),
+    ...fieldView(field),
   }));
 }

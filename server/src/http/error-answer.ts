@@ -1,15 +1,17 @@
 import { ENGLISH, type Language } from '@thumela/rules/language/languages.ts';
 import { worded } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply } from 'fastify';
-import { type DomainError, type ErrorCode, type Pointer, statusOf } from '../errors.ts';
+import { type DomainError, type ErrorCode, statusOf } from '../errors.ts';
 import { languageOf } from '../language/languages.ts';
 import { inLanguage } from './answer-headers.ts';
 
 /** The error body of every call (decision 37). */
-interface ErrorBody extends Pointer {
+interface ErrorBody {
   message: string;
   'error-code': ErrorCode;
   errors: readonly string[];
+  'transaction-id'?: number;
+  'field-errors'?: readonly { 'required-field-id': number; message: string }[];
   /** Of a 500: the id by which its line is found in the log. */
   reference?: string;
 }
@@ -23,11 +25,18 @@ export function errorBody(
   { say }: Language = ENGLISH,
   reference?: string,
 ): ErrorBody {
+  const { transactionId, fields } = error.pointer;
   return {
     message: worded(error.heading, say),
     'error-code': error.code,
     errors: [...new Set(error.errors.map((each) => worded(each, say)))],
-    ...error.pointer,
+    ...(transactionId !== undefined && { 'transaction-id': transactionId }),
+    ...(fields && {
+      'field-errors': fields.map(({ id, message }) => ({
+        'required-field-id': id,
+        message: worded(message, say),
+      })),
+    }),
     ...(reference === undefined ? {} : { reference }),
   };
 }

@@ -240,9 +240,13 @@ test('each required field says how it is called, what it takes and its choices [
         'brand-required-field-id': 33,
       },
     ]),
+    pattern: '',
   });
   const name = body['required-fields'].find(({ id }) => id === 22);
   expect(name).toMatchObject({ 'data-type': 'ALPHA_SPACE', 'possible-values': [] });
+  const cash = await askQuote(server.url, customer, zimbabweCash, 1000);
+  const number = cash.body['required-fields'].find(({ id }) => id === 26);
+  expect(number).toMatchObject({ pattern: '^263[0-9]{9}$', 'dial-code': '263' });
 });
 
 test.each([

@@ -137,12 +137,11 @@ function missingFields(
   { currency }: Priced,
   beneficiary: QuotedBeneficiary | undefined,
 ): readonly CorridorField[] {
-  const { fields, destination } = currency.partner.payoutMethod;
+  const { fields } = currency.partner.payoutMethod;
   if (!beneficiary) return fields;
   const today = businessDay(new Date());
   return fields.filter(
-    (field) =>
-      fieldError(field, beneficiary.fields[field.id] ?? '', destination, today) !== undefined,
+    (field) => fieldError(field, beneficiary.fields[field.id] ?? '', today) !== undefined,
   );
 }
 

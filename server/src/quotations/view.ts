@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { timestamp } from '../http/timestamp.ts';
-import type { BopCategory, CorridorField } from '../reference/service.ts';
+import { type BopCategory, type CorridorField, fieldView } from '../reference/service.ts';
 import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
@@ -30,24 +30,10 @@ export function quotationView(
     amount: toAmount(quotation.principal_cents),
     'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
-    'required-fields': fields.map(requiredFieldView),
-  };
-}
-
-/** A field to fill in, with its choices (QUOTE-15). */
-function requiredFieldView(field: CorridorField) {
-  return {
-    id: field.id,
-    'field-name': field.fieldName,
-    'display-name': field.displayName,
-    description: field.description,
-    'data-type': field.dataType,
-    mandatory: true,
-    'possible-values': field.values.map(({ id, value, displayValue }) => ({
-      id,
-      'display-value': displayValue,
-      value,
-      'brand-required-field-id': field.id,
+    'required-fields': fields.map((field) => ({
+      id: field.id,
+      mandatory: true,
+      ...fieldView(field),
     })),
   };
 }

@@ -1,65 +1,41 @@
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { fieldPatternError, normaliseField } from '@thumela/rules/fields/field-patterns.ts';
+import { normaliseField } from '@thumela/rules/fields/corridor-rules.ts';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import { validateRequiredField } from '@thumela/rules/fields/required-fields.ts';
 import type { PersonName } from '@thumela/rules/identity/names.ts';
-import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { corridorRules } from '@thumela/rules/texts/en/corridors.ts';
-import { invalid } from '../errors.ts';
-import type { CorridorField, Destination } from '../reference/model.ts';
+import type { Phrase } from '@thumela/rules/language/phrase.ts';
+import { invalidFields } from '../errors.ts';
+import type { CorridorField } from '../reference/model.ts';
 
 /** Values of fields by field id. */
 export type Values = Readonly<Record<number, string>>;
 
 /** The error of a value for a corridor's field; undefined when it is right. */
-export function fieldError(
-  field: CorridorField,
+export const fieldError = (
+  { values, ...field }: CorridorField,
   value: string,
-  destination: Destination,
   today: IsoDate,
-): Phrase | undefined {
-  const text = normaliseField(field.fieldName, value);
-  const definition = { ...field, possibleValues: field.values };
-  const place = { countryCode: destination.alpha2, dial: destination.dial };
-  return (
-    validateRequiredField(definition, text) ??
-    fieldPatternError(field, text, place, today) ??
-    (field.pattern === '' || patternOf(field.pattern).test(text)
-      ? undefined
-      : phrase(corridorRules, 'country', field.displayName))
-  );
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** Patterns come from rows that operators may change; each is compiled once. */
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source);
-  if (known) return known;
-  const made = new RegExp(source, 'u');
-  patterns.set(source, made);
-  return made;
-}
+): Phrase | undefined => validateRequiredField({ ...field, possibleValues: values }, value, today);
 
 /**
  * The values of a corridor's fields, normalised (decision 44); anything else that was sent is dropped.
  *
- * @throws DomainError VALIDATION_FAILED with the message of every field that is not right
+ * @throws DomainError VALIDATION_FAILED with the message of every field that is not right, and which it is
  */
 export function normaliseCapturedFields(
   fields: readonly CorridorField[],
   values: Values,
-  destination: Destination,
   today: IsoDate,
 ): CapturedField[] {
-  const errors = fields.flatMap(
-    (field) => fieldError(field, values[field.id] ?? '', destination, today) ?? [],
-  );
-  if (errors.length > 0) throw invalid(errors);
+  const errors = fields.flatMap((field) => {
+    const message = fieldError(field, values[field.id] ?? '', today);
+    return message ? [{ id: field.id, message }] : [];
+  });
+  if (errors.length > 0) throw invalidFields(errors);
   return fields.map((field) => ({
     'required-field-id': field.id,
-    'required-field-value': normaliseField(field.fieldName, values[field.id] ?? ''),
+    'required-field-value': normaliseField(field, values[field.id] ?? ''),
   }));
 }
 

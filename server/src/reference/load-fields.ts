@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { CorridorField, Destination, FieldValue } from './model.ts';
 
+/** In a pattern: the destination's calling code. */
+const DIAL = '{dial}';
+
 interface MethodRow {
   id: number;
   destination_id: number;
@@ -19,16 +22,16 @@ export async function loadCorridorFields(
   const valuesOf = await loadValues(trx);
   const fields = new Map<number, CorridorField[]>();
   for (const row of await loadRows(trx)) {
+    const pattern = row.own_pattern ?? row.pattern;
+    const dialCode = dialOf.get(row.payout_method_id) ?? '';
     const field: CorridorField = {
       id: row.id,
       fieldName: row.field_name,
       displayName: row.display_name,
       description: row.description,
       dataType: row.own_data_type ?? row.data_type,
-      pattern: (row.own_pattern ?? row.pattern).replaceAll(
-        '{dial}',
-        dialOf.get(row.payout_method_id) ?? '',
-      ),
+      pattern: pattern.replaceAll(DIAL, dialCode),
+      ...(pattern.includes(DIAL) && { dialCode }),
       values: valuesOf(row.id, row.payout_method_id),
     };
     fields.set(row.payout_method_id, [...(fields.get(row.payout_method_id) ?? []), field]);

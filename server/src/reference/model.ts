@@ -73,8 +73,10 @@ export interface CorridorField {
   readonly displayName: string;
   readonly description: string;
   readonly dataType: DataType;
-  /** Pattern of the normalised value (decision 44); '' where the data type is enough. */
+  /** Pattern of the value in its normal form (decision 60); '' where the data type is enough. */
   readonly pattern: string;
+  /** Of a phone number: the destination's calling code. */
+  readonly dialCode?: string;
   readonly values: readonly FieldValue[];
 }
 

@@ -18,3 +18,4 @@ export type {
 } from './model.ts';
 export { isUsable } from './rates/usable.ts';
 export type { ReferenceData } from './snapshot.ts';
+export { fieldView } from './views.ts';

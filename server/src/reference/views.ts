@@ -5,9 +5,12 @@ import type {
   listPayoutPartners,
 } from '@thumela/contract/calls/reference.ts';
 import type { AnswerOf } from '@thumela/contract/index.ts';
+import type { RequiredField } from '@thumela/contract/shapes.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import type { Static } from 'typebox';
 import type {
   BopCategory,
+  CorridorField,
   Destination,
   PayoutCurrency,
   PayoutMethod,
@@ -60,6 +63,26 @@ export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurr
     'payout-partner-brand-reference-id': partner.brandReferenceId,
     active: currency.active,
     available: currency.available,
+  };
+}
+
+/** What is asked for a field, with its choices and what its corridor asks (QUOTE-15, decision 60). */
+export function fieldView(
+  field: CorridorField,
+): Omit<Static<typeof RequiredField>, 'id' | 'mandatory'> {
+  return {
+    'field-name': field.fieldName,
+    'display-name': field.displayName,
+    description: field.description,
+    'data-type': field.dataType,
+    'possible-values': field.values.map(({ id, value, displayValue }) => ({
+      id,
+      'display-value': displayValue,
+      value,
+      'brand-required-field-id': field.id,
+    })),
+    pattern: field.pattern,
+    ...(field.dialCode && { 'dial-code': field.dialCode }),
   };
 }
 

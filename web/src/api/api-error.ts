@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: readonly string[];
   /** The customer's own transaction the error is about; not every provider tells it. */
   readonly transactionId: number | undefined;
+  /** What is wrong with which required field, as the server sent it; not every provider does. */
+  readonly fieldErrors: unknown;
 
   constructor(
     status: number,
@@ -16,6 +18,7 @@ export class ApiError extends Error {
       errorCode?: string;
       errors?: readonly string[];
       transactionId?: number;
+      fieldErrors?: unknown;
     },
   ) {
     super(body.message ?? '');
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.errorCode = body.errorCode ?? String(status);
     this.errors = body.errors ?? [];
     this.transactionId = body.transactionId;
+    this.fieldErrors = body.fieldErrors;
   }
 }
 
@@ -51,11 +55,13 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body === 'string' && body !== '') return new ApiError(status, { errors: [body] });
   const { message, errors, ...more } = Object(body) as Record<string, unknown>;
   const { 'error-code': code, 'transaction-id': about, reference } = more;
+  const { 'field-errors': fieldErrors } = more;
   return new ApiError(status, {
     ...(typeof message === 'string' && { message }),
     ...(typeof code === 'string' && { errorCode: code }),
     // Customer care finds what happened under it.
     errors: strings([...strings(errors), reference && `Reference: ${reference}`]),
     ...(typeof about === 'number' && { transactionId: about }),
+    fieldErrors,
   });
 }

@@ -1,5 +1,6 @@
 /** The fields a corridor or an order asks for, each by its data type (RULES-22). */
 
+import { corridorHint, withoutDialCode } from '@thumela/rules/fields/corridor-rules.ts';
 import {
   type FieldValues as ById,
   validateRequiredField,
@@ -7,11 +8,13 @@ import {
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import type { TextFieldProps } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lazyComponent } from '../connection/lazy-component.ts';
 import { forms as texts } from '../texts/en/forms.ts';
 import { FormSelect, FormText } from './form-fields.tsx';
+import { FormPhone } from './form-phone.tsx';
 
 /** A required field as an answer has it, in the apps' keys. */
 export interface RequiredFieldAnswer {
@@ -20,20 +23,25 @@ export interface RequiredFieldAnswer {
   readonly description?: string | null;
   readonly dataType: string;
   readonly possibleValues?: readonly { readonly value: string; readonly displayValue: string }[];
+  readonly fieldName?: string;
+  readonly pattern?: string;
+  readonly dialCode?: string;
 }
 
 /** A form's values for required fields, by `fieldName`. */
 export type RequiredValues = Record<string, string>;
 
 /** The form's name for a required field. */
-const fieldName = (id: number): string => `field${id}`;
+export const fieldName = (id: number): string => `field${id}`;
 
-/** First values of a form for these fields: what is known of them, else empty. */
+/** First values of a form for these fields: what is known of them, as they are typed, else empty. */
 export function requiredDefaults(
   fields: readonly RequiredFieldAnswer[],
   known: ById = {},
 ): RequiredValues {
-  return Object.fromEntries(fields.map(({ id }) => [fieldName(id), known[id] ?? '']));
+  return Object.fromEntries(
+    fields.map((field) => [fieldName(field.id), withoutDialCode(field, known[field.id] ?? '')]),
+  );
 }
 
 /** The typed values by field id, as the rules and `capturedFields` take them. */
@@ -55,6 +63,13 @@ const INPUT: Readonly<Record<string, Partial<TextFieldProps>>> = {
   TIME: { placeholder: 'hh:mm' },
 };
 
+/** The corridor's own words; else, and for a phone number, what its rule says. */
+function hintOf(field: RequiredFieldAnswer): string | undefined {
+  if (field.description && !field.dialCode) return field.description;
+  const hint = corridorHint(field);
+  return hint && sayPhrase(hint);
+}
+
 interface RequiredFieldsProps {
   form: UseFormReturn<RequiredValues>;
   fields: readonly RequiredFieldAnswer[];
@@ -62,14 +77,19 @@ interface RequiredFieldsProps {
 
 export function RequiredFields({ form, fields }: RequiredFieldsProps) {
   return fields.map((field) => {
-    const { id, displayName, description, dataType, possibleValues = [] } = field;
+    const { id, displayName, dataType, possibleValues = [] } = field;
+    const hint = hintOf(field);
     const common = {
       form,
       name: fieldName(id),
       label: displayName,
       rule: (value: string) => validateRequiredField(field, value),
-      ...(description && { hint: description }),
+      ...(hint && { hint }),
     };
+    if (field.dialCode) {
+      const tidy = (value: string) => withoutDialCode(field, value);
+      return <FormPhone key={id} {...common} dialCode={field.dialCode} tidy={tidy} />;
+    }
     if (dataType === 'DATE') {
       return (
         <Suspense key={id} fallback={<Skeleton shape="field" />}>

@@ -13,7 +13,8 @@ export interface Beneficiary {
   readonly save: boolean;
 }
 
-type Created = AnswerOf<'POST /transactions/transaction'>;
+/** A transaction as its creation answers it. */
+export type Created = AnswerOf<'POST /transactions/transaction'>;
 
 const NEW = 'POST /transactions/transaction';
 
@@ -29,6 +30,11 @@ async function madeBefore(error: unknown): Promise<Created> {
   return { ...made, currency, country };
 }
 
+interface Outcomes {
+  onCreated: (created: Created, beneficiary: Beneficiary) => void;
+  onFailed?: ((error: Error) => void) | undefined;
+}
+
 /**
  * Creates the transaction of a quote, to an existing beneficiary where one is given (OUT-05, OUT-11); a second
  * press while one is under way does nothing.
@@ -36,7 +42,7 @@ async function madeBefore(error: unknown): Promise<Created> {
 export function useCreateTransaction(
   quote: Quotation,
   beneficiaryId: number | undefined,
-  onCreated: (created: Created, beneficiary: Beneficiary) => void,
+  { onCreated, onFailed }: Outcomes,
 ) {
   const { registrationId } = useCustomer();
   const cache = useQueryClient();
@@ -61,6 +67,7 @@ export function useCreateTransaction(
       void changes.created();
       onCreated(created, beneficiary);
     },
+    onError: (error) => onFailed?.(error),
   });
   const create = (beneficiary: Beneficiary) => {
     if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(beneficiary);

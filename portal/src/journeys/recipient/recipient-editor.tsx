@@ -14,6 +14,7 @@ import {
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import type { ReactNode } from 'react';
 import { Refusal } from '../quote/refusal.tsx';
+import { type RefusedField, refusedFields, useRefusedFields } from './refused-fields.ts';
 
 interface RecipientEditorProps {
   form: ReturnType<typeof useRuleForm<RequiredValues>>;
@@ -32,6 +33,8 @@ interface RecipientEditorProps {
   error: unknown;
   /** The refusal has been read. */
   onRead: () => void;
+  /** What was refused before the form was opened. */
+  refused?: readonly RefusedField[] | undefined;
   disabled?: boolean;
   above?: ReactNode;
   children?: ReactNode;
@@ -41,6 +44,8 @@ export function RecipientEditor(props: RecipientEditorProps) {
   const { form, fields, texts, onSubmit, loading, error, onRead, above, children } = props;
   const { submit, unsent, refusal, doubt } = texts;
   const undecided = isOutcomeUnknown(error);
+  const named = refusedFields(error, fields);
+  useRefusedFields(form, named ?? props.refused);
   return (
     <>
       <FormShell
@@ -57,7 +62,7 @@ export function RecipientEditor(props: RecipientEditorProps) {
         {undecided && <ErrorBlock heading={formatError(error).heading} items={[unsent]} />}
       </FormShell>
       <Refusal
-        error={undecided ? null : error}
+        error={undecided || named ? null : error}
         {...(refusal && { otherwise: refusal })}
         {...(doubt && { doubt })}
         onClose={onRead}

@@ -6,6 +6,7 @@ import {
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import styles from '../quote/send-money.module.css';
@@ -34,9 +35,11 @@ type BeneficiaryFormProps = Pick<SendMoneyStepProps, 'answers' | 'control'> & {
 };
 
 function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
-  const { recipient, known = recipient?.values } = answers;
+  const { recipient, known = recipient?.values, refused } = answers;
   const fields = quote.requiredFields;
   const draft = useSendMoneyDraft<RequiredValues>('beneficiary');
+  // What was typed since is not what was refused.
+  const [untouched] = useState(() => draft.read() === undefined);
   const form = useRuleForm<RequiredValues>({
     defaultValues: { ...requiredDefaults(fields, known), [SAVE]: '' },
     draft,
@@ -56,6 +59,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
         onSubmit={(values) => create({ values: valuesById(fields, values), save })}
         loading={sending}
         error={error}
+        refused={untouched && refused?.reference === quote.reference ? refused.fields : undefined}
         onRead={() => {
           onRead();
           control.onJump('quotation-request');

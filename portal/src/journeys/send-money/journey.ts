@@ -12,6 +12,7 @@ import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from '../recipient/recipient-details.ts';
+import type { RefusedField } from '../recipient/refused-fields.ts';
 
 /** A quote and when it arrived, in epoch milliseconds of this device. */
 export interface ReceivedQuote extends Quotation {
@@ -24,10 +25,18 @@ export type Created = AnswerOf<'POST /transactions/transaction'> & {
   readonly recipient: string;
 };
 
+/** Fields that were refused, and the reference of the quote. */
+export interface Refused {
+  readonly reference: string;
+  readonly fields: readonly RefusedField[];
+}
+
 export interface Answers extends SendMoneyAnswers {
   readonly request?: QuoteRequest;
   readonly quotation?: ReceivedQuote;
   readonly created?: Created;
+  /** What the server refused of the details a quote was completed with. */
+  readonly refused?: Refused;
   /** Fact: the existing beneficiary it goes to. */
   readonly recipient?: Recipient;
   /** Fact: what a past transaction captured, by required field, to start from. */

@@ -8,6 +8,7 @@ import { sendMoney } from '../../texts/en/send-money.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { Refusal } from '../quote/refusal.tsx';
 import { recipientDetails, reusableValues } from '../recipient/recipient-details.ts';
+import { refusedFields } from '../recipient/refused-fields.ts';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
@@ -54,7 +55,10 @@ function Accepting({ answers, control, request, quote }: QuotedProps) {
   );
 }
 
-/** Creates the transaction from here: price and recipient are all in sight. */
+/**
+ * Creates the transaction from here: price and recipient are all in sight. Details that are refused are shown in
+ * their form.
+ */
 function Completing({
   answers,
   control,
@@ -63,8 +67,13 @@ function Completing({
   values,
 }: QuotedProps & { values: FieldValues }) {
   const { recipient } = answers;
-  const { create, sending, error, onRead } = useCompletion(answers, control, quote);
+  const { reference, requiredFields } = quote;
+  const { create, sending, error, onRead } = useCompletion(answers, control, quote, (failure) => {
+    const fields = refusedFields(failure, requiredFields);
+    if (fields) control.onAnswer({ acceptedReference: reference, refused: { reference, fields } });
+  });
   const undecided = isOutcomeUnknown(error);
+  const elsewhere = undecided || refusedFields(error, requiredFields) !== undefined;
   const onNewQuote = () => control.onJump('quotation-request');
   return (
     <>
@@ -81,7 +90,7 @@ function Completing({
         recipient={
           recipient ?? {
             name: beneficiaryName(values),
-            details: recipientDetails(quote.requiredFields, values),
+            details: recipientDetails(requiredFields, values),
           }
         }
         trouble={
@@ -102,7 +111,7 @@ function Completing({
         }
       />
       <Refusal
-        error={undecided ? null : error}
+        error={elsewhere ? null : error}
         onClose={() => {
           onRead();
           onNewQuote();

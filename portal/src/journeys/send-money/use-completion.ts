@@ -1,5 +1,9 @@
 import { beneficiaryName } from '@thumela/rules/fields/required-fields.ts';
-import { useCreateTransaction } from '../../api/queries/create-transaction.ts';
+import {
+  type Beneficiary,
+  type Created as CreatedAnswer,
+  useCreateTransaction,
+} from '../../api/queries/create-transaction.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 
 /** Complete: creates the transaction of an accepted quote, then its details show (OUT-03). */
@@ -7,8 +11,9 @@ export function useCompletion(
   { recipient }: SendMoneyStepProps['answers'],
   control: SendMoneyStepProps['control'],
   quote: ReceivedQuote,
+  onFailed?: (error: Error) => void,
 ) {
-  return useCreateTransaction(quote, recipient?.id, (created, { values, save }) => {
+  const onCreated = (created: CreatedAnswer, { values, save }: Beneficiary) => {
     const { reference } = quote;
     control.onAnswer({
       acceptedReference: reference,
@@ -17,5 +22,6 @@ export function useCompletion(
       transactionId: created.transactionId,
     });
     control.onJump('transaction-details');
-  });
+  };
+  return useCreateTransaction(quote, recipient?.id, { onCreated, onFailed });
 }

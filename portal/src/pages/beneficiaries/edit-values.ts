@@ -37,17 +37,24 @@ export function requiredFieldsOf(
   fields: readonly FieldAnswer[],
   known: FieldValues,
 ): RequiredFieldAnswer[] {
-  return fields.map(
-    ({ requiredFieldId: id, displayName, dataType, description, possibleValues }) => {
-      const common = { id, displayName, ...(description && { description }) };
-      if (dataType !== 'ENUM') return { ...common, dataType };
-      if (possibleValues) return { ...common, dataType, possibleValues };
-      const value = known[id] ?? '';
-      return value === ''
-        ? { ...common, dataType: 'STRING' }
-        : { ...common, dataType, possibleValues: [{ value, displayValue: value }] };
-    },
-  );
+  return fields.map((field) => {
+    const { requiredFieldId: id, displayName, dataType, possibleValues } = field;
+    const { description, fieldName, pattern, dialCode } = field;
+    const common = {
+      id,
+      displayName,
+      ...(description && { description }),
+      ...(fieldName !== undefined && { fieldName }),
+      ...(pattern !== undefined && { pattern }),
+      ...(dialCode !== undefined && { dialCode }),
+    };
+    if (dataType !== 'ENUM') return { ...common, dataType };
+    if (possibleValues) return { ...common, dataType, possibleValues };
+    const value = known[id] ?? '';
+    return value === ''
+      ? { ...common, dataType: 'STRING' }
+      : { ...common, dataType, possibleValues: [{ value, displayValue: value }] };
+  });
 }
 
 export function editDefaults(

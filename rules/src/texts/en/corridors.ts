@@ -1,6 +1,18 @@
-/** Messages of the rules of a beneficiary's country. */
+const count = (least: number, most: number): string =>
+  least === most ? String(least) : `${least} to ${most}`;
+
+/** Messages and hints of what a corridor asks of its recipient's details. */
 export const corridorRules = {
   country: (label: string) => `${label} is not valid for this country`,
-  dial: (label: string, code: string) =>
-    `${label} must begin with the country code ${code}, digits only`,
+  number: (label: string, code: string, least: number, most: number) =>
+    `${label} must have ${count(least, most)} digits after +${code}`,
+  digits: (label: string, least: number, most: number) =>
+    `${label} must have ${count(least, most)} digits`,
+  lettersOrDigits: (label: string, least: number, most: number) =>
+    `${label} must have ${count(least, most)} letters or digits`,
+  checkDigits: (label: string) => `${label} has a typing mistake in it`,
+  numberHint: (code: string, least: number, most: number) =>
+    `${count(least, most)} digits after +${code}; a number you copied with 0 or +${code} is fine`,
+  digitsHint: (least: number, most: number) => `${count(least, most)} digits`,
+  lettersOrDigitsHint: (least: number, most: number) => `${count(least, most)} letters or digits`,
 };

@@ -82,20 +82,30 @@ const corridors: Corridor[] = [
 const FREE_NAMES = new Set(['CD', 'CN', 'MZ']);
 const NAME_FIELDS = new Set([22, 24]);
 
-const idOf = new Map(destinations.map(({ alpha2, id }) => [alpha2, id]));
+const PHONE_FIELDS = new Set([26, 32]);
+
+const destinationOf = new Map(destinations.map((destination) => [destination.alpha2, destination]));
+
+/** A number has the digits of its country's; other patterns are the corridor's, or else the catalogue's. */
+function patternOf({ patterns }: Corridor, alpha2: string, fieldId: number): string | null {
+  if (PHONE_FIELDS.has(fieldId)) {
+    return `^{dial}[0-9]{${destinationOf.get(alpha2)?.mobileDigits}}$`;
+  }
+  return patterns?.[fieldId] ?? null;
+}
 
 export const corridorFieldRows: Insertable<Tables['corridor_fields']>[] = corridors.flatMap(
   (corridor) =>
     corridor.countries.flatMap((alpha2) =>
       corridor.fields.map((fieldId, index) => ({
-        payout_method_id: (idOf.get(alpha2) ?? 0) * 10 + corridor.digit,
+        payout_method_id: (destinationOf.get(alpha2)?.id ?? 0) * 10 + corridor.digit,
         required_field_id: fieldId,
         position: index + 1,
         data_type:
           FREE_NAMES.has(alpha2) && NAME_FIELDS.has(fieldId)
             ? 'STRING'
             : (corridor.types?.[fieldId] ?? null),
-        pattern: corridor.patterns?.[fieldId] ?? null,
+        pattern: patternOf(corridor, alpha2, fieldId),
       })),
     ),
 );

@@ -12,6 +12,7 @@ type FieldRow = [
 ];
 
 const ON_THEIR_DOCUMENT = "As on the recipient's identity document";
+const IBAN = 'Begins with two letters, such as PK36 SCBL 0000 0011 2345 6702';
 const INTERNATIONAL = 'With country code, digits only';
 
 /** The catalogue; `{dial}` in a pattern is the destination's calling code. */
@@ -27,16 +28,23 @@ const rows: FieldRow[] = [
   [33, 'BANK_NAME', 'Bank Name', 'STRING', '^.{2,35}$', ''],
   [34, 'ACCOUNT_NUMBER', 'Account Number', 'ALPHA_NUMERIC', '', ''],
   [35, 'BRANCH_CODE', 'Branch / Routing Code', 'ALPHA_NUMERIC', '', ''],
-  [36, 'IFSC', 'IFSC', 'ALPHA_NUMERIC', '^[A-Z]{4}0[A-Z0-9]{6}$', '11 characters'],
-  [37, 'IBAN', 'IBAN', 'ALPHA_NUMERIC', '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$', ''],
-  [38, 'SORT_CODE', 'Sort Code', 'ALPHA_NUMERIC', '^[0-9]{6}$', '6 digits'],
+  [
+    36,
+    'IFSC',
+    'IFSC',
+    'ALPHA_NUMERIC',
+    '^[A-Z]{4}0[A-Z0-9]{6}$',
+    '11 characters, such as HDFC0001234',
+  ],
+  [37, 'IBAN', 'IBAN', 'ALPHA_NUMERIC', '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$', IBAN],
+  [38, 'SORT_CODE', 'Sort Code', 'ALPHA_NUMERIC', '^[0-9]{6}$', '6 digits, such as 20-00-00'],
   [
     39,
     'SWIFT',
     'SWIFT / BIC',
     'ALPHA_NUMERIC',
     '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$',
-    '8 or 11 characters',
+    '8 or 11 characters, such as BARCKENX',
   ],
   [40, 'BENE_ID_NUMBER', 'Recipient ID Number', 'ALPHA_NUMERIC', '^.{5,20}$', ''],
   [41, 'BENE_DOB', 'Recipient Date Of Birth', 'DATE', '', ''],

@@ -56,14 +56,9 @@ export function checkCreation(
   const beneficiaryId = beneficiaryOf(row, quotation, requested);
   refuseOutOfBounds(reference, currency, quotation.principal_cents);
   refuseAboveLimits(reference, row, quotation.principal_cents);
-  const { fields, destination } = currency.partner.payoutMethod;
+  const { fields } = currency.partner.payoutMethod;
   const known = beneficiaryId === undefined ? {} : stored;
-  const captured = normaliseCapturedFields(
-    fields,
-    { ...known, ...requested.values },
-    destination,
-    today,
-  );
+  const captured = normaliseCapturedFields(fields, { ...known, ...requested.values }, today);
   const names = beneficiaryNames(captured);
   refuseSelfSend(row, fields, captured, names);
   const screening = {

@@ -1,4 +1,4 @@
-import { normaliseField } from '@thumela/rules/fields/field-patterns.ts';
+import { normaliseField } from '@thumela/rules/fields/corridor-rules.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { CapturedFields } from '../../database/columns.ts';
 import { DomainError } from '../../errors.ts';
@@ -32,7 +32,7 @@ export function quotationUsed(
     phrase(creationTexts, 'newQuote'),
   ];
   return new DomainError('QUOTATION_ALREADY_USED', phrase(creationTexts, 'quoteUsed'), errors, {
-    ...(same && { 'transaction-id': Number(existing.id) }),
+    ...(same && { transactionId: Number(existing.id) }),
   });
 }
 
@@ -47,7 +47,7 @@ function isSameRecipient(
   return captured_fields.every((captured) => {
     const id = captured['required-field-id'];
     const field = fields.find((each) => each.id === id);
-    const value = field && normaliseField(field.fieldName, values[id] ?? '');
+    const value = field && normaliseField(field, values[id] ?? '');
     return value === captured['required-field-value'];
   });
 }
