@@ -2744,6 +2744,10 @@ export interface Quotation {
    * Until when a transaction can be made from it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'valid-until'?: string;
+  /**
+   * Until when the rate is fixed for a transaction made from it at once. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'pay-before'?: string;
 }
 /**
  * The balance-of-payments category it will be reported under.
