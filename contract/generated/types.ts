@@ -2481,6 +2481,39 @@ export interface Currency {
    * Whether it can be had at the moment.
    */
   available: boolean;
+  /**
+   * What it costs to send in this currency at the moment; only a quote binds.
+   */
+  price?: {
+    /**
+     * The exchange rate. Units of the destination currency for one rand, 6 significant digits.
+     */
+    rate: number;
+    /**
+     * The fee in percent of what is sent.
+     */
+    'fee-percent': number;
+    /**
+     * The smallest fee. In rand, at most 2 decimals.
+     */
+    'fee-minimum': number;
+    /**
+     * The largest fee. In rand, at most 2 decimals.
+     */
+    'fee-maximum': number;
+    /**
+     * VAT as a fraction of the fee.
+     */
+    'vat-rate': number;
+    /**
+     * The least that can be sent. In rand, at most 2 decimals.
+     */
+    'minimum-amount': number;
+    /**
+     * The most that can be sent at once. In rand, at most 2 decimals.
+     */
+    'maximum-amount': number;
+  };
 }
 /**
  * A way to be paid in a country.

@@ -5,6 +5,7 @@ import type {
   listPayoutPartners,
 } from '@thumela/contract/calls/reference.ts';
 import type { AnswerOf } from '@thumela/contract/index.ts';
+import { decimalNumber } from '@thumela/rules/money/decimal.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type {
   BopCategory,
@@ -13,6 +14,7 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
+import type { CurrencyPrice } from './price.ts';
 
 /** Wire form of the country something belongs to. */
 function countryKeys({ id, alpha3, name }: Destination) {
@@ -45,7 +47,10 @@ export function partnerView(partner: PayoutPartner): AnswerOf<typeof listPayoutP
   };
 }
 
-export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurrencies>[number] {
+export function currencyView(
+  currency: PayoutCurrency,
+  price: CurrencyPrice | undefined,
+): AnswerOf<typeof listCurrencies>[number] {
   const { partner } = currency;
   const { payoutMethod } = partner;
   return {
@@ -60,8 +65,20 @@ export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurr
     'payout-partner-brand-reference-id': partner.brandReferenceId,
     active: currency.active,
     available: currency.available,
+    ...(price && { price: priceView(price) }),
   };
 }
+
+/** Wire form of a price. */
+const priceView = (price: CurrencyPrice) => ({
+  rate: decimalNumber(price.rate),
+  'fee-percent': Number(price.fee.percent),
+  'fee-minimum': toAmount(price.fee.minimumCents),
+  'fee-maximum': toAmount(price.fee.maximumCents),
+  'vat-rate': Number(price.vatRate),
+  'minimum-amount': toAmount(price.minimumSend),
+  'maximum-amount': toAmount(price.payoutCeiling),
+});
 
 export function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
   return {
