@@ -2493,6 +2493,39 @@ export interface Currency {
    * Whether it can be had at the moment.
    */
   available: boolean;
+  /**
+   * What it costs to send in this currency at the moment; only a quote binds.
+   */
+  price?: {
+    /**
+     * The exchange rate. Units of the destination currency for one rand, 6 significant digits.
+     */
+    rate: number;
+    /**
+     * The fee in percent of what is sent.
+     */
+    'fee-percent': number;
+    /**
+     * The smallest fee. In rand, at most 2 decimals.
+     */
+    'fee-minimum': number;
+    /**
+     * The largest fee. In rand, at most 2 decimals.
+     */
+    'fee-maximum': number;
+    /**
+     * VAT as a fraction of the fee.
+     */
+    'vat-rate': number;
+    /**
+     * The least that can be sent. In rand, at most 2 decimals.
+     */
+    'minimum-amount': number;
+    /**
+     * The most that can be sent at once. In rand, at most 2 decimals.
+     */
+    'maximum-amount': number;
+  };
 }
 /**
  * A way to be paid in a country.
@@ -2756,6 +2789,10 @@ export interface Quotation {
    * Until when a transaction can be made from it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'valid-until'?: string;
+  /**
+   * Until when the rate is fixed for a transaction made from it at once. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'pay-before'?: string;
 }
 /**
  * The balance-of-payments category it will be reported under.

@@ -157,7 +157,9 @@ test.describe('the quote', () => {
       'Quote reference',
     ]);
     await expect(page.getByText(/^Valid until \d\d:\d\d · 15 minutes left$/)).toBeVisible();
-    await expect(page.getByText(/^The rate is fixed if you pay before \d\d:\d\d\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^The rate is fixed if you pay before \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Declaration' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Terms & Conditions' })).toBeVisible();
   });

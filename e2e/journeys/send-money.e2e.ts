@@ -94,7 +94,9 @@ test('the details say what to pay by when, what arrives and what happens next, a
   const main = page.getByRole('main');
   await expect(main.getByText('Unpaid')).toBeVisible();
   await expect(main.getByText('R 1 057.50', { exact: true })).toBeVisible();
-  await expect(main.getByText(/^Pay before \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(
+    main.getByText(/^The rate is fixed if you pay before \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
     'Grace Moyoza collects',
   );

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, customer, type RunningServer, startServer } from '../test/harness.ts';
-import { corridors, type ErrorBody, type QuotationBody } from '../test/outbound.ts';
+import {
+  askQuote,
+  corridors,
+  create,
+  type ErrorBody,
+  type QuotationBody,
+} from '../test/outbound.ts';
 import { newPayable } from '../test/payable.ts';
 import { nomvula } from '../test/resilience/customer-journey.ts';
 import { startWorker } from './worker.ts';
@@ -48,6 +55,35 @@ test('no page for everybody names what the settings do not say', async () => {
   expect(pages.get('/how-to-pay')).toContain('has to wait 15 minutes.');
   expect(pages.get('/demo')).toContain('You pay R\u00a0323.30, fee and VAT included');
   expect(pages.get('/demo')).toMatch(/answers an error\.\s+300\.83/);
+});
+
+test('how long a rate is fixed is said in the same words to everybody', async () => {
+  const promise = ratePromise.within(600, 36 * 3600);
+  expect(promise).toMatch(/10 minutes.* 36 hours/);
+  for (const path of ['/terms', '/faqs', '/how-to-pay']) {
+    expect(await page(path), path).toContain(promise);
+  }
+  const sender = { headers: nomvula.headers, registrationId: await registrationId() };
+  const { body: quote } = await askQuote(server.url, sender, corridors.zimbabweCash, 300);
+  const held = Date.parse(quote['pay-before']) - Date.parse(quote['valid-until']);
+  expect(held).toBe(36 * HOUR - 600_000);
+
+  const { body: made } = await create(
+    server.url,
+    sender,
+    corridors.zimbabweCash,
+    quote['quotation-reference'],
+  );
+  expect(Date.parse(made['expires-at'])).toBeGreaterThanOrEqual(Date.parse(quote['pay-before']));
+  const { rows } = await server.database.pool.query<{ body: string }>(
+    `select body from messages where body like $1 order by id desc limit 2`,
+    [`%${made['payment-reference']}%`],
+  );
+  const [, day, time] = /^\d+-\d+-(\d+)T(\d\d:\d\d)/.exec(made['expires-at']) ?? [];
+  expect(rows).toHaveLength(2);
+  for (const { body } of rows) {
+    expect(body).toMatch(new RegExp(`${ratePromise.before(`${Number(day)} \\w+ at ${time}`)}`));
+  }
 });
 
 test('the portal is told how long a session lasts and a payment keeps others away', async () => {

@@ -50,6 +50,7 @@ export interface QuotationBody {
   'destination-amount': number;
   'destination-currency': string;
   'valid-until': string;
+  'pay-before': string;
   'bop-category': Record<string, string>;
   'required-fields': {
     id: number;
@@ -73,6 +74,7 @@ export interface CreatedBody {
   country: string;
   status: string;
   'payment-reference': string;
+  'expires-at': string;
   'hold-reason': string | null;
   'next-actor': string;
   'due-date': string;
@@ -95,10 +97,13 @@ export interface Overrides {
   body?: Record<string, unknown>;
 }
 
+/** Whoever sends: a customer of the test, or one of the demo. */
+type Sender = Pick<TestCustomer, 'registrationId' | 'headers'>;
+
 /** Asks for a quote. */
 export function askQuote<Body = QuotationBody>(
   url: string,
-  customer: TestCustomer,
+  customer: Sender,
   { request }: TestCorridor,
   amount: number | string,
   { type = 'SENDER_AMOUNT', headers = {}, body = {} }: Overrides = {},
@@ -118,7 +123,7 @@ export function askQuote<Body = QuotationBody>(
 /** Makes a transaction from a quote. */
 export function create<Body = CreatedBody>(
   url: string,
-  customer: TestCustomer,
+  customer: Sender,
   corridorOf: TestCorridor,
   reference: string,
   { headers = {}, values = {}, body = {} }: Overrides = {},

@@ -26,7 +26,7 @@ export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
 
-/** A quote (QUOTE-14); `amount` (the principal), `vat-rate` and `valid-until` are own extras. */
+/** A quote (QUOTE-14); `amount` (the principal), `vat-rate`, `valid-until` and `pay-before` are own extras. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),
@@ -45,6 +45,9 @@ export const Quotation = Type.Object(
       }),
     ),
     'valid-until': Type.Optional(timestamp('Until when a transaction can be made from it.')),
+    'pay-before': Type.Optional(
+      timestamp('Until when the rate is fixed for a transaction made from it at once.'),
+    ),
   },
   { description: 'What a payment costs and brings.' },
 );
@@ -107,6 +110,7 @@ export const createQuotation = defineCall({
       amount: 1000,
       'vat-rate': 0.15,
       'valid-until': '2026-11-21T12:15:00+02:00',
+      'pay-before': '2026-11-22T12:00:00+02:00',
     },
   },
 });

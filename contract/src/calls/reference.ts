@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { alpha2, alpha3, Choice, currency, flag, id, nullish, oneOf, text } from '../shapes.ts';
+import {
+  alpha2,
+  alpha3,
+  Choice,
+  currency,
+  flag,
+  id,
+  nullish,
+  oneOf,
+  rand,
+  rate,
+  text,
+} from '../shapes.ts';
 import { PARTNER_TYPE, PAYOUT_METHOD, PROVINCE } from '../values.ts';
 
 const country = {
@@ -45,7 +57,21 @@ export const PayoutPartner = Type.Object(
   { description: 'Who pays out by a payout method.' },
 );
 
-/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217. */
+/** The price of sending in a currency, the same for every customer; a quote is worked out from it (decision 62). */
+const CurrencyPrice = Type.Object(
+  {
+    rate: rate('The exchange rate.'),
+    'fee-percent': Type.Number({ description: 'The fee in percent of what is sent.' }),
+    'fee-minimum': rand('The smallest fee.'),
+    'fee-maximum': rand('The largest fee.'),
+    'vat-rate': Type.Number({ description: 'VAT as a fraction of the fee.' }),
+    'minimum-amount': rand('The least that can be sent.'),
+    'maximum-amount': rand('The most that can be sent at once.'),
+  },
+  { description: 'What it costs to send in this currency at the moment; only a quote binds.' },
+);
+
+/** A currency a partner pays out in (QUOTE-11); `code` is ISO 4217, `price` an own extra. */
 export const Currency = Type.Object(
   {
     id: id('The currency of this partner; goes into `currency-id`.'),
@@ -57,6 +83,7 @@ export const Currency = Type.Object(
     'payout-partner-name': text('Name of the partner.'),
     'payout-partner-brand-reference-id': id("The partner's number with the brand."),
     ...state,
+    price: Type.Optional(CurrencyPrice),
   },
   { description: 'A currency a payout partner pays in.' },
 );

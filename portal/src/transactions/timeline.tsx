@@ -5,6 +5,7 @@ import {
   sentTimeline,
   type TimelineStep,
 } from '@thumela/rules/status/timeline.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { checkIcon, clockIcon, closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
@@ -102,6 +103,7 @@ function Present({ facts, progress, step, collectable }: PresentProps) {
   const by = status === 'APPROVED_UNPAID' ? progress.expiresAt : undefined;
   return (
     <div className={styles.why}>
+      {by && <p>{say(ratePromise).before(shownDateTime(new Date(by)))}</p>}
       {reason && <p>{reason}</p>}
       {!isOver(step) && (
         <WhoActs

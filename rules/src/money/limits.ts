@@ -50,6 +50,14 @@ export function limitState(limits: Periods, used: Periods, amount: bigint): Limi
 export function limitError(limits: Periods, used: Periods, principal: bigint): Phrase | undefined {
   const left = remaining(limits, used);
   if (principal > left.year) return phrase(remainingLimits, 'year', left.year);
+  return restError(left, principal);
+}
+
+/** As `limitError`, from what is left of day and month: a year's rest is never less (decision 49). */
+export function restError(
+  left: Pick<Periods, 'day' | 'month'>,
+  principal: bigint,
+): Phrase | undefined {
   if (principal > left.month) return phrase(remainingLimits, 'month', left.month);
   return principal > left.day ? phrase(remainingLimits, 'day', left.day) : undefined;
 }

@@ -35,18 +35,28 @@ export const shownQuotationType = (type: string): Label =>
 /** Rates are kept to this many significant digits (decision 48). */
 const RATE_DIGITS = 6;
 
-/** The stored prices of a corridor and payout method: percentages and rates as decimal text, bounds in cents. */
-export interface PriceRow {
-  /** Destination units per rand, before the margin. */
-  readonly mid: string;
-  readonly marginPercent: string;
-  readonly feePercent: string;
+/** The part of a price that does not hang on the rate: percentages as decimals, bounds in cents. */
+interface Charging {
+  readonly feePercent: string | number;
   readonly feeMinimum: bigint;
   readonly feeMaximum: bigint;
   /** VAT as a fraction of the fee. */
-  readonly vatRate: string;
+  readonly vatRate: string | number;
   /** Destination currency, ISO 4217. */
   readonly currency: string;
+}
+
+/** The stored prices of a corridor and payout method, percentages and rates as decimal text. */
+export interface PriceRow extends Charging {
+  /** Destination units per rand, before the margin. */
+  readonly mid: string;
+  readonly marginPercent: string;
+}
+
+/** The prices as a customer may know them. */
+export interface OfferedRow extends Charging {
+  /** Destination units per rand, after the margin. */
+  readonly rate: string | number;
 }
 
 /** A price row made ready for arithmetic. */
@@ -61,13 +71,20 @@ export interface Pricing {
   readonly decimals: number;
 }
 
+/** The part of a pricing that a customer may know, and that a cost is worked out from. */
+export type OfferedPrice = Omit<Pricing, 'mid'>;
+
 /** All amounts in cents, but `destination`, which is in the destination currency's smallest unit. */
-export interface Quote {
+export interface Cost {
   readonly principal: bigint;
   readonly fees: bigint;
   readonly vat: bigint;
   readonly total: bigint;
   readonly destination: bigint;
+}
+
+/** A cost with the remitter's side of it. */
+export interface Quote extends Cost {
   /** The cost of the payout at the mid rate; `payable` + `margin` is always the principal. */
   readonly payable: bigint;
   /** The remitter's share of the rate. */
@@ -83,33 +100,41 @@ export function pricing(row: PriceRow): Pricing {
   const mid = decimal(row.mid);
   const rate = effectiveRate(mid, percent(row.marginPercent));
   if (rate.units <= 0n) throw new RangeError('the rate must be positive');
-  return {
-    mid,
-    rate,
-    feeRate: percent(row.feePercent),
-    feeMinimum: row.feeMinimum,
-    feeMaximum: row.feeMaximum,
-    vatRate: decimal(row.vatRate),
-    currency: row.currency,
-    decimals: decimalsOf(row.currency),
-  };
+  return { mid, ...charged(row, rate) };
 }
 
+/** Reads a price row without the remitter's side of it. */
+export const offeredPrice = (row: OfferedRow): OfferedPrice => charged(row, decimal(row.rate));
+
+const charged = (row: Charging, rate: Decimal): OfferedPrice => ({
+  rate,
+  feeRate: percent(row.feePercent),
+  feeMinimum: row.feeMinimum,
+  feeMaximum: row.feeMaximum,
+  vatRate: decimal(row.vatRate),
+  currency: row.currency,
+  decimals: decimalsOf(row.currency),
+});
+
 /**
- * The quote for an entry of cents, or of the destination's smallest unit for RECEIVER_AMOUNT
+ * What it costs and brings for an entry of cents, or of the destination's smallest unit for RECEIVER_AMOUNT
  * (decision 48). An inclusive entry that does not even cover the smallest fee has a principal
  * of 0; the minimum send then refuses it.
  */
-export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
+export function cost(price: OfferedPrice, type: QuotationType, entry: bigint): Cost {
   const principal = principalOf(price, type, entry);
-  const charge = charges(price, principal);
-  const destination =
-    type === 'RECEIVER_AMOUNT' ? entry : received(principal, price.rate, price.decimals);
-  const payable = costAtMid(price, destination, principal);
-  return { principal, ...charge, destination, payable, margin: principal - payable };
+  const destination = type === 'RECEIVER_AMOUNT' ? entry : received(price, principal);
+  return { principal, ...charges(price, principal), destination };
 }
 
-function principalOf(price: Pricing, type: QuotationType, entry: bigint): bigint {
+/** The quote for an entry as `cost` takes it. */
+export function quote(price: Pricing, type: QuotationType, entry: bigint): Quote {
+  const shown = cost(price, type, entry);
+  const payable = costAtMid(price, shown.destination, shown.principal);
+  return { ...shown, payable, margin: shown.principal - payable };
+}
+
+function principalOf(price: OfferedPrice, type: QuotationType, entry: bigint): bigint {
   if (type === 'RECEIVER_AMOUNT') {
     return divide({ units: entry, scale: price.decimals }, price.rate, 2, 'ceil').units;
   }
@@ -117,7 +142,7 @@ function principalOf(price: Pricing, type: QuotationType, entry: bigint): bigint
 }
 
 /** The total only grows with the principal, so halving finds the largest that fits. */
-function principalWithin(price: Pricing, entry: bigint): bigint {
+function principalWithin(price: OfferedPrice, entry: bigint): bigint {
   let fits = 0n;
   let above = entry + 1n;
   while (above - fits > 1n) {
@@ -129,7 +154,7 @@ function principalWithin(price: Pricing, entry: bigint): bigint {
 }
 
 /** Fee within its bounds, VAT on the fee only, and the total, all in cents. */
-export function charges(price: Pricing, principal: bigint) {
+export function charges(price: OfferedPrice, principal: bigint) {
   const share = unitsRounded(multiply({ units: principal, scale: 2 }, price.feeRate), 2, 'halfUp');
   const fees = within(share, price.feeMinimum, price.feeMaximum);
   const vat = unitsRounded(multiply({ units: fees, scale: 2 }, price.vatRate), 2, 'halfUp');
@@ -141,7 +166,8 @@ function within(value: bigint, minimum: bigint, maximum: bigint): bigint {
   return value > maximum ? maximum : value;
 }
 
-const received = (principal: bigint, rate: Decimal, decimals: number): bigint =>
+/** What a principal brings, in the destination currency's smallest unit. */
+export const received = ({ rate, decimals }: OfferedPrice, principal: bigint): bigint =>
   unitsRounded(multiply({ units: principal, scale: 2 }, rate), decimals, 'floor');
 
 /** Never above the principal, so that the margin is never negative by a rounding. */

@@ -23,7 +23,7 @@ test('the pages about paying are real pages with the brand, its contacts and wha
     expect(body).not.toMatch(/<script|<style| style=/);
   }
   expect(pages[0]?.body).toContain('<h1>More ways to pay</h1>');
-  expect(pages[1]?.body).toContain('You have 24 hours from creating');
+  expect(pages[1]?.body).toContain('the rate is fixed if you pay within 24 hours.');
   expect(pages[1]?.body).toContain('has to wait 5 minutes.');
 });
 

@@ -30,7 +30,10 @@ const PAGES = {
 /** The sources of the pages; without reference data the ceilings are another provider's. */
 interface Informing {
   brand: Brand;
-  config: Pick<Config, 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'>;
+  config: Pick<
+    Config,
+    'quoteLifetimeSeconds' | 'transactionLifetimeSeconds' | 'authorisationLifetimeSeconds'
+  >;
   reference: ReferenceSnapshot | undefined;
 }
 
@@ -49,6 +52,7 @@ function valuesOf({
     company,
     phone,
     email,
+    quotedForSeconds: config.quoteLifetimeSeconds,
     payWithinSeconds: config.transactionLifetimeSeconds,
     secondPayerWaitsSeconds: config.authorisationLifetimeSeconds,
     ...(known && { ceilings: known }),

@@ -15,8 +15,8 @@ import { isRequired } from '../http/empty-defaults.ts';
 import {
   type ExchangeRate,
   isUsable,
-  type MethodKind,
   type PayoutCurrency,
+  principalBounds,
   type ReferenceSnapshot,
 } from '../reference/service.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
@@ -112,26 +112,16 @@ export function offeredCorridor(
   ]);
 }
 
-const CEILINGS = {
-  CASH: 'PAYOUT_CEILING_CASH',
-  WALLET: 'PAYOUT_CEILING_WALLET',
-  BANK: 'PAYOUT_CEILING_BANK',
-} as const satisfies Record<MethodKind, string>;
-
 /** @throws DomainError BELOW_MINIMUM_AMOUNT or ABOVE_PAYOUT_CEILING, naming the figure (decision 49) */
 export function refuseOutOfBounds(
   reference: ReferenceSnapshot,
   { partner: { payoutMethod } }: PayoutCurrency,
   principal: bigint,
 ): void {
-  const minimumSend = reference.policy('MINIMUM_SEND');
-  const errors = principalErrors(principal, {
-    minimumSend,
-    payoutCeiling: reference.policy(CEILINGS[payoutMethod.method]),
-    payoutMethod: payoutMethod.methodValue,
-  });
+  const bounds = principalBounds(reference, payoutMethod);
+  const errors = principalErrors(principal, { ...bounds, payoutMethod: payoutMethod.methodValue });
   if (errors.length === 0) return;
-  if (principal < minimumSend) {
+  if (principal < bounds.minimumSend) {
     throw new DomainError('BELOW_MINIMUM_AMOUNT', phrase(quotationTexts, 'tooSmall'), errors);
   }
   throw new DomainError('ABOVE_PAYOUT_CEILING', phrase(quotationTexts, 'tooLarge'), errors);

@@ -1,18 +1,24 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
+import type { Config } from '../config.ts';
 import { timestamp } from '../http/timestamp.ts';
 import { type BopCategory, type CorridorField, fieldView } from '../reference/service.ts';
 import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
+/** How long a quotation and a transaction made from it can be used. */
+type Lifetimes = Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
+
 /** A quotation as its calls answer it, with the fields the customer has to fill in (QUOTE-14). */
 export function quotationView(
   quotation: AnsweredQuotation,
   category: BopCategory,
   fields: readonly CorridorField[],
+  { quoteLifetimeSeconds, transactionLifetimeSeconds }: Lifetimes,
 ): Answer {
+  const quotedAt = quotation.expires_at.getTime() - quoteLifetimeSeconds * 1000;
   return {
     'quotation-reference': quotation.reference,
     vat: toAmount(quotation.vat_cents),
@@ -30,6 +36,7 @@ export function quotationView(
     amount: toAmount(quotation.principal_cents),
     'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
+    'pay-before': timestamp(new Date(quotedAt + transactionLifetimeSeconds * 1000)),
     'required-fields': fields.map((field) => ({
       id: field.id,
       mandatory: true,

@@ -5,6 +5,7 @@ import { hasReceipt, shownReceiptCode } from '@thumela/rules/money/receipts.ts';
 import { groupsOfPin, isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { shownStatus } from '@thumela/rules/status/statuses.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { receiptCode } from './code.ts';
@@ -138,17 +139,20 @@ const beneficiaryName = (row: PaidRow) =>
   `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim();
 
 function amountRows(row: PaidRow, { language }: ReceiptContext): ReceiptRow[] {
-  const labels = language.say(receiptLabels);
-  const { rand } = language.say(receiptTexts);
+  const { say } = language;
+  const labels = say(receiptLabels);
+  const { rand } = say(receiptTexts);
   return [
     { label: labels.amount, value: rand(row.principal_cents) },
     { label: labels.fee, value: rand(row.fee_cents) },
     { label: labels.vat, value: rand(row.vat_cents) },
     { label: labels.total, value: rand(row.total_cents), emphasis: true },
-    { label: labels.rate, value: `R 1 = ${row.destination_currency} ${Number(row.rate)}` },
+    { label: labels.rate, value: say(ratePromise).kept(rateOf(row)) },
     { label: labels.gets, value: destinationOf(row), emphasis: true },
   ];
 }
+
+const rateOf = (row: PaidRow) => `R 1 = ${row.destination_currency} ${Number(row.rate)}`;
 
 /** The amount the recipient gets, formatted. */
 export function destinationOf(row: PaidRow): string {

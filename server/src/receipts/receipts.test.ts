@@ -82,7 +82,7 @@ describe('a receipt', () => {
       'Fee R 50.00',
       'VAT on the fee R 7.50',
       'Total paid R 1 057.50',
-      'Exchange rate R 1 = USD 0.060885',
+      'Exchange rate R 1 = USD 0.060885, fixed by your quote',
       'Recipient gets USD 60.88',
       "Recipient's number +263771234567",
       'BOP category 401 Gift',

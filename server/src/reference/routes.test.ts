@@ -122,6 +122,15 @@ describe('the lists of the quotation form', () => {
         'payout-partner-brand-reference-id': 14,
         active: true,
         available: true,
+        price: {
+          rate: 0.060885,
+          'fee-percent': 5,
+          'fee-minimum': 20,
+          'fee-maximum': 500,
+          'vat-rate': 0.15,
+          'minimum-amount': 100,
+          'maximum-amount': 25000,
+        },
       },
     ]);
   });

@@ -21,6 +21,7 @@ import {
   offeredMethods,
   offeredPartners,
 } from './offers.ts';
+import { currencyPrice } from './price.ts';
 import { bopView, currencyView, methodView, partnerView } from './views.ts';
 
 /** Calls of the lists that forms choose from. */
@@ -58,7 +59,9 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
       offeredPartners(reference.now, query['payout-method-id']).map(partnerView),
     ),
     implement(listCurrencies, async ({ query }) =>
-      offeredCurrencies(reference.now, query['payout-partner-id']).map(currencyView),
+      offeredCurrencies(reference.now, query['payout-partner-id']).map((currency) =>
+        currencyView(currency, currencyPrice(reference.now, currency)),
+      ),
     ),
     implement(listBopCategories, async ({ query }) =>
       bopCategories(reference.now, {

@@ -12,10 +12,10 @@ export type {
   CorridorField,
   Destination,
   ExchangeRate,
-  MethodKind,
   PayoutCurrency,
   SanctionsEntry,
 } from './model.ts';
+export { principalBounds } from './price.ts';
 export { isUsable } from './rates/usable.ts';
 export type { ReferenceData } from './snapshot.ts';
 export { fieldView } from './views.ts';

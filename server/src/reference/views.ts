@@ -6,6 +6,7 @@ import type {
 } from '@thumela/contract/calls/reference.ts';
 import type { AnswerOf } from '@thumela/contract/index.ts';
 import type { RequiredField } from '@thumela/contract/shapes.ts';
+import { decimalNumber } from '@thumela/rules/money/decimal.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
 import type {
@@ -16,6 +17,7 @@ import type {
   PayoutMethod,
   PayoutPartner,
 } from './model.ts';
+import type { CurrencyPrice } from './price.ts';
 
 /** Wire form of the country something belongs to. */
 function countryKeys({ id, alpha3, name }: Destination) {
@@ -48,7 +50,10 @@ export function partnerView(partner: PayoutPartner): AnswerOf<typeof listPayoutP
   };
 }
 
-export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurrencies>[number] {
+export function currencyView(
+  currency: PayoutCurrency,
+  price: CurrencyPrice | undefined,
+): AnswerOf<typeof listCurrencies>[number] {
   const { partner } = currency;
   const { payoutMethod } = partner;
   return {
@@ -63,6 +68,7 @@ export function currencyView(currency: PayoutCurrency): AnswerOf<typeof listCurr
     'payout-partner-brand-reference-id': partner.brandReferenceId,
     active: currency.active,
     available: currency.available,
+    ...(price && { price: priceView(price) }),
   };
 }
 
@@ -85,6 +91,17 @@ export function fieldView(
     ...(field.dialCode && { 'dial-code': field.dialCode }),
   };
 }
+
+/** Wire form of a price. */
+const priceView = (price: CurrencyPrice) => ({
+  rate: decimalNumber(price.rate),
+  'fee-percent': Number(price.fee.percent),
+  'fee-minimum': toAmount(price.fee.minimumCents),
+  'fee-maximum': toAmount(price.fee.maximumCents),
+  'vat-rate': Number(price.vatRate),
+  'minimum-amount': toAmount(price.minimumSend),
+  'maximum-amount': toAmount(price.payoutCeiling),
+});
 
 export function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
   return {

@@ -23,6 +23,8 @@ export interface InformationValues {
   readonly company: string;
   readonly phone: string;
   readonly email: string;
+  /** How long a transaction can be made from a quote. */
+  readonly quotedForSeconds: number;
   /** How long a transaction can be paid. */
   readonly payWithinSeconds: number;
   /** How long a payment that was begun keeps another from beginning. */

@@ -43,7 +43,7 @@ export function RateDialog({ request, quote, onSend, onClose }: RateDialogProps)
         </p>
         <PriceSlip figures={quoteFigures(quote)} />
         {quote.validUntil && left?.expired !== true && (
-          <ValidUntil at={quote.validUntil} left={left} />
+          <ValidUntil at={quote.validUntil} payBefore={quote.payBefore} left={left} />
         )}
       </div>
     </Dialog>

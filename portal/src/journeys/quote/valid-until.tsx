@@ -1,6 +1,7 @@
-/** Until when a quote holds, with a countdown that does not press (decision 48). */
+/** Until when a quote holds, with a countdown that does not press (decision 48), and its rate once it is a transaction. */
 
 import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { shownDateTime, shownTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Sentence } from '@thumela/ui/language/sentence.tsx';
@@ -18,21 +19,32 @@ function shownEnd(at: string): string {
   return businessDay(end) === businessDay(new Date()) ? shownTime(end) : shownDateTime(end);
 }
 
-export function ValidUntil({ at, left }: { at: string; left: Remaining }) {
-  const end = shownEnd(at);
+interface ValidUntilProps {
+  at: string;
+  /** Until when the rate is fixed for a transaction made from it; our own server says. */
+  payBefore?: string | undefined;
+  left: Remaining;
+}
+
+export function ValidUntil({ at, payBefore, left }: ValidUntilProps) {
   return (
     <div className={styles.valid}>
       <Icon path={clockIcon} size={20} />
       <div>
         <p>
           <Sentence text={say(texts).validUntil}>
-            <strong>{end}</strong>
+            <strong>{shownEnd(at)}</strong>
           </Sentence>
           {left && !left.expired && (
             <span className={styles.left}> · {say(texts).left(left.minutes)}</span>
           )}
         </p>
-        <p className={shared.soft}>{say(texts).fixed(end)}</p>
+        <p className={shared.soft}>{say(texts).completeBefore}</p>
+        {payBefore && (
+          <p className={shared.soft}>
+            {say(ratePromise).before(shownDateTime(new Date(payBefore)))}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -34,7 +34,9 @@ export function PriceSummary({ quote }: { quote: ReceivedQuote }) {
       {left?.expired ? (
         <p role="status">{say(texts).expired}</p>
       ) : (
-        quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />
+        quote.validUntil && (
+          <ValidUntil at={quote.validUntil} payBefore={quote.payBefore} left={left} />
+        )
       )}
     </section>
   );

@@ -79,7 +79,9 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   const { links } = useBrand();
   return (
     <div className={terms.terms}>
-      {quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />}
+      {quote.validUntil && (
+        <ValidUntil at={quote.validUntil} payBefore={quote.payBefore} left={left} />
+      )}
       <p className={shared.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
           {say(texts).declaration}

@@ -1,5 +1,6 @@
 /** A transaction just created: what to pay by when, what arrives, what happens next (OUT-07, decision 48). */
 import { cents } from '@thumela/rules/money/money.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
@@ -85,7 +86,9 @@ function ToPay({ created, payable }: { created: Created; payable: boolean }) {
           <TransactionStatus status={status} />
         </p>
         <Money amount={formatRand(cents(total))} size="hero" />
-        {payable && expiresAt && <p>{say(texts).payBefore(shownDateTime(new Date(expiresAt)))}</p>}
+        {payable && expiresAt && (
+          <p>{say(ratePromise).before(shownDateTime(new Date(expiresAt)))}</p>
+        )}
       </div>
       {paymentReference && (
         <dl className={reference.reference}>

@@ -114,7 +114,9 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
     .orderBy('channel')
     .execute();
   expect(messages.map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
-  expect(messages[1]?.body).toContain('Pay R 1 057.50 by ');
+  expect(messages[1]?.body).toMatch(
+    /Pay R 1 057\.50 with reference .* The rate is fixed if you pay before \d+ \w+ at \d\d:\d\d\.$/,
+  );
 });
 
 test('it keeps its sender, the recipient and the screening as they were that day', async () => {

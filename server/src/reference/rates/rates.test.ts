@@ -151,6 +151,13 @@ test('a rate older than its lifetime prices nothing new until it is renewed, and
     const { status, body } = await quote();
     expect([status, body]).toEqual([400, REFUSED]);
   }
+  const listed = await call<object[]>(
+    server.url,
+    'GET /api/transactions/currency?payout-partner-id=11',
+    { headers: customer.headers },
+  );
+  expect(listed.body).toHaveLength(1);
+  expect(listed.body[0]).not.toHaveProperty('price');
   const kept = await create(server.url, customer, corridors.zimbabweCash, promised);
   expect(kept.status).toBe(201);
   expect(error.mock.calls).toEqual([[{ country: 'Zimbabwe', currency: 'USD' }, outdated]]);

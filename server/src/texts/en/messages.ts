@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
 import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 
 /** Values in the sentences of a message about a transaction. */
 export interface MessageValues {
@@ -22,7 +23,7 @@ export const messageFrame = {
 
 /** Said in the e-mail besides. */
 export const messageExtras = {
-  toPay: 'The rate is fixed if you pay in time. Unpaid transactions expire and cost nothing.',
+  toPay: 'Unpaid transactions expire and cost nothing.',
 };
 
 /** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
@@ -68,7 +69,7 @@ const unpaid = ({ paymentReference }: MessageValues) =>
 const toPay: MessageTexts = {
   subject: ({ paymentReference }) => `Please pay for your transaction ${paymentReference}`,
   sms: (values) =>
-    `Pay ${rand(values)} by ${moment(values.expiresAt)} with reference ${values.paymentReference} to send ${received(values)} to ${values.beneficiary}.`,
+    `Pay ${rand(values)} with reference ${values.paymentReference} to send ${received(values)} to ${values.beneficiary}. ${ratePromise.before(moment(values.expiresAt))}`,
 };
 
 const checking: MessageTexts = {

@@ -1,8 +1,9 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** Frequently asked questions (decision 35). */
-function faqs({ name, payWithinSeconds }: InformationValues): Information {
+function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): Information {
   return {
     title: 'Frequently asked questions',
     lead: 'If yours is not among them, call us: a person answers.',
@@ -24,6 +25,10 @@ function faqs({ name, payWithinSeconds }: InformationValues): Information {
         sentences: [
           'The law limits what can be sent in a day and a month. Home shows what is left. With documents about your income and address you can ask for higher limits.',
         ],
+      },
+      {
+        heading: 'How long does the rate stay as it is?',
+        sentences: [ratePromise.within(quotedForSeconds, payWithinSeconds)],
       },
       {
         heading: 'What if I do not pay?',

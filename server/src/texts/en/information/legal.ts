@@ -1,9 +1,10 @@
 import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
-import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues } from '../../information.ts';
 
 /** The terms and conditions (decision 35). The operator's lawyers put their own page behind the link. */
-function terms({ name, company, payWithinSeconds }: InformationValues): Information {
+function terms(values: InformationValues): Information {
+  const { name, company, quotedForSeconds, payWithinSeconds } = values;
   return {
     title: 'Terms and Conditions',
     lead: `These terms stand between you and ${company}, which sends and pays out money under the name ${name}.`,
@@ -19,7 +20,7 @@ function terms({ name, company, payWithinSeconds }: InformationValues): Informat
         heading: 'Quote, price and rate',
         sentences: [
           'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
-          `A transaction made from a quote keeps its rate if you pay within ${durationText(payWithinSeconds)}. After that it expires and costs you nothing.`,
+          `${ratePromise.within(quotedForSeconds, payWithinSeconds)} After that it expires and costs you nothing.`,
         ],
       },
       {

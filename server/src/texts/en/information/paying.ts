@@ -1,6 +1,7 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 
 function most({ ceilings }: InformationValues, kind: keyof NonNullable<typeof ceilings>) {
@@ -51,7 +52,7 @@ function moreWaysToPay(paying: InformationValues): Information {
 function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',
-    lead: `You have ${durationText(paying.payWithinSeconds)} from creating a transfer. The rate stays as it was quoted for you.`,
+    lead: ratePromise.within(paying.quotedForSeconds, paying.payWithinSeconds),
     sections: [
       {
         heading: 'Pay online',

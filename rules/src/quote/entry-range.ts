@@ -1,0 +1,68 @@
+import type { Phrase } from '../language/phrase.ts';
+import { multiply, unitsRounded } from '../money/decimal.ts';
+import { restError } from '../money/limits.ts';
+import { charges, type OfferedPrice, type QuotationType, received } from './quote.ts';
+import { type PrincipalBounds, principalErrors } from './quote-errors.ts';
+
+/** What is left to send, in cents; a day's rest is never more than its month's (decision 49). */
+export interface Rest {
+  readonly day: bigint;
+  readonly month: bigint;
+}
+
+/** What a principal has to keep to, as far as it is known. */
+export interface KnownBounds extends PrincipalBounds {
+  readonly rest?: Rest | undefined;
+}
+
+/** Why the server would refuse this principal, in its words; undefined when nothing known speaks against it. */
+export function refusalOf(principal: bigint, bounds: KnownBounds): Phrase | undefined {
+  const [broken] = principalErrors(principal, bounds);
+  return broken ?? (bounds.rest && restError(bounds.rest, principal));
+}
+
+/** The reason of an upper bound: what is left of a day or a month, or what one payout takes. */
+export type Ceiling = 'day' | 'month' | 'once';
+
+/** From where to where an entry goes, in the unit in which it is entered. */
+export interface EntryRange {
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly ceiling: Ceiling;
+}
+
+/** The range of an entry; undefined where no upper bound is known. Nothing fits when `most` is below `least`. */
+export function entryRange(
+  price: OfferedPrice,
+  type: QuotationType,
+  { minimumSend = 0n, payoutCeiling, rest }: KnownBounds,
+): EntryRange | undefined {
+  const [most, ceiling] = lowest(payoutCeiling, rest) ?? [];
+  if (most === undefined || ceiling === undefined) return undefined;
+  return {
+    least: leastEntry(price, type, minimumSend),
+    most: entryFor(price, type, most),
+    ceiling,
+  };
+}
+
+function lowest(once: bigint | undefined, rest: Rest | undefined): [bigint, Ceiling] | undefined {
+  if (rest && (once === undefined || rest.day <= once)) {
+    return [rest.day, rest.day === rest.month ? 'month' : 'day'];
+  }
+  return once === undefined ? undefined : [once, 'once'];
+}
+
+/** The largest entry of at most this principal. */
+function entryFor(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
+  if (type === 'SENDER_AMOUNT') return principal;
+  if (type === 'RECEIVER_AMOUNT') return received(price, principal);
+  return charges(price, principal).total;
+}
+
+/** An entry of at least this principal; what is received is rounded up here, or it would be too little. */
+function leastEntry(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
+  if (type !== 'RECEIVER_AMOUNT') return entryFor(price, type, principal);
+  const exact = multiply({ units: principal, scale: 2 }, price.rate);
+  return unitsRounded(exact, price.decimals, 'ceil');
+}
