@@ -103,6 +103,7 @@ export async function fillPersonal(page: Page, who: Newcomer): Promise<void> {
 }
 
 async function chooseCountry(page: Page, { search, country }: Newcomer): Promise<void> {
+  await page.getByRole('button', { name: 'Nationality' }).click();
   await page.getByRole('combobox', { name: 'Nationality' }).fill(search);
   const options = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
   await expect(options).toHaveText([country]);

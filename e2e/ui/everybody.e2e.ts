@@ -48,17 +48,23 @@ test('every target is at least 44 px high and wide', async ({ page, openGallery 
   }
 });
 
-test('radios, tabs and options are all that their groups own', async ({ page, openGallery }) => {
+test('radios, tabs, groups and options are all that their owners own', async ({
+  page,
+  openGallery,
+}) => {
   await openGallery();
+  await page.getByRole('button', { name: 'Nationality' }).click();
   for (const [group, name, owned] of [
+    ['listbox', 'Nationality', 'group'],
+    ['group', 'Often chosen', 'option'],
     ['radiogroup', 'Payout Method', 'radio'],
     ['tablist', 'Beneficiary', 'tab'],
-    ['listbox', 'Nationality', 'option'],
   ] as const) {
     const drawn = await page.getByRole(group, { name }).ariaSnapshot();
     const kinds = new Set([...drawn.matchAll(/^ {2}- (\w+)/gm)].map(([, kind]) => kind));
     kinds.delete('text');
     expect([...kinds], group).toEqual([owned]);
+    if (group === 'group') await page.keyboard.press('Escape');
   }
 });
 

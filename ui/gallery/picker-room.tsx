@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CountryList } from '../src/fields/country-list.tsx';
+import { CountryField } from '../src/fields/country-field.tsx';
 import { DateField } from '../src/fields/date-field.tsx';
 import { Card } from '../src/layout/card.tsx';
 import { Tabs } from '../src/layout/tabs.tsx';
@@ -26,11 +26,11 @@ export function PickerRoom() {
         onChange={setExpiry}
         error={expiry ? undefined : 'Choose the date printed on the document.'}
       />
-      <CountryList
+      <CountryField
         label="Nationality"
         name="nationality"
         countries={countries}
-        first="ZAF"
+        common={['ZAF', 'MWI', 'MOZ']}
         value={country}
         onChange={setCountry}
       />

@@ -4,8 +4,10 @@ import { countriesShown, moveActive } from './country-search.ts';
 const countries = ['Angola', 'Namibia', 'Nigeria', 'South Africa', 'South Sudan', 'Zimbabwe'].map(
   (text) => ({ id: text.slice(0, 7), text }),
 );
-const texts = (search: string, ...front: (string | undefined)[]) =>
-  countriesShown(countries, search, front).map((country) => country.text);
+function texts(search: string, ...front: string[]) {
+  const { ahead, others } = countriesShown(countries, search, front);
+  return [...ahead, ...others].map((country) => country.text);
+}
 
 describe('the country search', () => {
   it.each([
@@ -18,14 +20,16 @@ describe('the country search', () => {
     expect(texts(search)).toHaveLength(count);
   });
 
-  it('puts the chosen country first, then the suggested one, each once', () => {
+  it('puts the chosen country first, then the suggested ones in their order, each once', () => {
     expect(texts('', 'Zimbabw', 'Nigeria').slice(0, 3)).toEqual(['Zimbabwe', 'Nigeria', 'Angola']);
     expect(texts('', 'Nigeria', 'Nigeria')).toHaveLength(6);
     expect(texts('s', 'Nigeria')).toEqual(['South Africa', 'South Sudan']);
+    const { ahead, others } = countriesShown(countries, '', ['', 'Zimbabw', 'QQQ', 'Nigeria']);
+    expect([ahead.length, others.length], 'what is not on the list is nobody’s').toEqual([2, 4]);
   });
 
   it('keeps a country without a text', () => {
-    expect(countriesShown([{ id: 'X' }], '', [])).toHaveLength(1);
+    expect(countriesShown([{ id: 'X' }], '', []).others).toHaveLength(1);
   });
 
   it('moves round the list with the arrows and stops at its ends with the page keys', () => {

@@ -8,17 +8,17 @@ export interface Country {
   flag?: string | undefined;
 }
 
-/** The countries whose text starts with the search, those named by `front` first, in that order. */
+/** The countries whose text starts with the search: those named by `front`, in that order, and all others. */
 export function countriesShown(
   countries: readonly Country[],
   search: string,
-  front: readonly (string | undefined)[],
-): Country[] {
+  front: readonly string[],
+): { ahead: Country[]; others: Country[] } {
   const lower = (text: string) => text.toLocaleLowerCase(locale());
   const prefix = lower(search.trim());
   const found = countries.filter((one) => lower(one.text ?? '').startsWith(prefix));
   const ahead = [...new Set(front)].flatMap((id) => found.filter((country) => country.id === id));
-  return [...ahead, ...found.filter((country) => !ahead.includes(country))];
+  return { ahead, others: found.filter((country) => !ahead.includes(country)) };
 }
 
 /** Where a key moves the active option, or undefined for a key that moves nothing. */

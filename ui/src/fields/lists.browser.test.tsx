@@ -5,6 +5,7 @@ import { at, pass } from '../../gallery/by-hand.ts';
 import { FieldRoom } from '../../gallery/field-room.tsx';
 import { PickerRoom } from '../../gallery/picker-room.tsx';
 
+const field = page.getByRole('button', { name: 'Nationality' });
 const search = page.getByRole('combobox', { name: 'Nationality' });
 const list = page.getByRole('listbox', { name: 'Nationality' });
 const options = list.getByRole('option');
@@ -13,6 +14,13 @@ const optionsOf = (label: string) =>
   [...(page.getByLabelText(label, { exact: true }).element() as HTMLSelectElement).options].map(
     ({ text }) => text,
   );
+
+/** Shows the pickers, and opens the list of countries. */
+async function openList(): Promise<void> {
+  await render(<PickerRoom />);
+  await field.click();
+  await expect.element(search).toHaveFocus();
+}
 
 /** Types into the search all at once. */
 function type(text: string): void {
@@ -25,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 test("an option without text shows 'No valid optionText found' [UI-18]", async () => {
   await render(<FieldRoom />);
   expect(optionsOf('Country').at(-1)).toBe('No valid optionText found');
-  await render(<PickerRoom />);
+  await openList();
   expect(texts().at(-1)).toBe('No valid optionText found');
 });
 
@@ -35,10 +43,22 @@ test('a list with nothing in it says so', async () => {
   await expect.element(page.getByLabelText('Payout Partner')).toHaveValue('');
 });
 
-test('the country list is searched by prefix and chosen from with the keyboard alone', async () => {
+test('the list of countries opens when it is asked for, is searched by prefix and chosen from with the keyboard alone', async () => {
   await render(<PickerRoom />);
+  expect(list.elements(), 'not by itself').toHaveLength(0);
+  at(field).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search).toHaveFocus();
   const height = list.element().getBoundingClientRect().height;
-  expect(texts().slice(0, 2)).toEqual(['Zimbabwe (ZWE)', 'South Africa (ZAF)']);
+  expect(texts().slice(0, 3)).toEqual(['Zimbabwe (ZWE)', 'South Africa (ZAF)', 'Malawi (MWI)']);
+
+  await search.fill('ma');
+  await expect.poll(texts).toEqual(['Malawi (MWI)']);
+  expect(list.getByRole('group').elements(), 'what was found is one list').toHaveLength(0);
+  await search.fill('xy');
+  await expect.element(page.getByText('No countries like "xy."')).toBeVisible();
+  const place = document.querySelector('[role=listbox]');
+  expect(place?.getBoundingClientRect().height, 'nothing has moved').toBe(height);
 
   await search.fill('ma');
   await expect.poll(texts).toEqual(['Malawi (MWI)']);
@@ -47,18 +67,38 @@ test('the country list is searched by prefix and chosen from with the keyboard a
     .element(search)
     .toHaveAttribute('aria-activedescendant', expect.stringMatching(/MWI$/));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => texts()[0]).toBe('Malawi (MWI)');
-  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect.element(search).toHaveFocus();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleName('Nationality Malawi (MWI)');
+  expect(list.elements()).toHaveLength(0);
 
-  await search.fill('xy');
-  await expect.element(page.getByText('No countries like "xy."')).toBeVisible();
-  const place = document.querySelector('[role=listbox]');
-  expect(place?.getBoundingClientRect().height, 'nothing below has moved').toBe(height);
+  await field.click();
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(options.first()).toHaveTextContent('Malawi (MWI)');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAccessibleName('Nationality Malawi (MWI)');
+});
+
+test('the countries that are often chosen are a group of their own, before all others by name', async () => {
+  await openList();
+  const inGroup = (name: string) =>
+    list
+      .getByRole('group', { name })
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(inGroup('Often chosen')).toEqual([
+    'Zimbabwe (ZWE)',
+    'South Africa (ZAF)',
+    'Malawi (MWI)',
+    'Mozambique (MOZ)',
+  ]);
+  const others = inGroup('All others, A to Z');
+  expect(others).toHaveLength(11);
+  expect(others[0]).toBe('Angola (AGO)');
 });
 
 test('the search waits 150 ms after the last key [UI-14]', async () => {
-  await render(<PickerRoom />);
+  await openList();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('ghana');
   await pass(149);

@@ -1,5 +1,6 @@
 /** The lists that sign-up needs (SIGNUP-16, REF-02), asked for once a visit. */
 import { useQuery } from '@tanstack/react-query';
+import { locale } from '@thumela/ui/language/locale.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { q } from '../query/q.ts';
 import { visitorAnswers } from '../query/visitor-state.tsx';
@@ -13,8 +14,15 @@ const documents = { ...q('GET /registrations/documents', {}), ...ONCE };
 /** A document a sign-up needs (SIGNUP-16). */
 export type RequiredDocument = AnswerOf<'GET /registrations/documents'>[number];
 
-/** Where somebody can be from. */
-export const useNationalities = () => useQuery(countries);
+/** Where somebody can be from, by name, as the list of countries shows it (UI-17). */
+export const useNationalities = () => useQuery({ ...countries, select: byName });
+
+function byName(answer: AnswerOf<'GET /utility/country'>) {
+  const order = new Intl.Collator(locale()).compare;
+  return answer
+    .map(({ alpha2, alpha3, name }) => ({ id: alpha3, text: `${name} (${alpha3})`, flag: alpha2 }))
+    .sort((one, other) => order(one.text, other.text));
+}
 
 export const useProvinces = () => useQuery(provinces);
 

@@ -1,5 +1,5 @@
-import { SOUTH_AFRICA } from '@thumela/rules/constants.ts';
 import { ID_TYPES, idTypeOf, SIGN_UP_ID_TYPES } from '@thumela/rules/identity/id-types.ts';
+import { nationalitiesFirst } from '@thumela/rules/identity/nationalities.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
 import { signUpIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -28,13 +28,17 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
   const idType = form.watch('idType');
   const fields = nationalityFieldsOf(answers, idType);
 
-  // A number that no longer agrees with the person says so when the step is taken up again.
+  /** What was there when the step was taken up again was touched before. */
+  function judge(name: 'idNumber' | 'country') {
+    const value = form.getValues(name);
+    if (value) form.setValue(name, value, { shouldTouch: true, shouldValidate: true });
+  }
+  // A number may no longer agree with the person; a country may not fit the document, as soon as it has a field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is taken up
-  useEffect(() => {
-    const idNumber = form.getValues('idNumber');
-    if (idNumber === '') return;
-    form.setValue('idNumber', idNumber, { shouldTouch: true, shouldValidate: true });
-  }, []);
+  useEffect(() => judge('idNumber'), []);
+  const listed = countries.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its field is there
+  useEffect(() => judge('country'), [listed]);
 
   /** Another document has another number, and may not fit the country (SIGNUP-12, RULES-21). */
   function startOver() {
@@ -80,12 +84,8 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
           rule={(value) =>
             nationalityFieldsOf(answers, form.getValues('idType')).country.rule(value)
           }
-          countries={countries.data.map(({ alpha2, alpha3, name }) => ({
-            id: alpha3,
-            text: `${name} (${alpha3})`,
-            flag: alpha2,
-          }))}
-          {...(idTypeOf(idType) === 'SA_ID' && { first: SOUTH_AFRICA })}
+          countries={countries.data}
+          common={nationalitiesFirst(idType)}
           required
         />
       )}

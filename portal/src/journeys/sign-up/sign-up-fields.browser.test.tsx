@@ -2,7 +2,7 @@ import { PROVINCES } from '@thumela/rules/fields/provinces.ts';
 import type { SignUpAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { q } from '../../api/query/q.ts';
 import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
@@ -13,6 +13,8 @@ import { PersonalForm } from './personal-form.tsx';
 
 const TODAY = '2026-11-22';
 const VALID_ID = 'A valid Id Number must be entered';
+const NOT_SOUTH_AFRICAN =
+  'Your nationality cannot be South African if your id type is not a South African ID';
 /** Of a woman who was born on 14 March 1992. */
 const SA_ID = '9203142000083';
 const BORN_A_DAY_LATER = '9203152000080';
@@ -31,9 +33,9 @@ const rutendo: SignUpAnswers = {
 };
 
 const countries = [
+  ['ZA', 'ZAF', 'South Africa'],
   ['AF', 'AFG', 'Afghanistan'],
   ['LS', 'LSO', 'Lesotho'],
-  ['ZA', 'ZAF', 'South Africa'],
   ['ZW', 'ZWE', 'Zimbabwe'],
 ].map(([alpha2 = '', alpha3 = '', name = '']) => ({ alpha2, alpha3, name }));
 
@@ -41,19 +43,20 @@ const named = (label: string) => page.getByLabelText(label);
 const picker = (label: string) => page.getByRole('button', { name: label });
 const next = page.getByRole('button', { name: 'Next' });
 const gender = page.getByRole('radiogroup', { name: 'Gender' });
-const nationality = page.getByRole('combobox', { name: 'Nationality' });
+const nationality = picker('Nationality');
+const search = page.getByRole('combobox', { name: 'Nationality' });
 const nations = page.getByRole('listbox', { name: 'Nationality' }).getByRole('option');
 
-/** Opens a step of sign-up; answers what it was left with. */
+/** Opens a step of sign-up; answers what it was left with, and a way to leave it. */
 async function open(Form: ComponentType<SignUpStepProps>, answers = rutendo) {
   const onAnswer = vi.fn();
   const control = { onAnswer } as unknown as SignUpStepProps['control'];
-  await render(
+  const { unmount } = await render(
     <VisitorState>
       <Form answers={answers} part={undefined} control={control} />
     </VisitorState>,
   );
-  return onAnswer;
+  return { left: onAnswer, unmount };
 }
 
 const reads = (field: Locator, message: string) =>
@@ -90,8 +93,9 @@ async function setNoDate(label: string): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
-async function chooseNation(search: string, name: string): Promise<void> {
-  await nationality.fill(search);
+async function chooseNation(prefix: string, name: string): Promise<void> {
+  await nationality.click();
+  await search.fill(prefix);
   await expect.poll(() => nations.elements().map(({ textContent }) => textContent)).toEqual([name]);
   await nations.first().click();
 }
@@ -148,7 +152,7 @@ describe('personal details', () => {
   });
 
   test('errors show once a field is touched, and Next waits until every field is valid [SIGNUP-06] [SIGNUP-07]', async () => {
-    const left = await open(PersonalForm, nobody);
+    const { left } = await open(PersonalForm, nobody);
     const first = named('First Name');
     const short = 'First Name must be at least 5 characters';
     await expect.element(next).toBeDisabled();
@@ -204,7 +208,7 @@ describe('nationality details', () => {
   });
 
   test('a foreign document wants a future expiry and another nationality [SIGNUP-22] [SIGNUP-23]', async () => {
-    const left = await open(NationalityForm);
+    const { left } = await open(NationalityForm);
     leave(type);
     await reads(type, 'ID Type is required');
     await type.selectOptions('Asylum Paper');
@@ -221,19 +225,31 @@ describe('nationality details', () => {
     await reads(picker(expiry), 'ID Expiry Date must be greater than today');
     await setDate(expiry, '2026', 'November', '23');
     await reads(picker(expiry), '');
-    leave(nationality);
+    await nationality.click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await reads(nationality, 'Nationality is required');
-    await chooseNation('south', 'South Africa (ZAF)');
-    await reads(
-      nationality,
-      'Your nationality cannot be South African if your id type is not a South African ID',
-    );
-    await expect.element(next).toBeDisabled();
     await chooseNation('zimb', 'Zimbabwe (ZWE)');
     await next.click();
     const idNumber = 'CTRCOD000000077';
     const typed = { idType: 'Asylum Paper', idNumber, idExpiry: '2026-11-23', country: 'ZWE' };
     await expect.poll(() => left.mock.calls).toEqual([[{ nationality: typed }]]);
+  });
+
+  test('South Africa chosen for a foreign document says at once why Next waits, and again when the step is taken up again [SIGNUP-07] [RULES-21]', async () => {
+    const first = await open(NationalityForm);
+    await type.selectOptions('Foreign Passport');
+    await number.fill('ZZ0000099');
+    await setDate('ID Expiry Date', '2027', 'January', '1');
+    await nationality.click();
+    await nations.getByText('South Africa (ZAF)').click();
+    await reads(nationality, NOT_SOUTH_AFRICAN);
+    await expect.element(next).toBeDisabled();
+    await first.unmount();
+
+    await open(NationalityForm);
+    await reads(nationality, NOT_SOUTH_AFRICAN);
+    await type.selectOptions('SA ID');
+    await reads(nationality, '');
   });
 
   test('an SA ID number agrees with the person [SIGNUP-27] [SIGNUP-28] [SIGNUP-29] [SIGNUP-30] [SIGNUP-31]', async () => {
@@ -257,19 +273,26 @@ describe('nationality details', () => {
     await expect.element(next).toBeDisabled();
   });
 
-  test('nationalities are searched by prefix, with flags, South Africa first for an SA ID [UI-14] [UI-15] [UI-16] [UI-17]', async () => {
+  test('nationalities open when asked, the common ones first, are searched by prefix, with flags, South Africa first for an SA ID [UI-14] [UI-15] [UI-16] [UI-17]', async () => {
     await open(NationalityForm);
-    const first = nations.first();
-    await expect.element(first).toHaveTextContent('Afghanistan (AFG)');
-    expect(first.element().querySelector('img')?.src).toMatch(/\/flags\/AF\.svg$/);
-    await type.selectOptions('SA ID');
-    await expect.element(first).toHaveTextContent('South Africa (ZAF)');
-    await nationality.fill('babwe');
+    await expect.element(nationality).toBeVisible();
+    expect(nations.elements(), 'not by itself').toHaveLength(0);
+    await nationality.click();
+    const names = () => nations.elements().map(({ textContent }) => textContent);
+    const [zimbabwe, lesotho] = ['Zimbabwe (ZWE)', 'Lesotho (LSO)'];
+    const [afghanistan, southAfrica] = ['Afghanistan (AFG)', 'South Africa (ZAF)'];
+    await expect.poll(names).toEqual([zimbabwe, lesotho, afghanistan, southAfrica]);
+    expect(nations.first().element().querySelector('img')?.src).toMatch(/\/flags\/ZW\.svg$/);
+    await search.fill('babwe');
     await expect.element(page.getByText('No countries like "babwe."')).toBeVisible();
-    await chooseNation('zi', 'Zimbabwe (ZWE)');
-    await expect.element(first).toHaveTextContent('Zimbabwe (ZWE)');
-    await expect.element(first).toHaveAttribute('aria-selected', 'true');
-    await expect.element(nations.nth(1)).toHaveTextContent('South Africa (ZAF)');
+    await userEvent.keyboard('{Escape}');
+
+    await type.selectOptions('SA ID');
+    await chooseNation('les', lesotho);
+    await expect.element(nationality).toHaveAccessibleName(`Nationality ${lesotho}`);
+    await nationality.click();
+    await expect.poll(names).toEqual([lesotho, southAfrica, zimbabwe, afghanistan]);
+    await expect.element(nations.first()).toHaveAttribute('aria-selected', 'true');
   });
 });
 

@@ -1,0 +1,55 @@
+import { lazy, useEffect } from 'react';
+import { say } from '../language/language.ts';
+import { Flag } from '../pictures/flag.tsx';
+import { chevronDownIcon } from '../pictures/icons.tsx';
+import { lists as texts } from '../texts/en/lists.ts';
+import type { Country } from './country-search.ts';
+import { PickedField, type PickedProps } from './picked-field.tsx';
+
+const fetchPicker = () => import('./country-picker.tsx');
+/** The list comes after the form it belongs to, before anybody can ask for it. */
+const CountryPicker = lazy(async () => ({ default: (await fetchPicker()).CountryPicker }));
+
+export interface CountryFieldProps extends PickedProps {
+  countries: readonly Country[];
+  /** The id of the chosen country, or the empty string. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Ids of the countries that come before all others, in this order (UI-16). */
+  common?: readonly string[];
+}
+
+/** A country, chosen from a list that opens when it is asked for. */
+export function CountryField({ countries, value, onChange, common, ...field }: CountryFieldProps) {
+  // If it does not come now, it is fetched again when the list is opened.
+  useEffect(() => void fetchPicker().catch(() => undefined), []);
+  const chosen = countries.find(({ id }) => id === value);
+  return (
+    <PickedField
+      placeholder={say(texts).chooseCountry}
+      {...field}
+      shown={
+        chosen && (
+          <>
+            <Flag code={chosen.flag ?? ''} />
+            {chosen.text}
+          </>
+        )
+      }
+      icon={chevronDownIcon}
+      picker={(close) => (
+        <CountryPicker
+          title={field.label}
+          countries={countries}
+          value={value}
+          common={common}
+          onCancel={close}
+          onChoose={(id) => {
+            onChange(id);
+            close();
+          }}
+        />
+      )}
+    />
+  );
+}
