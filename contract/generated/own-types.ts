@@ -16,6 +16,64 @@ export interface OwnCalls {
     body: undefined;
     answer: PaymentSettings;
   };
+  'DELETE /payment-attempts/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * How the attempt stands now.
+       *
+       * - `ENDED`: the partner takes no payment for it any more
+       * - `UNCERTAIN`: it is over here; what the partner still takes counts all the same
+       * - `PAID`: the money was there first
+       */
+      outcome: 'ENDED' | 'UNCERTAIN' | 'PAID';
+    };
+  };
+  'GET /payment-attempts/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * An attempt to pay that can go on here.
+       */
+      attempt?: {
+        /**
+         * How; one of the payment options.
+         */
+        'payment-option': string;
+        /**
+         * When it closes by itself. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'expires-at': string;
+        /**
+         * Pages to pay on.
+         */
+        links: {
+          /**
+           * How one pays there, such as `CARD` or `EFT`.
+           */
+          paymentMethodName: string;
+          /**
+           * Address of the page or app.
+           */
+          paymentUrl: string;
+        }[];
+      } | null;
+    };
+  };
   'PUT /session/language': {
     params: undefined;
     query: undefined;
@@ -225,6 +283,10 @@ export interface PaymentSettings {
    * How long a payment that was begun keeps others from beginning.
    */
   authorisationSeconds: number;
+  /**
+   * One can be continued and ended, which only our own server lets customers.
+   */
+  attempts?: true;
 }
 /**
  * What the fields of the form are called.
@@ -365,6 +427,32 @@ export interface CardPage {
    * - `cents`: amounts such as 105750
    */
   unit: 'rand' | 'cents';
+}
+/**
+ * An attempt to pay that can go on here.
+ */
+export interface PaymentAttempt {
+  /**
+   * How; one of the payment options.
+   */
+  'payment-option': string;
+  /**
+   * When it closes by itself. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at': string;
+  /**
+   * Pages to pay on.
+   */
+  links: {
+    /**
+     * How one pays there, such as `CARD` or `EFT`.
+     */
+    paymentMethodName: string;
+    /**
+     * Address of the page or app.
+     */
+    paymentUrl: string;
+  }[];
 }
 /**
  * The profile of a session.

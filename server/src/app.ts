@@ -37,6 +37,7 @@ import {
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
+import { attemptRoutes } from './payments/attempts/routes.ts';
 import { webhookPlugin } from './payments/receiving/webhook.ts';
 import { returnPagesPlugin } from './payments/return-pages/return-pages.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
+  await app.register(attemptRoutes, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);

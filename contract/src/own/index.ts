@@ -5,12 +5,14 @@ import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as health from './health.ts';
 import type { OwnCall } from './own-call.ts';
+import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as sessions from './sessions.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   brand,
   paymentSettings,
+  paymentAttempts,
   sessions,
   browserErrors,
   health,

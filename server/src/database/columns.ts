@@ -30,6 +30,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transaction_events.to_status': 'InboundStatus',
   'inbound_transactions.next_actor': 'NextActor',
   'inbound_transactions.provided_fields': 'ProvidedFields',
+  'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
   'payout_partners.type': 'PartnerType',
@@ -60,6 +61,9 @@ export type Details = Readonly<Record<string, unknown>>;
 
 /** The stored answer of any call. */
 export type KeptAnswer = unknown;
+
+/** The partner's pages on which an attempt to pay goes on. */
+export type PaymentLinks = readonly { readonly name: string; readonly url: string }[];
 
 /** The captured fields of a beneficiary. */
 export type CapturedFields = readonly CapturedField[];

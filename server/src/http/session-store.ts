@@ -9,9 +9,18 @@ export interface SealedSession {
   signedInAt: number;
   /** Id of its customer, where the session is a row of our own: a bigint as text. */
   customer?: string;
+  /** Id of the device it was begun on, where devices are known. */
+  device?: string;
   /** In front of another provider: the credential sent with every call. */
   credential?: BasicCredential;
 }
+
+/**
+ * Id of the browser a call's session is in, which stays when its customer signs in there again; undefined for
+ * a caller without a session.
+ */
+export const browserOf = ({ browser }: FastifyRequest): string | undefined =>
+  browser?.session && (browser.session.device ?? browser.session.id);
 
 /** Where the sessions of the portal are kept. */
 export interface SessionStore {

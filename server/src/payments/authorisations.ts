@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import type { PaymentKind } from '../partners/payments/partner.ts';
+import type { OpenedPayment, PaymentKind } from '../partners/payments/partner.ts';
 
 /** An authorisation to open. */
 export interface NewAuthorisation {
@@ -10,6 +10,8 @@ export interface NewAuthorisation {
   kind: PaymentKind;
   lifetimeSeconds: number;
   actor: string;
+  /** The browser in which it goes on; undefined for a caller who has none. */
+  browser?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface NewAuthorisation {
  */
 export async function openAuthorisation(
   handle: TransactionHandle,
-  { transactionId, paymentReference, kind, lifetimeSeconds, actor }: NewAuthorisation,
+  { transactionId, paymentReference, kind, lifetimeSeconds, actor, browser }: NewAuthorisation,
 ): Promise<bigint> {
   await closeAuthorisation(handle, { paymentReference, expiredBy: 'now' }, 'clock');
   const { id } = await handle.db
@@ -28,6 +30,7 @@ export async function openAuthorisation(
       payment_reference: paymentReference,
       option: kind,
       status: 'OPEN',
+      browser,
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
       ask_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
@@ -42,6 +45,24 @@ export async function openAuthorisation(
   return id;
 }
 
+/**
+ * Stores what the partner opened for an authorisation; answers whether it is open still: its customer may have
+ * ended it meanwhile.
+ */
+export async function storeOpened(
+  { db }: TransactionHandle,
+  id: bigint,
+  { partnerReference, webLinks }: OpenedPayment,
+): Promise<boolean> {
+  const { status } = await db
+    .updateTable('payment_authorisations')
+    .set({ partner_reference: partnerReference, links: JSON.stringify(webLinks) })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return status === 'OPEN';
+}
+
 /** Names the authorisation to close: by its id, or as a payment's open one, which ended, was paid or ran out. */
 export type Closing =
   | { id: bigint }
@@ -54,6 +75,7 @@ export async function closeAuthorisation(
   handle: TransactionHandle,
   closing: Closing,
   actor: string,
+  details: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
   let update = handle.db
     .updateTable('payment_authorisations')
@@ -77,12 +99,11 @@ export async function closeAuthorisation(
     if (kind !== undefined) update = update.where('option', '=', kind);
     // An event may arrive before we stored the partner's id; one of an older payment closes nothing.
     if (partnerReference !== undefined) {
-      update = update.where((where) =>
-        where.or([
-          where('partner_reference', '=', partnerReference),
-          where('partner_reference', 'is', null),
-        ]),
-      );
+      update = update.where(sql<boolean>`(partner_reference = ${partnerReference}
+        or partner_reference is null and not exists (
+          select from payment_authorisations older
+          where older.payment_reference = ${paymentReference}
+            and older.partner_reference = ${partnerReference}))`);
     }
   }
   const closed = await update.executeTakeFirst();
@@ -91,7 +112,7 @@ export async function closeAuthorisation(
     actor,
     action: 'authorisation.closed',
     subject: `transaction:${closed.transaction_id}`,
-    details: { authorisation: String(closed.id) },
+    details: { authorisation: String(closed.id), ...details },
   });
   return true;
 }
@@ -141,6 +162,19 @@ export async function findAuthorisation(
     .selectAll()
     .where('payment_reference', '=', paymentReference)
     .where(status === 'OPEN' ? open : sql<boolean>`not (${open})`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest authorisation of a payment that was begun in a browser, open or not. */
+export async function findBegunIn({ db }: Handle, paymentReference: string, browser: string) {
+  return await db
+    .selectFrom('payment_authorisations')
+    .select(['id', 'option', 'links', 'expires_at', 'partner_reference'])
+    .select(sql<boolean>`status = 'OPEN' and expires_at > now()`.as('is_open'))
+    .where('payment_reference', '=', paymentReference)
+    .where('browser', '=', browser)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
+import { browserOf } from '../http/session-store.ts';
 import { languageOf } from '../language/languages.ts';
 import { outboundReader } from '../outbound/service.ts';
 import type { OpenedPayment } from '../partners/payments/partner.ts';
@@ -35,11 +36,12 @@ export function paymentRoutes(services: Services): Implementation[] {
         registrationId: caller.registrationId,
         transactionId: BigInt(query.transactionId),
         actor: callerName(caller),
+        browser: browserOf(raw),
         idempotency,
         answer: (opened) => digitalPaymentView(opened, languageOf(raw).say),
       }),
     ),
-    implement(requestBankPayment, ({ caller, params, body, idempotency }) => {
+    implement(requestBankPayment, ({ caller, params, body, idempotency, raw }) => {
       refuseOtherPlatform(body.clientPlatform);
       if (body.paymentPartner !== BANK_PAYMENT_PROVIDER) {
         throw invalid([phrase(partTexts, 'oneOf', 'paymentPartner', [BANK_PAYMENT_PROVIDER])]);
@@ -50,11 +52,12 @@ export function paymentRoutes(services: Services): Implementation[] {
         transactionId: BigInt(params.transactionId),
         paymentReference: body.paymentReference,
         actor: callerName(caller),
+        browser: browserOf(raw),
         idempotency,
         answer: redirection,
       });
     }),
-    implement(requestCardPayment, async ({ caller, params, idempotency }) => {
+    implement(requestCardPayment, async ({ caller, params, idempotency, raw }) => {
       const payable = await outboundReader(database).findPayableByReference(
         caller.registrationId,
         params.paymentReference,
@@ -65,6 +68,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         registrationId: caller.registrationId,
         transactionId: payable.id,
         actor: callerName(caller),
+        browser: browserOf(raw),
         idempotency,
         answer: () => ({ 'payment-reference': payable.payment_reference, status: 'OPEN' }),
       });

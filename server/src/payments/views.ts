@@ -3,6 +3,7 @@ import type {
   checkDualAuthorisation,
   initiateDigitalPayment,
 } from '@thumela/contract/calls/payments.ts';
+import type { findPaymentAttempt } from '@thumela/contract/own/payment-attempts.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { OpenedPayment, PaymentLink } from '../partners/payments/partner.ts';
@@ -28,6 +29,18 @@ export function digitalPaymentView(
     responseDescription: say(paymentTexts).ready,
     appPaymentLinks: appLinks.map(link),
     webPaymentLinks: webLinks.map(link),
+  };
+}
+
+/** A customer's own open attempt, with the pages it goes on at. */
+export function attemptView(
+  { option, expires_at, links }: Pick<Authorisation, 'option' | 'expires_at' | 'links'>,
+  brand: Brand,
+): NonNullable<AnswerOf<typeof findPaymentAttempt>['attempt']> {
+  return {
+    'payment-option': optionOf(option, brand),
+    'expires-at': timestamp(expires_at),
+    links: links.map(link),
   };
 }
 

@@ -176,8 +176,9 @@ async function followSignIn(
   if (call?.id === 'signIn') {
     const session = await sessions.begin(request, credential);
     if (browser.beside) await sessions.end(browser.beside, 'SIGNED_IN_AGAIN');
-    setCredential(reply, await sealer.seal('session', { ...session }, seconds), seconds);
     const device = deviceAfter(browser.device, session);
+    const begun = { ...session, ...(device && { device: device.id }) };
+    setCredential(reply, await sealer.seal('session', begun, seconds), seconds);
     if (device) await rememberDevice(reply, sealer, device);
   }
   if (call?.id === 'retrieveCustomer') {

@@ -3,7 +3,12 @@ import { FAKE_PARTNER_SETTINGS, type FakePartnerBase, type FakePayment } from '.
 
 interface GraphqlRequest {
   query: string;
-  variables: { id?: string; input?: Input };
+  variables: { id?: string; input?: Input | Cancelling };
+}
+
+interface Cancelling {
+  requestId: string;
+  reason: string;
 }
 
 interface Input {
@@ -15,7 +20,7 @@ interface Input {
   beneficiary: { bankAccount: { name: string; bankId: string; accountNumber: string } };
 }
 
-/** STITCH's API: client tokens and two GraphQL operations. */
+/** STITCH's API: client tokens and three GraphQL operations. */
 export function fakeStitch(partner: FakePartnerBase): void {
   const { app, payments, tokens, complain } = partner;
   app.post('/stitch/connect/token', ({ body }, reply) => {
@@ -42,12 +47,23 @@ export function fakeStitch(partner: FakePartnerBase): void {
       const found = payments.get(variables.id);
       return reply.send({ data: { node: found ? nodeOf(found) : null } });
     }
+    if (query.includes('clientPaymentInitiationRequestCancel(input: $input)')) {
+      const { requestId, reason } = variables.input as Cancelling;
+      if (!reason) return complain(reply, 'STITCH: no reason');
+      const payment = payments.get(requestId);
+      if (payment?.state !== 'Pending') {
+        return reply.send({ errors: [{ message: 'It cannot be cancelled.' }] });
+      }
+      payment.state = 'Cancelled';
+      return reply.send({ data: { clientPaymentInitiationRequestCancel: { id: requestId } } });
+    }
     if (!query.includes('clientPaymentInitiationRequestCreate(input: $input)')) {
       return complain(reply, 'STITCH: an unknown operation');
     }
-    const problem = problemOf(variables.input);
+    const input = variables.input as Input | undefined;
+    const problem = problemOf(input);
     if (problem) return complain(reply, `STITCH: ${problem}`);
-    const payment = opened(variables.input as Input);
+    const payment = opened(input as Input);
     payments.set(payment.id, payment);
     const paymentInitiationRequest = {
       id: payment.id,

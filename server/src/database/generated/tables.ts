@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, NextActor, OutboundStatus, PartnerType, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -435,9 +435,11 @@ export interface PartnerConfig {
 export interface PaymentAuthorisations {
   ask_at: Timestamp | null;
   asked: Generated<number>;
+  browser: string | null;
   closed_at: Timestamp | null;
   expires_at: Timestamp;
   id: GeneratedAlways<bigint>;
+  links: Generated<JsonOf<PaymentLinks>>;
   opened_at: Generated<Timestamp>;
   option: PaymentMethod;
   partner_reference: string | null;

@@ -5,13 +5,16 @@ const isRefusal = (error: unknown) => error instanceof PartnerRefusal;
 
 /** Measures the calls of a partner. */
 export function observedPartner(one: PaymentPartner, telemetry: Telemetry): PaymentPartner {
-  const { kind, open } = one;
+  const { kind, open, cancel } = one;
   const call = (operation: string) => ({ partner: kind, operation, isRefusal });
   return {
     kind,
     webhookSecret: one.webhookSecret,
     ...(open && {
       open: (instruction) => observePartner(telemetry, call('open'), () => open(instruction)),
+    }),
+    ...(cancel && {
+      cancel: (reference) => observePartner(telemetry, call('cancel'), () => cancel(reference)),
     }),
     query: (reference) => observePartner(telemetry, call('query'), () => one.query(reference)),
     readEvent: (body) => one.readEvent(body),

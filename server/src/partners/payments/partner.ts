@@ -82,6 +82,12 @@ export interface PaymentPartner {
    * @throws PartnerRefusal, or any error when it cannot be reached
    */
   readonly open?: (instruction: PaymentInstruction) => Promise<OpenedPayment>;
+  /**
+   * Asks the partner to take no more money for a payment, which does no harm to ask again; missing where its
+   * interface has no such call. Whether it was in time says the query.
+   * @throws PartnerRefusal, or any error when it cannot be reached
+   */
+  readonly cancel?: (partnerReference: string) => Promise<void>;
   /** Queries the outcome of a payment; undefined while nothing is decided. */
   query(partnerReference: string): Promise<PaymentReport | undefined>;
   /**

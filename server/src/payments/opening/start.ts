@@ -14,7 +14,8 @@ import {
 import type { Services } from '../../services.ts';
 import { paymentTexts } from '../../texts/en/payments.ts';
 import { creationTexts, moveTexts } from '../../texts/en/transactions.ts';
-import { closeAuthorisation, openAuthorisation } from '../authorisations.ts';
+import { cancelAtPartner } from '../attempts/cancel.ts';
+import { closeAuthorisation, openAuthorisation, storeOpened } from '../authorisations.ts';
 import { ceilingOf } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -27,6 +28,8 @@ export interface StartPaymentRequest<A extends object> {
   paymentReference?: string;
   /** In the audit trail. */
   actor: string;
+  /** The browser in which the payment goes on; undefined for a caller who has none. */
+  browser: string | undefined;
   idempotency: Idempotency | undefined;
   /** Makes the call's answer from the payment the partner opened. */
   answer(opened: OpenedPayment): A;
@@ -73,11 +76,15 @@ export async function startPayment<A extends object>(
     throw refused(error);
   });
   const answer = request.answer(opened);
-  await withTransaction(database, async (handle) => {
-    await storePartnerReference(handle, authorisationId, opened);
-    await complete(handle, request.idempotency, answer);
+  const goesOn = await withTransaction(database, async (handle) => {
+    const isOpen = await storeOpened(handle, authorisationId, opened);
+    if (isOpen) await complete(handle, request.idempotency, answer);
+    else await release(handle, request.idempotency);
+    return isOpen;
   });
-  return answer;
+  if (goesOn) return answer;
+  await cancelAtPartner(services, request.kind, opened.partnerReference);
+  throw refused(new Error('The payment was ended while it was being opened.'));
 }
 
 async function claimPayment(
@@ -96,6 +103,7 @@ async function claimPayment(
     kind: request.kind,
     lifetimeSeconds: config.authorisationLifetimeSeconds,
     actor: request.actor,
+    browser: request.browser,
   });
   return {
     authorisationId,
@@ -131,18 +139,6 @@ function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: 
     throw new DomainError('EXCEEDS_MAXIMUM_AMOUNT', phrase(paymentTexts, 'most', ceiling));
   }
   if (kind === 'CARD' && !payable.has_active_bank_card) throw notOffered();
-}
-
-async function storePartnerReference(
-  { db }: TransactionHandle,
-  authorisationId: bigint,
-  { partnerReference }: OpenedPayment,
-): Promise<void> {
-  await db
-    .updateTable('payment_authorisations')
-    .set({ partner_reference: partnerReference })
-    .where('id', '=', authorisationId)
-    .execute();
 }
 
 function notOffered(): DomainError {

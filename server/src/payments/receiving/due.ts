@@ -1,5 +1,4 @@
 import { withTransaction } from '../../database/pool.ts';
-import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import {
   type AuthorisationToQuery,
@@ -7,7 +6,7 @@ import {
   closeAuthorisation,
   stopQuerying,
 } from '../authorisations.ts';
-import { receive } from './receive.ts';
+import { queryPartner, receiveReport } from './query.ts';
 
 /** Authorisations queried at the same time. */
 const BATCH = 10;
@@ -35,31 +34,9 @@ export async function closeDue(services: Services): Promise<number> {
 async function queryAndClose(services: Services, one: AuthorisationToQuery): Promise<void> {
   const { database } = services;
   const kind = one.option;
-  const report = await query(services, kind, one.partner_reference);
-  if (report) {
-    const id = `query-${report.partnerReference}-${report.outcome}`;
-    await receive(services, { kind, id, body: described(report), report });
-  }
+  const report = await queryPartner(services, kind, one.partner_reference);
+  if (report) await receiveReport(services, kind, report);
   await withTransaction(database, (handle) => closeAuthorisation(handle, { id: one.id }, 'clock'));
   const old = Date.now() - one.opened_at.getTime() > QUERY_PERIOD;
   if (report || one.partner_reference === null || old) await stopQuerying(database, one.id);
 }
-
-/** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */
-async function query(
-  { log, partners }: Services,
-  kind: PaymentKind,
-  partnerReference: string | null,
-): Promise<PaymentReport | undefined> {
-  if (partnerReference === null) return undefined;
-  try {
-    const report = await partners.get(kind)?.query(partnerReference);
-    return report?.outcome === 'PENDING' ? undefined : report;
-  } catch (error) {
-    log.warn({ err: error, partner: kind }, 'a payment partner could not be asked');
-    return undefined;
-  }
-}
-
-const described = (report: PaymentReport) =>
-  JSON.stringify({ query: { ...report, amountCents: String(report.amountCents) } });

@@ -46,6 +46,12 @@ const CREATE = `mutation Create($input: ClientPaymentInitiationRequestCreateInpu
   }
 }`;
 
+const CANCEL = `mutation Cancel($input: PaymentInitiationRequestCancelInput!) {
+  clientPaymentInitiationRequestCancel(input: $input) { id }
+}`;
+/** STITCH wants to be told a reason. */
+const REASON = 'CANCELED_BY_CUSTOMER';
+
 const FIND = `query Find($id: ID!) {
   node(id: $id) {
     ... on PaymentInitiationRequest {
@@ -123,6 +129,9 @@ export function stitchPartner(settings: StitchSettings, brand: Brand): PaymentPa
       const input = inputOf(settings, brand, instruction);
       const data = await graphql(CREATE, { input }, AbortSignal.timeout(OPENING * timeout));
       return opened(settings, Value.Parse(Created, data));
+    },
+    cancel: async (requestId) => {
+      await graphql(CANCEL, { input: { requestId, reason: REASON } });
     },
     query: async (id) => {
       const { node } = Value.Parse(Found, await graphql(FIND, { id }));

@@ -13,7 +13,7 @@ import {
   type PaymentPartner,
 } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
-import { findPayment, insertPayment, newPaymentId, OUTCOMES } from './sandbox-payments.ts';
+import { decide, findPayment, insertPayment, newPaymentId, OUTCOMES } from './sandbox-payments.ts';
 import { behaviourOf } from './sentinels.ts';
 
 interface Sandbox {
@@ -57,6 +57,8 @@ function sandboxPartner(
       });
       return opened(page, id, instruction.amountCents);
     },
+    cancel: (partnerReference) =>
+      withTransaction(database, (handle) => decide(handle, partnerReference, 'CANCELED')),
     query: async (partnerReference) => {
       const payment = await findPayment(database, partnerReference);
       if (!payment || payment.status === 'OPEN') return undefined;

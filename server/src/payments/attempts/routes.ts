@@ -1,0 +1,41 @@
+import { endPaymentAttempt, findPaymentAttempt } from '@thumela/contract/own/payment-attempts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { callerName } from '../../http/caller.ts';
+import { implement } from '../../http/implement.ts';
+import { serveOwn } from '../../http/routes.ts';
+import { browserOf } from '../../http/session-store.ts';
+import type { Services } from '../../services.ts';
+import { endAttempt, findAttempt, type WhoseAttempt } from './attempts.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** A customer's own attempt to pay: an extra of our own server, which the portal works without (decision 56). */
+export async function attemptRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  serveOwn(
+    app,
+    implement(findPaymentAttempt, async ({ caller, params, raw, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return await findAttempt(services, whose(caller, params, raw));
+    }),
+  );
+  serveOwn(
+    app,
+    implement(endPaymentAttempt, ({ caller, params, raw }) =>
+      endAttempt(services, whose(caller, params, raw), callerName(caller)),
+    ),
+  );
+}
+
+function whose(
+  { registrationId }: { registrationId: bigint },
+  { transactionId }: { transactionId: string },
+  request: FastifyRequest,
+): WhoseAttempt {
+  if (!ID.test(transactionId)) throw notFound('transaction');
+  return {
+    registrationId,
+    transactionId: BigInt(transactionId),
+    browser: browserOf(request),
+  };
+}

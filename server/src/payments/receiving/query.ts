@@ -1,0 +1,30 @@
+import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
+import type { Services } from '../../services.ts';
+import { receive } from './receive.ts';
+
+/** The partner's report; undefined while nothing is decided, and when the partner cannot be queried. */
+export async function queryPartner(
+  { log, partners }: Services,
+  kind: PaymentKind,
+  partnerReference: string | null,
+): Promise<PaymentReport | undefined> {
+  if (partnerReference === null) return undefined;
+  try {
+    const report = await partners.get(kind)?.query(partnerReference);
+    return report?.outcome === 'PENDING' ? undefined : report;
+  } catch (error) {
+    log.warn({ err: error, partner: kind }, 'a payment partner could not be asked');
+    return undefined;
+  }
+}
+
+/** Applies a report we asked for, as an event would be (decision 13). */
+export async function receiveReport(
+  services: Services,
+  kind: PaymentKind,
+  report: PaymentReport,
+): Promise<void> {
+  const id = `query-${report.partnerReference}-${report.outcome}`;
+  const body = JSON.stringify({ query: { ...report, amountCents: String(report.amountCents) } });
+  await receive(services, { kind, id, body, report });
+}
