@@ -17,7 +17,6 @@ interface PaymentSettings {
 }
 
 /**
-/**
  * Payment settings for the portal, besides the documented calls and optional to it (decision 14): the
  * card-payment page, the most each way to pay takes, in rand, the lifetime of an open authorisation, and whether an attempt can
  * be continued and ended.
