@@ -12,6 +12,12 @@ import { screenChunks } from './screen-chunks.ts';
 /** The oldest browsers the apps are built for (docs/decisions/0020). */
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
 
+/**
+ * Lightning CSS's number for `light-dark()`, which no style uses (decision 20). Left to itself it puts variables for
+ * it on every screen, because of `color-scheme`.
+ */
+const LIGHT_DARK = 1 << 20;
+
 /** Names a class for its file and itself: stable from build to build, and it compresses well. */
 function scopedNames(root: string) {
   return (name: string, file: string): string => {
@@ -28,7 +34,10 @@ export function appConfig(root: string, tables: RouteTables) {
     plugins: [pageFrame(), react(), writeRouteAssets(tables), compressAssets()],
     // React has had it for long; the shim would bring a second one.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    css: { modules: { generateScopedName: scopedNames(root) } },
+    css: {
+      modules: { generateScopedName: scopedNames(root) },
+      lightningcss: { exclude: LIGHT_DARK },
+    },
     build: {
       outDir: 'dist',
       manifest: true,

@@ -60,7 +60,7 @@ type RowsProps<T> = Pick<HomeTableProps<T>, 'keyOf' | 'columns'> & { items: read
 
 function Rows<T>({ items, keyOf, columns }: RowsProps<T>) {
   return (
-    <div className={styles.scroll}>
+    <div className={styles.rows}>
       <table className={styles.table}>
         <thead>
           <tr>

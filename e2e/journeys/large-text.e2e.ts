@@ -1,0 +1,122 @@
+import { expect, signIn, test } from '../fixtures.ts';
+import { enlargeText, expectFits, longNamed, SURNAME } from '../large-text.ts';
+import { card, cards } from './beneficiaries-steps.ts';
+import { beneficiaryOf, newestTransaction } from './known-steps.ts';
+import { button } from './payables.ts';
+import { chooseDigipay, eft, panel, partner } from './payment-steps.ts';
+import { rowsOf } from './rows.ts';
+import {
+  accept,
+  amount,
+  askForZimbabwe,
+  fillBeneficiary,
+  GRACE,
+  getQuote,
+  reachQuote,
+  step,
+} from './send-money-steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  await enlargeText(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
+test('with letters twice as large and long names, all of the lists, cards and receipts fits from 320 px on', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.setTimeout(60_000);
+  const { username, pin, registrationId } = await longNamed(server);
+  await signIn(page, username, pin, '/transactions');
+  await expect(page.getByRole('main').locator('li > button').first()).toBeVisible();
+  await expectFits(page, 'transactions');
+  const sent = await rowsOf<{ id: string; status: string }>(
+    server,
+    `select distinct on (status) id, status from transactions
+     where registration_id = ${registrationId}
+       and status in ('ON_HOLD_UNPAID', 'APPROVED_PAID', 'MARKED_FOR_CANCELLATION', 'COMPLETE')
+     order by status`,
+  );
+  expect(sent).toHaveLength(4);
+  for (const { id, status } of sent) {
+    await page.goto(`/transactions?sent=${id}`);
+    await expect(page.getByText('Payout Partner', { exact: true })).toBeVisible();
+    await expectFits(page, `card, ${status}`);
+  }
+  await page.goto(`/receipts/${sent.find(({ status }) => status === 'COMPLETE')?.id}`);
+  await expectFits(page, 'receipt');
+  await page.goto(
+    '/payment/complete/failed?payatReferenceNum=4927518360927411&payatTranId=T-77&digiapiPaymentMethod=EFT&digiapiResponseMsg=Not+enough+funds&digiapiExternalRef=X-99',
+  );
+  await expect(page.getByText('Not enough funds')).toBeVisible();
+  await expectFits(page, 'result of a payment');
+
+  await page.goto('/beneficiaries-existing');
+  await expect(cards(page).first()).toBeVisible();
+  await expectFits(page, 'beneficiaries to choose from');
+  await page.goto('/beneficiaries');
+  await expect(cards(page).first()).toBeVisible();
+  await expectFits(page, 'beneficiaries');
+  const name = `Tendai ${SURNAME}`;
+  await button(page, `Delete ${name}`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFits(page, 'deleting a beneficiary');
+  await page.keyboard.press('Escape');
+  await card(page, name).getByRole('heading').getByRole('link').click();
+  await expect(page.getByText('Purpose Of Transfer')).toBeVisible();
+  await expectFits(page, 'a beneficiary');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByLabel('Last Name')).toBeVisible();
+  await expectFits(page, 'changing a beneficiary');
+});
+
+test('with letters twice as large and long names, all of the journeys to money paid fits from 320 px on', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.setTimeout(60_000);
+  const { username, pin, registrationId } = await longNamed(server);
+  await signIn(page, username, pin);
+  await reachQuote(page, '900.50');
+  await expectFits(page, 'quote');
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': SURNAME });
+  await expectFits(page, 'beneficiary details');
+  await button(page, 'Complete').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  await expectFits(page, 'transaction details');
+  const { id } = await newestTransaction(server);
+  await page.goto(`/transactions?pay=${id}`);
+  await expect(panel(page)).toBeVisible();
+  await expectFits(page, 'ways to pay');
+  await chooseDigipay(page);
+  await expect(button(eft(page), 'Continue')).toBeVisible();
+  await expectFits(page, 'payment by EFT');
+  await button(eft(page), 'Continue').click();
+  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expectFits(page, "the partner's page inside ours");
+  const inside = await page.locator('iframe[title="Payment page"]').getAttribute('src');
+  await page.goto(inside ?? '');
+  await expectFits(page, "the partner's page");
+
+  await page.goto(`/transactions?sent=${id}`);
+  await expect(page.getByText('Payout Partner', { exact: true })).toBeVisible();
+  await expectFits(page, 'card to be paid');
+  await button(page, 'Cancel Transaction').click();
+  await expect(page.getByRole('dialog', { name: 'Cancel Transaction' })).toBeVisible();
+  await expectFits(page, 'cancelling');
+
+  await page.goto(
+    `/create-beneficiary-transaction/${await beneficiaryOf(server, registrationId, 'Tendai')}`,
+  );
+  await expect(step(page, 'New Transaction')).toBeVisible();
+  await amount(page).fill('150');
+  await expectFits(page, 'request for a beneficiary');
+  await getQuote(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  await expectFits(page, 'quote for a beneficiary');
+  await page.goto('/quotation');
+  await askForZimbabwe(page, '12345.50');
+  await expectFits(page, 'request');
+  await getQuote(page).click();
+  await expect(page.getByRole('dialog', { name: 'Current Rate' })).toBeVisible();
+  await expectFits(page, 'rate');
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { createDatabase } from '../server/src/database/pool.ts';
+import { readMisfits } from './fitting.ts';
+import { type DemoServer, expect } from './fixtures.ts';
+import { type Namesake, namesake } from './journeys/namesake.ts';
+
+/** 35 letters without a place to break. */
+export const SURNAME = 'Vandermerwebezuidenhoutschoemanvilj';
+
+/** The narrowest phone and a usual small one. */
+export const PHONES = [320, 360] as const;
+/** The phones, and a narrow window, which has the layout of a desk. */
+const EVERYWHERE = [...PHONES, 600] as const;
+const HEIGHT = 740;
+
+/** Has this page show text twice as large, as somebody does in the settings of the browser. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Expects the screen as it stands to fit at each of the widths. */
+export async function expectFits(
+  page: Page,
+  screen: string,
+  widths: readonly number[] = EVERYWHERE,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect.soft(await readMisfits(page), `${screen} at ${width} px`).toEqual([]);
+  }
+}
+
+/** A customer with the long surname, whose recipients all have it too. */
+export async function longNamed(server: DemoServer): Promise<Namesake> {
+  const made = await namesake(server, 'transactions');
+  const { pool, close } = createDatabase({ databaseUrl: server.databaseUrl, poolSize: 1 });
+  try {
+    for (const change of [
+      'update customers set last_name = $2',
+      'update transactions set beneficiary_last_name = $2',
+      "update beneficiaries set beneficiary_name = split_part(beneficiary_name, ' ', 1) || ' ' || $2",
+    ]) {
+      await pool.query(`${change} where registration_id = $1`, [made.registrationId, SURNAME]);
+    }
+  } finally {
+    await close();
+  }
+  return made;
+}

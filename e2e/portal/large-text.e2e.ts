@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
+import {
+  chooseDocuments,
+  fillAddress,
+  fillNationality,
+  fillPersonal,
+  finish,
+  newcomers,
+  next,
+  stepHeading,
+} from './sign-up-steps.ts';
+
+// Chromium tells of every refused answer; none of ours may look worse than a word about it.
+test.use({ allowedOnConsole: [/status of (401|404)/] });
+test.beforeEach(({ page }) => enlargeText(page));
+
+/** Opens pages one after the other; each has to fit once all of it is there. */
+async function expectPagesFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expectFits(page, path);
+  }
+}
+
+test(
+  'with letters twice as large, all of a page of the server fits from 320 px on',
+  {
+    tag: '@once',
+  },
+  ({ page }) =>
+    expectPagesFit(page, [
+      '/terms',
+      '/declaration',
+      '/how-to-pay',
+      '/more-ways-to-pay',
+      '/faqs',
+      '/demo',
+      '/receipts/check',
+      '/console',
+    ]),
+);
+
+test("with letters twice as large, all of a visitor's screens fits from 320 px on", {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(60_000);
+  await expectPagesFit(page, ['/login', '/forgot-password', '/redeem-inbound-transaction']);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('0829999999');
+  await page.getByLabel('Pin', { exact: true }).fill('1111');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await expectFits(page, 'sign-in refused');
+
+  const who = { ...newcomers.passport(), lastName: SURNAME };
+  await page.goto('/register');
+  for (const label of ['First Name', 'Last Name', 'Mobile Number', 'First Name']) {
+    await page.getByLabel(label).focus();
+  }
+  await expect(page.getByText('Mobile Number is required')).toBeVisible();
+  await expectFits(page, 'sign-up, errors');
+  await page.getByRole('button', { name: 'Date Of Birth' }).click();
+  await expect(page.getByRole('dialog', { name: 'Date Of Birth' })).toBeVisible();
+  await expectFits(page, 'sign-up, calendar');
+  await page.keyboard.press('Escape');
+  await fillPersonal(page, who);
+  await next(page).click();
+  await expect(stepHeading(page, 'Nationality details')).toBeVisible();
+  await fillNationality(page, who);
+  await expectFits(page, 'sign-up, nationality');
+  await next(page).click();
+  await expect(stepHeading(page, 'Address details')).toBeVisible();
+  await fillAddress(page);
+  await expectFits(page, 'sign-up, address');
+  await next(page).click();
+  await expect(stepHeading(page, 'Document details')).toBeVisible();
+  await chooseDocuments(page);
+  await expect(finish(page)).toBeEnabled();
+  await expectFits(page, 'sign-up, documents');
+});
+
+test("with letters twice as large and long names, all of a customer's pages fits from 320 px on", {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.setTimeout(60_000);
+  const { username, pin } = await longNamed(server);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, username, pin);
+  await expect(page.getByText('You can still send today')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Send Money' }).click();
+  await expectFits(page, 'home', PHONES);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectFits(page, 'menu', PHONES);
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
+  await expectFits(page, 'contact');
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expectFits(page, 'home of a desk', [575, 600, 650, 1280]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expectFits(page, 'account menu', [600]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New transaction' }).click();
+  await expect(page.getByRole('dialog', { name: 'New transaction' })).toBeVisible();
+  await expectFits(page, 'new transaction', [600]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share App' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  await expectFits(page, 'share');
+  await expectPagesFit(page, ['/signed-in', '/change-pin', '/logout']);
+});
+
+test.describe('with letters as they are', () => {
+  test('a home in a narrow window does not scroll sideways', { tag: '@once' }, async ({
+    page,
+    server,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    const { username, pin } = await longNamed(server);
+    await page.setViewportSize({ width: 600, height: 740 });
+    await signIn(page, username, pin);
+    await expect(page.getByRole('table')).toHaveCount(2);
+    await expectFits(page, 'home', [575, 620, 650, 900, 1040, 1280]);
+  });
+});
