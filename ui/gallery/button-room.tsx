@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, IconButton, LinkButton } from '../src/buttons/button.tsx';
+import { CopyButton } from '../src/buttons/copy-button.tsx';
 import { Spinner } from '../src/buttons/spinner.tsx';
 import { Card } from '../src/layout/card.tsx';
 import { deleteIcon, Icon, plusIcon, sendIcon } from '../src/pictures/icons.tsx';
@@ -37,6 +38,7 @@ export function ButtonRoom() {
           <Button disabled variant="quiet">
             Disabled
           </Button>
+          <CopyButton text="7000000000000001" what="Payment Reference" />
           <Button busy>Sending</Button>
           <Button busy variant="secondary" onClick={() => setClicks(clicks + 1)}>
             Sending

@@ -76,6 +76,8 @@ export const phoneIcon: IconPath =
   'M5 4h3.5l1.7 4.3-2.2 1.5a12 12 0 0 0 6.2 6.2l1.5-2.2L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4Z';
 export const mailIcon: IconPath =
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7.5 12 13.5l8.5-6';
+export const copyIcon: IconPath =
+  'M9.5 8.5h9A1.5 1.5 0 0 1 20 10v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 19v-9a1.5 1.5 0 0 1 1.5-1.5ZM16 8.5V5a1.5 1.5 0 0 0-1.5-1.5h-9A1.5 1.5 0 0 0 4 5v9a1.5 1.5 0 0 0 1.5 1.5H8';
 export const chatIcon: IconPath =
   'M20.5 11.7c0 4.2-3.8 7.5-8.5 7.5a9.5 9.5 0 0 1-3.6-.7L4 20l1.2-3.5a7 7 0 0 1-1.7-4.8c0-4.2 3.8-7.5 8.5-7.5s8.5 3.3 8.5 7.5Z';
 export const shareIcon: IconPath =

@@ -30,6 +30,7 @@ export function Complete({ result, query }: CompleteProps) {
   return (
     <Result
       tone={tone}
+      reference={answer.reference}
       headline={say(texts).complete[kind](answer.reference || say(texts).unnamed)}
       facts={[
         { label: say(texts).facts.paymentReference, value: answer.reference },

@@ -16,15 +16,15 @@ interface RedirectProps {
 
 export function Redirect({ success, query }: RedirectProps) {
   const done = SUCCESS.has(success);
+  const reference = shownValue(query, 'paymentReference');
   const amount = parseCents(query.get('amount') ?? '');
   return (
     <Result
       tone={done ? 'good' : 'bad'}
       headline={done ? say(texts).redirect.success : say(texts).redirect.otherwise}
       amount={amount && amount > 0n ? formatRand(amount) : undefined}
-      facts={[
-        { label: say(texts).facts.paymentReference, value: shownValue(query, 'paymentReference') },
-      ]}
+      reference={reference}
+      facts={[{ label: say(texts).facts.paymentReference, value: reference }]}
     >
       <p className={styles.soft}>{done ? say(texts).next.confirming : say(texts).next.again}</p>
     </Result>

@@ -8,13 +8,17 @@ import { Money } from '@thumela/ui/layout/money.tsx';
 import { Success } from '@thumela/ui/pictures/success.tsx';
 import { Trouble } from '@thumela/ui/pictures/trouble.tsx';
 import { Waiting } from '@thumela/ui/pictures/waiting.tsx';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { paths } from '../../paths.ts';
 import { paymentResult as texts } from '../../texts/en/payment-result.ts';
 import styles from './payment.module.css';
+
+// Only where a payment failed; what it asks for comes later still.
+const TryAgain = lazyComponent(() => import('./try-again.tsx'));
 
 const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
 
@@ -25,12 +29,15 @@ interface ResultProps {
   /** In rand, formatted. */
   amount?: string | undefined;
   facts: readonly Fact[];
+  /** The payment reference of the address; empty where it names none. */
+  reference: string;
   /** Further texts and actions. */
   children: ReactNode;
 }
 
-export function Result({ tone, headline, amount, facts, children }: ResultProps) {
+export function Result({ tone, headline, amount, facts, reference, children }: ResultProps) {
   const Picture = PICTURES[tone];
+  const failed = tone === 'bad' && reference !== '';
   const known = facts.filter(({ value }) => value !== '');
   return (
     <section className={styles.page}>
@@ -48,7 +55,16 @@ export function Result({ tone, headline, amount, facts, children }: ResultProps)
       )}
       {tone !== 'good' && <CareContacts />}
       <Actions>
-        <Button block onClick={() => go(paths.transactions)}>
+        {failed && (
+          <Suspense fallback={<span className={styles.room} />}>
+            <TryAgain reference={reference} />
+          </Suspense>
+        )}
+        <Button
+          block
+          variant={failed ? 'secondary' : 'primary'}
+          onClick={() => go(paths.transactions)}
+        >
           {say(texts).ok}
         </Button>
       </Actions>
