@@ -283,10 +283,6 @@ export interface PaymentSettings {
    * How long a payment that was begun keeps others from beginning.
    */
   authorisationSeconds: number;
-  /**
-   * One can be continued and ended, which only our own server lets customers.
-   */
-  attempts?: true;
 }
 /**
  * What the fields of the form are called.
@@ -499,7 +495,7 @@ export interface SessionProfile {
    */
   language?: string;
   /**
-   * They can see and end their sessions, which only our own server lets them.
+   * They can see and end their sessions, and their attempts to pay: only our own server lets them.
    */
   sessions?: true;
   /**

@@ -121,7 +121,7 @@ for (const decision of ['Decline', 'Cancel'] as const) {
     await expect(unpaid).toBeVisible({ timeout: 15_000 });
     await expect(eft(page)).toBeHidden();
     await expectNoViolation(page);
-    await button(unpaid, 'Try Again').click();
+    await button(unpaid, 'Try again').click();
     await reachPartner(page);
     await decide(page, 'Approve');
     await expect(received(page)).toBeVisible({ timeout: 15_000 });

@@ -59,11 +59,6 @@ export const PaymentSettings = Type.Object(
       minimum: 1,
       description: 'How long a payment that was begun keeps others from beginning.',
     }),
-    attempts: Type.Optional(
-      Type.Literal(true, {
-        description: 'One can be continued and ended, which only our own server lets customers.',
-      }),
-    ),
   },
   { description: 'What there is to know of paying besides the documented calls.' },
 );

@@ -29,7 +29,8 @@ export const SessionProfile = Type.Object(
     ),
     sessions: Type.Optional(
       Type.Literal(true, {
-        description: 'They can see and end their sessions, which only our own server lets them.',
+        description:
+          'They can see and end their sessions, and their attempts to pay: only our own server lets them.',
       }),
     ),
     signedInAt: moment('When sign-in completed.'),

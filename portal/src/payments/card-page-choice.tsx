@@ -1,4 +1,4 @@
-/** The further button that leads to the card-payment page (decision 51). */
+/** The further way to pay, by any card, with the button that leads to the card-payment page (decision 51). */
 
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -21,6 +21,7 @@ export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
   const hint = useId();
   return (
     <div className={styles.cardPage}>
+      <h3>{say(texts).name}</h3>
       <p id={hint} className={styles.soft}>
         {active || isPending ? say(texts).how : say(texts).off}
       </p>
@@ -29,6 +30,7 @@ export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
         variant="secondary"
         icon={<Icon path={cardIcon} size={20} />}
         disabled={!active}
+        label={say(texts).label}
         describedBy={hint}
         busy={busy}
         onClick={onChoose}

@@ -3,13 +3,13 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { type Payable, useDigitalPayment, useOpenAuthorisation } from '../api/queries/payments.ts';
 import { payments } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
 import { EftFrame } from './eft-frame.tsx';
-import { type EftState, eftState } from './eft-state.ts';
+import { type EftState, eftState, type WebLink } from './eft-state.ts';
 import { Checking, LinkOptions, NoLinks, OpenAuthorisation, PaymentNotice } from './eft-steps.tsx';
 import { paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
@@ -19,22 +19,30 @@ const { eft: texts } = payments;
 interface EftViewProps {
   transaction: TransactionView;
   payable: Payable;
+  /** The pages of a payment that was begun before and goes on. */
+  begun: readonly WebLink[] | undefined;
+  /** The customer's own payment that is open. */
+  findOwn: () => Promise<unknown>;
+  /** It is their own that stands in the way. */
+  onOwn: () => void;
   onBack: () => void;
   /** The partner's page has been left by itself: the server will know what came of it. */
   onFinished: () => void;
   onClose: () => void;
 }
 
-export function EftView({ transaction, payable, onBack, onFinished, onClose }: EftViewProps) {
-  const dual = useOpenAuthorisation(payable);
+export function EftView(props: EftViewProps) {
+  const { transaction, payable, begun, onBack, onFinished, onClose } = props;
+  const others = useOthersPaying(props);
   const payment = useDigitalPayment(payable.transactionId);
   const wait = useAuthorisationSeconds();
   const [chosen, setChosen] = useState<string>();
+  const idle = payment.isIdle && !begun;
   const state = eftState({
     // Once the payment has begun, the authorisation that is open is the customer's own.
-    openAuthorisation: payment.isIdle ? dual.data : false,
-    error: payment.isIdle ? dual.error : payment.error,
-    links: payment.data?.webPaymentLinks,
+    openAuthorisation: idle ? others.paying : false,
+    error: idle ? others.error : payment.error,
+    links: begun ?? payment.data?.webPaymentLinks,
     chosen,
   });
   if (state.at === 'problem') {
@@ -59,6 +67,20 @@ export function EftView({ transaction, payable, onBack, onFinished, onClose }: E
       {state.at === 'iframe' && <EftFrame url={state.url} onClose={onFinished} />}
     </Dialog>
   );
+}
+
+/** Whether somebody else is paying; undefined until it is known, and where it is the customer's own payment. */
+function useOthersPaying({ payable, begun, findOwn, onOwn }: EftViewProps) {
+  const { data: open, error } = useOpenAuthorisation(payable, begun === undefined);
+  const [theirs, setTheirs] = useState<true>();
+  const meetOpen = useEffectEvent(async () => {
+    if (await findOwn()) onOwn();
+    else setTheirs(true);
+  });
+  useEffect(() => {
+    if (open) void meetOpen();
+  }, [open]);
+  return { paying: open && theirs, error };
 }
 
 interface FootProps {

@@ -4,27 +4,29 @@
  */
 
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
-import { showToast } from '@thumela/ui/feedback/toasts.tsx';
-import { say } from '@thumela/ui/language/language.ts';
-import { useState } from 'react';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense, useState } from 'react';
+import type { OwnAttempt } from '../api/queries/payment-attempts.ts';
 import { type CardPage, useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
-import {
-  useBankPayment,
-  useCardPage,
-  useCardRequest,
-  useRefreshAfterPayment,
-} from '../api/queries/payments.ts';
-import { payments as texts } from '../texts/en/payments.ts';
+import { useRefreshAfterPayment } from '../api/queries/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
+import type { WebLink } from './eft-state.ts';
 import { EftView } from './eft-view.tsx';
-import { PayPanel, type Starting } from './pay-panel.tsx';
-import { openAuthorisation, type PaymentProblem, paymentProblem } from './payment-problem.ts';
+import { useOwnPayment } from './own/use-own-payment.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
-import { usePageRestored } from './use-page-restored.ts';
+import { useOtherPayments } from './use-other-payments.ts';
 
-type Stage = 'panel' | 'eft' | 'confirmation' | CardPage;
+const ClosingQuestion = lazyComponent(() => import('./own/closing-question.tsx'));
+
+type Stage =
+  | { at: 'panel' | 'confirmation' }
+  /** With pages where a payment that was begun before goes on. */
+  | { at: 'eft'; begun?: readonly WebLink[] }
+  | { at: 'card-page'; page: CardPage };
 
 interface PaymentProps {
   transaction: TransactionView;
@@ -39,96 +41,92 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
     transactionId: transaction.transactionId,
     paymentReference: transaction.paymentReference ?? '',
   };
-  const [stage, setStage] = useState<Stage>('panel');
+  const [stage, setStage] = useState<Stage>({ at: 'panel' });
+  const [problem, setProblem] = useState<PaymentProblem>();
+  const [asking, setAsking] = useState(false);
   const refresh = useRefreshAfterPayment();
-  const other = useOtherPayments(payable, onClose, setStage);
+  const wait = useAuthorisationSeconds();
+  const own = useOwnPayment(payable.transactionId);
+  const show = (next: Stage) => {
+    setAsking(false);
+    setStage(next);
+  };
+  const toPanel = () => {
+    show({ at: 'panel' });
+    void own.find();
+  };
+  const other = useOtherPayments(payable, {
+    findOwn: own.find,
+    onDone: onClose,
+    onCardPage: (page) => show({ at: 'card-page', page }),
+    onProblem: setProblem,
+  });
   const leave = () => {
     refresh();
     onClose();
   };
-  if (other.problem) return <ProblemDialog problem={other.problem} onClose={other.onRead} />;
-  if (stage === 'panel') {
-    const choose = (method: PaymentMethod) => {
-      if (method !== 'DIGIPAY') return other.start(method);
-      onStarted();
-      setStage('eft');
-    };
+  const begin = (begun?: readonly WebLink[]) => {
+    onStarted();
+    show({ at: 'eft', ...(begun && { begun }) });
+  };
+  const goOn = ({ links }: OwnAttempt, method: PaymentMethod | undefined) => {
+    const [page] = links;
+    if (method === 'DIGIPAY') return begin(links);
+    if (page) return location.assign(page.paymentUrl);
+    onStarted();
+    show({ at: 'confirmation' });
+  };
+  const end = () => {
+    onStarted();
+    own.end({
+      onEnded: () => show({ at: 'panel' }),
+      onPaid: () => show({ at: 'confirmation' }),
+      onError: (error) => {
+        setProblem(paymentProblem(error, 'panel', wait));
+        show({ at: 'panel' });
+      },
+    });
+  };
+  if (problem) return <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />;
+  if (stage.at === 'panel') {
     return (
       <PayPanel
         transaction={transaction}
         busy={other.busy}
-        onChoose={choose}
+        own={own}
+        onChoose={(method) => (method === 'DIGIPAY' ? begin() : other.start(method))}
         onCardPage={other.startCardPage}
+        onGoOn={goOn}
+        onEnd={end}
         onBack={onBack}
       />
     );
   }
-  if (stage === 'eft') {
+  if (stage.at === 'eft') {
     return (
-      <EftView
-        transaction={transaction}
-        payable={payable}
-        onBack={() => setStage('panel')}
-        onFinished={() => setStage('confirmation')}
-        onClose={leave}
-      />
+      <>
+        <EftView
+          transaction={transaction}
+          payable={payable}
+          begun={stage.begun}
+          findOwn={own.find}
+          onOwn={() => show({ at: 'panel' })}
+          onBack={toPanel}
+          onFinished={() => show({ at: 'confirmation' })}
+          onClose={own.owns ? () => setAsking(true) : leave}
+        />
+        {asking && (
+          <Suspense>
+            <ClosingQuestion ending={own.ending} onKeep={() => setAsking(false)} onEnd={end} />
+          </Suspense>
+        )}
+      </>
     );
   }
-  if (stage !== 'confirmation') {
-    return <CardPageView page={stage} transaction={transaction} onBack={() => setStage('panel')} />;
+  if (stage.at === 'card-page') {
+    return <CardPageView page={stage.page} transaction={transaction} onBack={toPanel} />;
   }
   return (
-    <Confirmation
-      transaction={transaction}
-      payable={payable}
-      onAgain={() => setStage('panel')}
-      onClose={leave}
-    />
+    <Confirmation transaction={transaction} payable={payable} onAgain={toPanel} onClose={leave} />
   );
-}
-
-/** The payments that happen elsewhere: in the bank's app, at the bank, on its card page (decision 51). */
-function useOtherPayments(
-  payable: Parameters<typeof useCardRequest>[0],
-  onDone: () => void,
-  onCardPage: (page: CardPage) => void,
-) {
-  const card = useCardRequest(payable);
-  const cardPage = useCardPage(payable);
-  const bank = useBankPayment(payable);
-  const wait = useAuthorisationSeconds();
-  const [problem, setProblem] = useState<PaymentProblem>();
-  const onError = (error: unknown) => setProblem(paymentProblem(error, 'panel', wait));
-  usePageRestored(bank.reset);
-  const start = (method: 'CARD' | 'STITCH') => {
-    if (method === 'STITCH') {
-      bank.mutate(undefined, { onSuccess: (address) => location.assign(address), onError });
-      return;
-    }
-    card.mutate(undefined, {
-      onSuccess: (sent) => {
-        if (!sent) return setProblem(openAuthorisation(wait));
-        onDone();
-        showToast({ kind: 'success', heading: say(texts).requested });
-      },
-      onError,
-    });
-  };
-  const startCardPage = (page: CardPage) =>
-    cardPage.mutate(undefined, {
-      onSuccess: (free) => (free ? onCardPage(page) : setProblem(openAuthorisation(wait))),
-      onError,
-    });
-  const busy = busyWith({
-    // Until the browser has left, a second start would meet the authorisation of the first.
-    STITCH: bank.isPending || bank.isSuccess,
-    CARD: card.isPending,
-    CARD_PAGE: cardPage.isPending,
-  });
-  return { start, startCardPage, busy, problem, onRead: () => setProblem(undefined) };
-}
-
-function busyWith(underWay: Partial<Record<Starting, boolean>>): Starting | undefined {
-  const [busy] = Object.entries(underWay).find(([, is]) => is) ?? [];
-  return busy as Starting | undefined;
 }

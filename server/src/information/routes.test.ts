@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '@thumela/rules/default-brand.ts';
+import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testEnvironment } from '../../test/environment.ts';
@@ -19,12 +20,34 @@ test('the pages about paying are real pages with the brand, its contacts and wha
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(body).toContain('0861 660 660');
-    expect(body).toContain('At most R\u00a020\u00a0000.00 at once.');
     expect(body).not.toMatch(/<script|<style| style=/);
   }
   expect(pages[0]?.body).toContain('<h1>More ways to pay</h1>');
+  expect(pages[0]?.body).toContain('At most R\u00a020\u00a0000.00 at once.');
   expect(pages[1]?.body).toContain('the rate is fixed if you pay within 24 hours.');
-  expect(pages[1]?.body).toContain('has to wait 5 minutes.');
+  expect(pages[1]?.body).toContain('has to wait up to 5 minutes.');
+});
+
+test('more ways to pay has the names of Pay Now, and asks for nothing the terms or Pay Now refuse', async () => {
+  const server = await startServer();
+  const [ways, terms] = await Promise.all(
+    (['/more-ways-to-pay', '/terms'] as const).map((path) =>
+      call<string>(server.url, `GET ${path}`, { headers: { accept: 'text/html' } }),
+    ),
+  );
+  await server.close();
+  const sections = new Map(
+    [...(ways?.body ?? '').matchAll(/<h2[^>]*>(.*?)<\/h2>(.*?)(?=<h2|<\/main>)/gs)].map(
+      ([, heading = '', text = '']) => [heading, text],
+    ),
+  );
+  for (const name of Object.values(paymentMethods)) {
+    expect(sections.get(name), name).toContain('At most R');
+  }
+  // What is more than any way online can take is paid in a shop (PAY-22).
+  expect(sections.get('In a shop, with cash or card')).not.toContain('At most');
+  expect(terms?.body).toContain('it has to be yours');
+  expect(sections.get('Somebody else goes to the shop for you')).toContain('has to be your own');
 });
 
 test('behind every link of the brand stands a page with real sentences; the declaration is the published one', async () => {

@@ -35,10 +35,11 @@ async function hasOpenAuthorisation(payable: Payable, signal?: AbortSignal): Pro
   return hasAuthorisation;
 }
 
-/** Whether somebody is paying for it already; asked anew each time. */
-export function useOpenAuthorisation(payable: Payable) {
+/** Whether somebody is paying for it already; asked anew each time, where it matters. */
+export function useOpenAuthorisation(payable: Payable, matters: boolean) {
   return useQuery({
     ...q.fresh(DUAL, openOnly(payable)),
+    enabled: matters,
     select: ({ hasAuthorisation }) => hasAuthorisation,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -2,6 +2,7 @@
 import { cents } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -13,6 +14,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
+import { GroupedNumber } from '../../transactions/grouped-number.tsx';
 import { NextStep } from '../../transactions/next-step.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -37,7 +39,7 @@ export function TransactionDetails({ created, request, quote }: TransactionDetai
   return (
     <>
       {onHold && <HoldNotice created={created} />}
-      <ToPay created={created} payable={payable} />
+      <ToPay created={created} payable={payable} onHold={onHold} />
       <Card flush>
         <div className={slip.facts}>
           <Facts rows={factsOf({ created, request, quote })} />
@@ -75,14 +77,23 @@ function HoldNotice({ created: { holdReason, nextActor, dueDate } }: { created: 
   );
 }
 
-/** The one large figure, how it stands, and until when it can be paid. */
-function ToPay({ created, payable }: { created: Created; payable: boolean }) {
+interface ToPayProps {
+  created: Created;
+  payable: boolean;
+  onHold: boolean;
+}
+
+/**
+ * The one large figure, how it stands, and until when it can be paid. What is held has no reference to pay
+ * with yet: money paid for it would have to be given back.
+ */
+function ToPay({ created, payable, onHold }: ToPayProps) {
   const { total, status = '', paymentReference, expiresAt } = created;
   return (
     <div className={slip.slip}>
       <div className={slip.toPay}>
         <p className={slip.between}>
-          <span>{say(texts).toPay}</span>
+          <span>{onHold ? say(texts).toPayLater : say(texts).toPay}</span>
           <TransactionStatus status={status} />
         </p>
         <Money amount={formatRand(cents(total))} size="hero" />
@@ -90,11 +101,16 @@ function ToPay({ created, payable }: { created: Created; payable: boolean }) {
           <p>{say(ratePromise).before(shownDateTime(new Date(expiresAt)))}</p>
         )}
       </div>
-      {paymentReference && (
-        <dl className={reference.reference}>
-          <dt>{say(texts).paymentReference}</dt>
-          <dd>{paymentReference}</dd>
-        </dl>
+      {paymentReference && !onHold && (
+        <div className={reference.reference}>
+          <dl>
+            <dt>{say(texts).paymentReference}</dt>
+            <dd>
+              <GroupedNumber value={paymentReference} />
+            </dd>
+          </dl>
+          <CopyButton text={paymentReference} what={say(texts).paymentReference} />
+        </div>
       )}
     </div>
   );
@@ -148,11 +164,13 @@ function Next({ created, request, onHold }: NextProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={shared.links}>
-        <a href={links.howToPay} target="_blank" rel="noopener">
-          {say(texts).howToPay}
-        </a>
-      </p>
+      {!onHold && (
+        <p className={shared.links}>
+          <a href={links.howToPay} target="_blank" rel="noopener">
+            {say(texts).howToPay}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

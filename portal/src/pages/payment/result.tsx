@@ -19,6 +19,8 @@ import styles from './payment.module.css';
 
 // Only where a payment may have come; what it asks for comes later still.
 const PinOncePaid = lazyComponent(() => import('./pin-once-paid.tsx'));
+// Only where a payment failed; what it asks for comes later still.
+const TryAgain = lazyComponent(() => import('./try-again.tsx'));
 
 const PICTURES = { good: Success, bad: Trouble, unsure: Waiting };
 
@@ -37,6 +39,7 @@ interface ResultProps {
 
 export function Result({ tone, headline, amount, facts, reference, children }: ResultProps) {
   const Picture = PICTURES[tone];
+  const failed = tone === 'bad' && reference !== '';
   const known = facts.filter(({ value }) => value !== '');
   return (
     <section className={styles.page}>
@@ -59,7 +62,16 @@ export function Result({ tone, headline, amount, facts, reference, children }: R
       )}
       {tone !== 'good' && <CareContacts />}
       <Actions>
-        <Button block onClick={() => go(paths.transactions)}>
+        {failed && (
+          <Suspense fallback={<span className={styles.room} />}>
+            <TryAgain reference={reference} />
+          </Suspense>
+        )}
+        <Button
+          block
+          variant={failed ? 'secondary' : 'primary'}
+          onClick={() => go(paths.transactions)}
+        >
           {say(texts).ok}
         </Button>
       </Actions>

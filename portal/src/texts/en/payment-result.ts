@@ -2,6 +2,7 @@
 export const paymentResult = {
   title: 'Payment',
   ok: 'OK',
+  again: 'Try again',
   redirect: {
     success: 'Your payment was successfully submitted.',
     otherwise: 'Your payment was NOT submitted.',

@@ -1,4 +1,5 @@
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 
 /** Texts of paying. Those the specification gives are kept to the letter (PAY-02, PAY-21). */
 export const payments = {
@@ -9,9 +10,9 @@ export const payments = {
   loading: 'Loading the ways to pay',
   disclaimer: 'Before you pay, a bank account validation is done. This may cause a slight delay.',
   options: {
-    DIGIPAY: { name: 'Card or EFT', how: 'With DIGIPAY, on a secure page right here.' },
-    CARD: { name: 'My bank card', how: 'We ask for the payment in your banking app.' },
-    STITCH: { name: 'Bank account', how: 'With STITCH: you go to your bank and come back.' },
+    DIGIPAY: { name: paymentMethods.DIGIPAY, how: 'On a secure page, right here.' },
+    CARD: { name: paymentMethods.CARD, how: 'We ask for the payment there; you approve it.' },
+    STITCH: { name: paymentMethods.STITCH, how: 'You go to your bank and come back.' },
   },
   none: 'This amount is more than can be paid online at once. You can pay in store instead.',
   more: 'more ways to pay',
@@ -19,8 +20,11 @@ export const payments = {
   close: 'Close',
   requested: 'Payment request sent.',
   cardPage: {
+    name: paymentMethods.cardPage,
     pay: 'Pay Now',
-    how: 'With any debit or credit card, on the card page of our bank.',
+    /** Begins with what is seen, so that it can be said to the machine. */
+    label: `Pay Now: ${paymentMethods.cardPage}`,
+    how: 'Any card, on the card page of our bank.',
     off: 'Paying on the card page of our bank is not possible at the moment.',
     title: 'Card payment',
     leaving: 'Taking you to the card page of our bank…',
@@ -84,7 +88,7 @@ export const payments = {
       heading: 'This transaction is not waiting for a payment any more',
       body: 'Open it in the list to see how it stands.',
     },
-    again: 'Try Again',
+    again: 'Try again',
     done: 'OK',
   },
 };

@@ -115,6 +115,7 @@ export const sendMoney = {
     home: 'Home',
     howToPay: 'How To Pay',
     toPay: 'Total to pay',
+    toPayLater: 'Total, once it is checked',
     paymentReference: 'Payment Reference',
     status: 'Status',
     beneficiary: 'Beneficiary',

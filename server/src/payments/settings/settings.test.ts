@@ -32,7 +32,6 @@ test('the portal is told the card page, what each way to pay takes and for how l
   expect(body).toEqual({
     maximums: { DIGIPAY: '20000.00', CARD: '5000.00', STITCH: '50000.00' },
     authorisationSeconds: 900,
-    attempts: true,
     cardPage: {
       target: `${server.url}/sandbox/card-page`,
       fixed: { p1: 'SANDBOX', p5: 'ZAR', UrlsProvided: 'Y' },

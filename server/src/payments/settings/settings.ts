@@ -18,8 +18,7 @@ interface PaymentSettings {
 
 /**
  * Payment settings for the portal, besides the documented calls and optional to it (decision 14): the
- * card-payment page, the most each way to pay takes, in rand, the lifetime of an open authorisation, and whether an attempt can
- * be continued and ended.
+ * card-payment page, the most each way to pay takes, in rand, and the lifetime of an open authorisation.
  */
 export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
   async (app, { config, cardPage, reference }) => {
@@ -35,7 +34,6 @@ export const paymentSettingsPlugin = fastifyPlugin<PaymentSettings>(
           cardPage: shown(cardPage),
           maximums: Object.fromEntries(maximums),
           authorisationSeconds: config.authorisationLifetimeSeconds,
-          ...(reference && { attempts: true }),
         };
       }),
     );

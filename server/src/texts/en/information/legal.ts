@@ -12,7 +12,7 @@ function terms(values: InformationValues): Information {
       {
         heading: 'Who may use the service',
         sentences: [
-          `You are ${MINIMUM_AGE} or older, you registered with your own details and documents, and you send your own money. One person has one registration.`,
+          `You are ${MINIMUM_AGE} or older, you registered with your own details and documents, and you send your own money. Somebody else may take it to the shop for you, but it has to be yours. One person has one registration.`,
           'Your PIN is yours alone. What is done with your username and PIN counts as done by you until you tell us that somebody else knows it.',
         ],
       },

@@ -1,6 +1,7 @@
 import { PAYMENT_REFERENCE_LENGTH } from '@thumela/rules/constants.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import { paymentMethods } from '@thumela/rules/texts/en/payment-methods.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Information, InformationValues, Section } from '../../information.ts';
 
@@ -13,34 +14,41 @@ function moreWaysToPay(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
     title: 'More ways to pay',
-    lead: `Every transfer has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
+    lead: `Every transaction has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits, by which your payment finds it, whichever way you choose. One that we are still checking cannot be paid yet.`,
     sections: [
-      inStore(paying),
+      inStore(),
       {
-        heading: 'Card or EFT, on this phone or computer',
+        heading: paymentMethods.DIGIPAY,
         sentences: [
-          'Open the transfer, choose Pay Now and then Card or EFT. A secure page opens; you approve the payment with your bank and come back by yourself.',
+          'Open the transaction, choose Pay Now and then this way. A secure page opens; you approve the payment with your bank and come back by yourself.',
         ],
         note: most(paying, 'DIGIPAY'),
       },
       {
-        heading: 'From your bank account',
+        heading: paymentMethods.STITCH,
         sentences: [
-          'Choose Pay Now and then Bank account. You go to your bank, approve the payment there and come back.',
+          'Choose Pay Now and then this way. You go to your bank, approve the payment there and come back.',
         ],
         note: most(paying, 'STITCH'),
       },
       {
-        heading: 'By bank card',
+        heading: paymentMethods.CARD,
         sentences: [
-          `If you have a bank card with ${name}, choose My bank card: your banking app asks you to approve. With any other debit or credit card choose Pay Now below the list; the card page of our bank opens.`,
+          `If you have a bank card with ${name}, choose this way: your banking app asks you to approve.`,
         ],
         note: most(paying, 'CARD'),
       },
       {
-        heading: 'Somebody else pays for you',
+        heading: paymentMethods.cardPage,
         sentences: [
-          'Send them the payment reference and the exact total. The money need not come from your own account.',
+          'With any other card choose Pay Now below the list: the card page of our bank opens.',
+        ],
+        note: most(paying, 'CARD'),
+      },
+      {
+        heading: 'Somebody else goes to the shop for you',
+        sentences: [
+          'Give them the payment reference, the exact total and the money. As our terms say, it has to be your own: we may ask where it comes from.',
         ],
       },
       safety(company),
@@ -63,11 +71,11 @@ function howToPay(paying: InformationValues): Information {
           'Wait for our SMS. As soon as your bank has confirmed, the transfer shows Paid and the money goes on.',
         ],
       },
-      inStore(paying),
+      inStore(),
       {
         heading: 'When something goes wrong',
         sentences: [
-          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait ${durationText(paying.secondPayerWaitsSeconds)}.`,
+          `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. One that you left open you can continue, or end, where you began it; elsewhere a second one has to wait up to ${durationText(paying.secondPayerWaitsSeconds)}.`,
           'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
           'If a payment arrives after the transfer has expired, it is returned to you.',
         ],
@@ -77,7 +85,7 @@ function howToPay(paying: InformationValues): Information {
   };
 }
 
-function inStore(paying: InformationValues): Section {
+function inStore(): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
@@ -85,7 +93,7 @@ function inStore(paying: InformationValues): Section {
       'At the till of a shop that takes DIGIPAY bill payments, say that you want to pay a bill, and give the reference.',
       'Check the name and the total on the till before you pay, and keep the slip.',
     ],
-    note: most(paying, 'DIGIPAY'),
+    note: 'A total that is more than can be paid online at once can be paid there too.',
   };
 }
 

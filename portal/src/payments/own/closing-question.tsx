@@ -1,0 +1,42 @@
+/** Before the partner's page is closed: whether the payment is to be ended (decision 56). */
+
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
+import styles from '../payments.module.css';
+
+const { closing: texts } = paymentAttempt;
+
+interface ClosingQuestionProps {
+  /** It is being ended. */
+  ending: boolean;
+  onKeep: () => void;
+  onEnd: () => void;
+}
+
+export default function ClosingQuestion({ ending, onKeep, onEnd }: ClosingQuestionProps) {
+  return (
+    <Dialog
+      open
+      title={say(texts).title}
+      onClose={onKeep}
+      closeSign={false}
+      actions={
+        <>
+          <Button block onClick={onKeep} disabled={ending}>
+            {say(texts).keep}
+          </Button>
+          <Button block variant="secondary" busy={ending} onClick={onEnd}>
+            {say(texts).end}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{say(texts).approved}</p>
+        <p>{say(texts).otherwise}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** Names of the ways to pay, for those who choose one and for the pages that explain them. */
+export const paymentMethods = {
+  DIGIPAY: 'Card or EFT with DIGIPAY',
+  CARD: 'My bank card, in my banking app',
+  STITCH: 'My bank account with STITCH',
+  cardPage: 'Debit or credit card',
+};
