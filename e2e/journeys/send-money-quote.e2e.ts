@@ -18,12 +18,13 @@ import {
   quotationType,
   reachQuote,
   signInAsNomvula,
+  signInAsTinashe,
   step,
 } from './send-money-steps.ts';
 
 test.describe('the quotation request', () => {
   test.beforeEach(async ({ page }) => {
-    await signInAsNomvula(page);
+    await signInAsTinashe(page);
     await openRequest(page);
   });
 
@@ -130,6 +131,36 @@ test.describe('the quotation request', () => {
     await expect(options).toHaveCount(20);
     await expect(options.nth(1)).toHaveText(/^[\p{L} ()]+ \([A-Z]{3}\)$/u);
     await expect(options.filter({ hasText: 'Congo (DRC) (COD)' })).toHaveCount(1);
+  });
+});
+
+test('where money went last is chosen, what arrives moves as one types, and bounds are said before', async ({
+  page,
+}) => {
+  await signInAsNomvula(page);
+  await openRequest(page);
+  await expect(country(page).locator('option:checked')).toHaveText('Zimbabwe (ZWE)');
+  await expect(payoutMethod(page).locator('option:checked')).toHaveText('Cash Pickup');
+  await expect(payoutPartner(page).locator('option:checked')).toHaveText('City branches');
+  await expect(amount(page)).toHaveAccessibleDescription(
+    /You can send R\s100\.00 to R\s[\d\s]+\.00 today\.$/,
+  );
+  await amount(page).fill('350,50');
+  await expect(page.getByText('They receive USD 21.34', { exact: true })).toBeVisible();
+  await expect(page.getByText('Total to pay R 373.50', { exact: true })).toBeVisible();
+  await amount(page).fill('50');
+  await expect(amount(page)).toHaveAccessibleDescription(
+    /^The smallest amount you can send is R\s100\.00\.$/,
+  );
+  await expectNoViolation(page);
+  await amount(page).fill('350,50');
+  await amount(page).blur();
+  await expect(amount(page)).toHaveValue('350.50');
+  await getQuote(page).click();
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  expect(Object.fromEntries(await facts(page))).toMatchObject({
+    'Total to pay': 'R 373.50',
+    'They receive': 'USD 21.34',
   });
 });
 

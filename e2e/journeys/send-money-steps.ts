@@ -15,6 +15,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Signs in as Nomvula, who is approved and has sent money before. */
 export const signInAsNomvula = (page: Page): Promise<void> => signIn(page, '0820000001', '2580');
 
+/** Signs in as Tinashe, who is approved and has never sent money. */
+export const signInAsTinashe = (page: Page): Promise<void> => signIn(page, '0820000002', '1470');
+
 /** Opens the quotation request as somebody does who types the address. */
 export async function openRequest(page: Page): Promise<void> {
   await page.goto('/create-transaction');

@@ -36,6 +36,13 @@ test.each([
   expect(range).toEqual({ least: 100_00n, most, ceiling });
 });
 
+test('without a price the range of what is sent is known, and no other', () => {
+  const known = { rest };
+  const range = entryRange(undefined, 'SENDER_AMOUNT', known);
+  expect(range).toEqual({ least: 0n, most: 4_650_00n, ceiling: 'day' });
+  expect(entryRange(undefined, 'RECEIVER_AMOUNT', known)).toBeUndefined();
+});
+
 test('no range is said where no upper bound is known', () => {
   expect(entryRange(zimbabwe, 'SENDER_AMOUNT', { minimumSend: 100_00n })).toBeUndefined();
 });

@@ -31,14 +31,19 @@ export interface EntryRange {
   readonly ceiling: Ceiling;
 }
 
-/** The range of an entry; undefined where no upper bound is known. Nothing fits when `most` is below `least`. */
+/**
+ * The range of an entry; undefined where no upper bound is known, or without a price that of another unit than
+ * the principal's. Nothing fits when `most` is below `least`.
+ */
 export function entryRange(
-  price: OfferedPrice,
+  price: OfferedPrice | undefined,
   type: QuotationType,
   { minimumSend = 0n, payoutCeiling, rest }: KnownBounds,
 ): EntryRange | undefined {
   const [most, ceiling] = lowest(payoutCeiling, rest) ?? [];
   if (most === undefined || ceiling === undefined) return undefined;
+  if (type === 'SENDER_AMOUNT') return { least: minimumSend, most, ceiling };
+  if (!price) return undefined;
   return {
     least: leastEntry(price, type, minimumSend),
     most: entryFor(price, type, most),
@@ -55,7 +60,6 @@ function lowest(once: bigint | undefined, rest: Rest | undefined): [bigint, Ceil
 
 /** The largest entry of at most this principal. */
 function entryFor(price: OfferedPrice, type: QuotationType, principal: bigint): bigint {
-  if (type === 'SENDER_AMOUNT') return principal;
   if (type === 'RECEIVER_AMOUNT') return received(price, principal);
   return charges(price, principal).total;
 }

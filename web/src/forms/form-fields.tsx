@@ -69,9 +69,20 @@ export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldPro
   return <TextField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }
 
-export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps>) {
-  const { form, name, label, rule, onChanged, ...field } = props;
-  return <AmountField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
+interface Tidied {
+  /** The amount as it is shown once the field is left. */
+  tidy: (typed: string) => string;
+}
+
+export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps> & Tidied) {
+  const { form, name, label, rule, onChanged, tidy, ...field } = props;
+  const bound = useBoundField({ form, name, label, rule, onChanged });
+  const onBlur = () => {
+    bound.onBlur();
+    const tidied = tidy(bound.value);
+    if (tidied !== bound.value) bound.onChange(tidied);
+  };
+  return <AmountField {...field} {...bound} onBlur={onBlur} />;
 }
 
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {

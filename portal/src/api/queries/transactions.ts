@@ -52,10 +52,11 @@ export function useTransaction(id: number) {
   return useQuery(q('GET /transactions/transaction/{id}', { params: { id } }));
 }
 
-/** The quotation request of a transaction: payout method, partner, type (OUT-25). */
-export function useQuotationRequest(transactionId: number) {
-  const query = { 'transaction-id': transactionId };
-  return useQuery(q('GET /transactions/quotation-request', { query }));
+/** The quotation request of a transaction: payout method, partner, type (OUT-25); of none, nothing is asked. */
+export function useQuotationRequest(transactionId: number | undefined) {
+  const given =
+    transactionId === undefined ? undefined : { query: { 'transaction-id': transactionId } };
+  return useQuery(q('GET /transactions/quotation-request', given));
 }
 
 /** One received transaction of the customer's own. */

@@ -1,36 +1,22 @@
-/** Where a transaction cannot begin: why, what can be done instead, and who can help (UI-20). */
-import { LinkButton } from '@thumela/ui/buttons/button.tsx';
-import { EmptyState } from '@thumela/ui/feedback/empty-state.tsx';
-import { NothingFound } from '@thumela/ui/pictures/nothing-found.tsx';
-import { Link } from 'wouter';
-import { CareContacts } from '../../connection/care-contacts.tsx';
-import styles from './dead-end.module.css';
+/** `DeadEndView`, fetched where it is needed: hardly anybody sees it. */
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 
 /** A way on, the most useful first. */
-export interface NextLink {
+interface NextLink {
   readonly text: string;
   readonly to: string;
 }
 
-export function DeadEnd({ text, ways }: { text: string; ways: readonly NextLink[] }) {
-  return (
-    <>
-      <EmptyState
-        text={text}
-        picture={<NothingFound />}
-        action={
-          <div className={styles.ways}>
-            {ways.map(({ text: label, to }, index) => (
-              <Link key={to} href={to} asChild>
-                <LinkButton block variant={index === 0 ? 'primary' : 'secondary'}>
-                  {label}
-                </LinkButton>
-              </Link>
-            ))}
-          </div>
-        }
-      />
-      <CareContacts />
-    </>
-  );
+export interface DeadEndProps {
+  readonly text: string;
+  readonly ways: readonly NextLink[];
 }
+
+const DeadEndView = lazyComponent(() => import('./dead-end-view.tsx'));
+
+export const DeadEnd = (props: DeadEndProps) => (
+  <Suspense>
+    <DeadEndView {...props} />
+  </Suspense>
+);

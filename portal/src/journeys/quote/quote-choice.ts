@@ -2,6 +2,7 @@
 
 import type { Rule } from '@thumela/rules/fields/rule.ts';
 import { decimalsOf } from '@thumela/rules/money/money.ts';
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { DEFAULT_QUOTATION_TYPE } from '@thumela/rules/quote/quote.ts';
 import { amountRule as ruleOf } from '@thumela/rules/quote/quote-errors.ts';
 
@@ -48,8 +49,15 @@ export function chooseType(choice: QuoteChoice, quotationType: string): QuoteCho
 export const entryCurrency = (quotationType: string, destination: string): string =>
   isReceived(quotationType) && destination !== '' ? destination : 'ZAR';
 
-/** The shared amount rule, with as many decimals as the currency has (QUOTE-04). */
-export const amountRule = (currency: string): Rule => ruleOf(decimalsOf(currency));
+/** The shared amount rule, with as many decimals as the currency has, for an amount as typed (QUOTE-04). */
+export function amountRule(currency: string): Rule {
+  const rule = ruleOf(decimalsOf(currency));
+  return (typed) => rule(plainAmount(typed, currency));
+}
+
+/** Whether country, method, partner and currency are all there. */
+export const isCorridorChosen = (choice: QuoteChoice): boolean =>
+  LEVELS.every((level) => choice[level] !== '');
 
 /** One entry of a list as the controls show it. */
 export interface Option {

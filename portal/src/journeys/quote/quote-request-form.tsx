@@ -1,24 +1,29 @@
 /** The quotation request (QUOTE-01): what goes where, how it is paid out, and how much. */
 
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { isLostConnection } from '@thumela/web/api/failures.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
+import { useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
+import { EntryField } from './entry-field.tsx';
 import {
   choose,
   chooseType,
+  isCorridorChosen,
   type Level,
-  NOTHING_CHOSEN,
   type QuoteChoice,
 } from './quote-choice.ts';
 import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
 import { InvalidInput } from './refusal.tsx';
-import { CascadeFields, CascadeSelect, EntryField } from './request-fields.tsx';
+import { CascadeFields, CascadeSelect } from './request-fields.tsx';
 import { type Cascade, useCascade } from './use-cascade.ts';
+import { useLastChoice } from './use-last-choice.ts';
 
 const { request: texts } = sendMoney;
 
@@ -35,13 +40,37 @@ interface QuoteRequestFormProps {
   onRead: () => void;
 }
 
+/** Begins with the request made before, else with what was typed before a reload, else where money went last. */
 export function QuoteRequestForm(props: QuoteRequestFormProps) {
-  const { chosen = NOTHING_CHOSEN, draft, onRequest, loading, error, onRead } = props;
+  const { chosen, draft } = props;
+  const [known] = useState(() => draft.read() ?? chosen);
+  return known ? <RequestForm {...props} chosen={known} /> : <FromLast {...props} />;
+}
+
+function FromLast(props: QuoteRequestFormProps) {
+  const chosen = useInitialValue(useLastChoice());
+  if (!chosen) return <Skeleton shape="field" count={6} label={say(texts).remembering} />;
+  return <RequestForm {...props} chosen={chosen} />;
+}
+
+function RequestForm(props: QuoteRequestFormProps & { chosen: QuoteChoice }) {
+  const { chosen, draft, onRequest, loading, error, onRead } = props;
   const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
   const choice = form.watch();
   const cascade = useCascade(choice);
   const request = quoteRequestOf(cascade, choice);
   const unanswered = isLostConnection(error);
+  // The amount is all that is left to say; the lists stay below it, to send somewhere else.
+  const [amountFirst] = useState(() => isCorridorChosen(chosen));
+  const entry = (
+    <EntryField
+      form={form}
+      quotationType={cascade.quotationType.value}
+      destination={cascade.currency.entry?.code ?? ''}
+      currency={cascade.currency.entry}
+      method={cascade.payoutMethod.entry?.methodValue ?? ''}
+    />
+  );
   return (
     <>
       <FormShell
@@ -55,6 +84,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
         submitError={unanswered ? error : null}
         disabled={!request}
       >
+        {amountFirst && entry}
         <CascadeFields
           cascade={cascade}
           onChoose={(level: Level, value) => form.reset(choose(choice, level, value))}
@@ -65,11 +95,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
           locked={cascade.currency.value === ''}
           onChange={(value) => form.reset(chooseType(choice, value))}
         />
-        <EntryField
-          form={form}
-          quotationType={cascade.quotationType.value}
-          destination={cascade.currency.entry?.code ?? ''}
-        />
+        {!amountFirst && entry}
         <FailedList cascade={cascade} />
       </FormShell>
       <InvalidInput error={unanswered ? null : error} onClose={onRead} />

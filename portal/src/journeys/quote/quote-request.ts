@@ -1,6 +1,7 @@
 /** A quotation request as the journey carries it: the ids for the wire and the names for people. */
 
-import type { QuoteChoice } from './quote-choice.ts';
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { entryCurrency, type QuoteChoice } from './quote-choice.ts';
 import type { Cascade } from './use-cascade.ts';
 import { effectiveChoice } from './use-cascade.ts';
 
@@ -20,8 +21,9 @@ export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequ
   const { country, payoutMethod, payoutPartner, currency, quotationType } = cascade;
   if (!country.entry || !payoutMethod.entry || !payoutPartner.entry) return undefined;
   if (!currency.entry || !quotationType.entry) return undefined;
+  const entered = entryCurrency(effective.quotationType, currency.entry.code);
   return {
-    choice: effective,
+    choice: { ...effective, amount: plainAmount(effective.amount, entered) },
     countryName: country.entry.name,
     method: payoutMethod.entry.method,
     methodName: payoutMethod.entry.methodValue,
@@ -29,7 +31,7 @@ export function quoteRequestOf(cascade: Cascade, choice: QuoteChoice): QuoteRequ
   };
 }
 
-/** The body of the call (QUOTE-12); the amount goes as the decimal text that was typed. */
+/** The body of the call (QUOTE-12); the amount goes as decimal text. */
 export const quotationBody = ({ choice }: QuoteRequest, registrationId: number) => ({
   'country-id': Number(choice.country),
   'payout-method-id': Number(choice.payoutMethod),

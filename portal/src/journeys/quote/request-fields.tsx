@@ -1,11 +1,9 @@
-/** The fields of the quotation form: its dependent lists, which are always there so that nothing jumps (QUOTE-01), and the amount. */
+/** The dependent lists of the quotation form, which are always there so that nothing jumps (QUOTE-01). */
 
 import { SelectField } from '@thumela/ui/fields/select-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
-import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
-import { amountRule, entryCurrency, LEVELS, type Level, type QuoteChoice } from './quote-choice.ts';
+import { LEVELS, type Level } from './quote-choice.ts';
 import styles from './request-fields.module.css';
 import type { Cascade, CascadeList } from './use-cascade.ts';
 
@@ -55,34 +53,4 @@ export function CascadeFields({ cascade, onChoose }: CascadeFieldsProps) {
       onChange={(value) => onChoose(level, value)}
     />
   ));
-}
-
-interface EntryFieldProps {
-  form: ReturnType<typeof useRuleForm<QuoteChoice>>;
-  /** The effective quotation type. */
-  quotationType: string;
-  /** The currency they are paid in, ISO 4217; empty while that is not chosen. */
-  destination: string;
-}
-
-/** The amount, in the currency its quotation type is entered in; checked on every change (QUOTE-04). */
-export function EntryField({ form, quotationType, destination }: EntryFieldProps) {
-  const currency = entryCurrency(quotationType, destination);
-  return (
-    <FormAmount
-      form={form}
-      name="amount"
-      label={say(texts).amount}
-      currency={currency}
-      rule={amountRule(currency)}
-      hint={say(texts).amountHints[quotationType]}
-      disabled={destination === ''}
-      required
-      onChanged={(amount) => {
-        form.setValue('amount', amount, { shouldTouch: true });
-        // The message below it must not lie under the button that sticks to the foot.
-        document.activeElement?.scrollIntoView({ block: 'nearest' });
-      }}
-    />
-  );
 }

@@ -5,6 +5,7 @@ import {
   usePayoutMethods,
   usePayoutPartners,
 } from '../../api/queries/quotation.ts';
+import type { PaidCurrency } from './entry-terms.ts';
 import type { QuoteChoice } from './quote-choice.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
@@ -29,7 +30,12 @@ export type OfferedCorridor = Omit<QuoteRequest, 'choice'> & {
 
 export type CorridorState =
   | { readonly state: 'asking' }
-  | { readonly state: 'offered'; readonly corridor: OfferedCorridor }
+  | {
+      readonly state: 'offered';
+      readonly corridor: OfferedCorridor;
+      /** The currency, with its price where that is told. */
+      readonly paid: PaidCurrency;
+    }
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
@@ -69,6 +75,7 @@ export function useCorridor(saved: SavedCorridor | undefined): CorridorState {
         methodName: method.methodValue,
         partnerName: partner.name,
       },
+      paid,
     };
   }
   return stateOf([

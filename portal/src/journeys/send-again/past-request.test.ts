@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { capturedValues, corridorOf, requestOf, valuesOfName } from './past-request.ts';
+import { corridorOf } from '../quote/past-corridor.ts';
+import { capturedValues, requestOf, valuesOfName } from './past-request.ts';
 
 /** The keys of the specification; a provider need not tell more (OUT-25). */
 const past = {

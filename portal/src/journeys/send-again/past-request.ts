@@ -4,19 +4,9 @@
  */
 import { FIRST_NAME_FIELD_ID, LAST_NAME_FIELD_ID } from '@thumela/rules/constants.ts';
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
-import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import type { PastRequest } from '../quote/past-corridor.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import type { OfferedCorridor, SavedCorridor } from '../quote/use-corridor.ts';
-
-export type PastRequest = AnswerOf<'GET /transactions/quotation-request'>;
-
-/** The corridor it went along, by ids where they are told, else by names. */
-export const corridorOf = (past: PastRequest): SavedCorridor => ({
-  country: { id: past.countryId, name: past.country },
-  payoutMethod: { id: past.payoutMethodId, name: past.payoutMethod },
-  payoutPartner: { id: past.payoutPartnerId, name: past.payoutPartnerName },
-  currency: { id: past.currencyId, name: past.currency },
-});
+import type { OfferedCorridor } from '../quote/use-corridor.ts';
 
 /** The same request along the corridor as it is offered now. */
 export const requestOf = (past: PastRequest, { ids, ...names }: OfferedCorridor): QuoteRequest => ({

@@ -13,8 +13,9 @@ import { useQuotationRequest, useTransaction } from '../../api/queries/transacti
 import { paths } from '../../paths.ts';
 import { sendAgain as texts } from '../../texts/en/send-to-beneficiary.ts';
 import { DeadEnd } from '../quote/dead-end.tsx';
+import type { PastRequest } from '../quote/past-corridor.ts';
 import { AgainJourney } from './again-journey.tsx';
-import { capturedValues, type PastRequest, valuesOfName } from './past-request.ts';
+import { capturedValues, valuesOfName } from './past-request.ts';
 import { useJourneyStart } from './use-journey-start.ts';
 
 /** Without an id, as for a transaction that is unknown or somebody else's, it says so and leads back. */

@@ -1,10 +1,11 @@
 import type { FieldValues } from '@thumela/rules/fields/required-fields.ts';
 import { useInitialValue } from '@thumela/web/journeys/use-initial-value.ts';
+import { corridorOf, type PastRequest } from '../quote/past-corridor.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import { useCorridor } from '../quote/use-corridor.ts';
 import { type RecipientState, useRecipient } from '../recipient/use-recipient.ts';
 import type { Answers } from '../send-money/journey.ts';
-import { corridorOf, type PastRequest, requestOf } from './past-request.ts';
+import { requestOf } from './past-request.ts';
 
 /** The start of a journey: facts that stay, and the request, which may be changed. */
 export interface JourneyStart {

@@ -1,5 +1,6 @@
 /** How much for somebody known: type and amount, along the corridor they were saved with (OUT-08, QUOTE-06). */
 
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
@@ -8,9 +9,11 @@ import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
-import { chooseType, type QuoteChoice } from '../quote/quote-choice.ts';
+import { EntryField } from '../quote/entry-field.tsx';
+import type { PaidCurrency } from '../quote/entry-terms.ts';
+import { chooseType, entryCurrency, type QuoteChoice } from '../quote/quote-choice.ts';
 import { InvalidInput } from '../quote/refusal.tsx';
-import { CascadeSelect, EntryField } from '../quote/request-fields.tsx';
+import { CascadeSelect } from '../quote/request-fields.tsx';
 import { useQuotationTypeList } from '../quote/use-cascade.ts';
 
 const { request: texts } = sendMoney;
@@ -19,7 +22,11 @@ interface BeneficiaryRequestFormProps {
   chosen: QuoteChoice;
   draft: Draft<QuoteChoice>;
   /** The currency they are paid in, ISO 4217. */
-  currency: string;
+  destination: string;
+  /** Its entry of the list, once that is there. */
+  currency: PaidCurrency | undefined;
+  /** The payout method as people read it. */
+  method: string;
   onRequest: (choice: QuoteChoice) => void;
   loading: boolean;
   /** The error of the last request. */
@@ -29,7 +36,8 @@ interface BeneficiaryRequestFormProps {
 }
 
 export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
-  const { chosen, draft, currency, onRequest, loading, error, onRead } = props;
+  const { chosen, draft, destination, currency, method } = props;
+  const { onRequest, loading, error, onRead } = props;
   const form = useRuleForm<QuoteChoice>({ defaultValues: chosen, draft });
   const choice = form.watch();
   const types = useQuotationTypeList(choice.quotationType);
@@ -39,17 +47,29 @@ export function BeneficiaryRequestForm(props: BeneficiaryRequestFormProps) {
       <FormShell
         form={form}
         submit={say(texts).submit}
-        onSubmit={(values) => onRequest({ ...values, quotationType: types.value })}
+        onSubmit={({ amount, ...values }) =>
+          onRequest({
+            ...values,
+            quotationType: types.value,
+            amount: plainAmount(amount, entryCurrency(types.value, destination)),
+          })
+        }
         loading={loading}
         submitError={unanswered ? error : null}
         disabled={types.value === ''}
       >
+        <EntryField
+          form={form}
+          quotationType={types.value}
+          destination={destination}
+          currency={currency}
+          method={method}
+        />
         <CascadeSelect
           name="quotationType"
           list={types}
           onChange={(value) => form.reset(chooseType(choice, value))}
         />
-        <EntryField form={form} quotationType={types.value} destination={currency} />
         {types.error && !types.ready && (
           <ErrorBlock {...formatError(types.error)} onRetry={types.retry} />
         )}

@@ -55,14 +55,17 @@ function ToRecipient({ answers, control, recipient, request }: ToRecipientProps)
     );
   }
   if (awaited) return <Skeleton shape="card" count={2} label={say(sendMoney).request.asking} />;
-  const { method } = offer.state === 'offered' ? offer.corridor : request;
+  const offered = offer.state === 'offered' ? offer : undefined;
+  const { method, methodName } = offered?.corridor ?? request;
   return (
     <>
       <RecipientHead recipient={recipient} request={request} />
       <BeneficiaryRequestForm
         chosen={request.choice}
         draft={draft}
-        currency={recipient.currency}
+        destination={recipient.currency}
+        currency={offered?.paid}
+        method={methodName}
         onRequest={(choice) => quote.mutate({ ...request, method, choice })}
         loading={quote.isPending}
         error={quote.error}

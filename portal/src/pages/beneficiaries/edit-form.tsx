@@ -2,6 +2,7 @@
 
 import { required } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { FormAmount, FormSelect } from '@thumela/web/forms/form-fields.tsx';
 import type { RequiredValues } from '@thumela/web/forms/required-fields.tsx';
@@ -83,6 +84,7 @@ export function EditForm(props: EditFormProps) {
             label={say(texts).amount}
             currency={currency}
             rule={amountRule(currency)}
+            tidy={(typed) => plainAmount(typed, currency)}
             hint={say(sendMoney).request.amountHints[type]}
             required
           />

@@ -4,6 +4,7 @@ import {
   capturedFields,
   type FieldValues,
 } from '@thumela/rules/fields/required-fields.ts';
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import {
   type RequiredFieldAnswer,
@@ -11,6 +12,7 @@ import {
   requiredDefaults,
   valuesById,
 } from '@thumela/web/forms/required-fields.tsx';
+import { entryCurrency } from '../../journeys/quote/quote-choice.ts';
 import type { Beneficiary } from './beneficiary.ts';
 
 type FieldAnswer = AnswerOf<'GET /transactions/beneficiary-required-field'>[number];
@@ -69,11 +71,17 @@ export function editDefaults(
   };
 }
 
+/** Type and amount, which goes as decimal text, as the calls take them. */
+function entered({ currencyName }: Beneficiary, values: RequiredValues) {
+  const type = values[TYPE] ?? '';
+  const amount = plainAmount(values[AMOUNT] ?? '', entryCurrency(type, currencyName));
+  return { 'quotation-type': type, amount };
+}
+
 /** The body of the quotation that an update asks for first. */
-export const quotationBody = ({ id }: Beneficiary, values: RequiredValues) => ({
-  'beneficiary-id': id,
-  'quotation-type': values[TYPE] ?? '',
-  amount: values[AMOUNT] ?? '',
+export const quotationBody = (beneficiary: Beneficiary, values: RequiredValues) => ({
+  'beneficiary-id': beneficiary.id,
+  ...entered(beneficiary, values),
 });
 
 /** The beneficiary as a whole, with what was changed; the name is made from fields 22 and 24. */
@@ -96,8 +104,7 @@ export function beneficiaryBody(
     'payout-partner-name': beneficiary.payoutPartnerName,
     'currency-id': beneficiary.currencyId,
     'currency-name': beneficiary.currencyName,
-    'quotation-type': values[TYPE] ?? '',
-    amount: values[AMOUNT] ?? '',
+    ...entered(beneficiary, values),
     active: beneficiary.active,
     deleted: beneficiary.deleted,
     'quotation-reference': quotationReference,

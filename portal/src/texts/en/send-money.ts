@@ -1,3 +1,6 @@
+import type { Ceiling } from '@thumela/rules/quote/entry-range.ts';
+import type { QuotationType } from '@thumela/rules/quote/quote.ts';
+
 interface NextFacts {
   readonly held: boolean;
   readonly total: string;
@@ -25,6 +28,32 @@ function nextSteps(facts: NextFacts): readonly string[] {
   ];
 }
 
+/** From where to where an amount may go; each amount with its currency. */
+interface RangeFacts {
+  readonly quotationType: QuotationType;
+  /** Undefined where only the upper bound is known. */
+  readonly least: string | undefined;
+  readonly most: string;
+  readonly ceiling: Ceiling;
+}
+
+const RANGE_OF: Readonly<Record<QuotationType, string>> = {
+  SENDER_AMOUNT: 'You can send',
+  SENDER_AMOUNT_INCLUSIVE: 'You can pay',
+  RECEIVER_AMOUNT: 'They can receive',
+};
+
+const CEILINGS: Readonly<Record<Ceiling, string>> = {
+  day: 'today',
+  month: 'this month',
+  once: 'at once',
+};
+
+function range({ quotationType, least, most, ceiling }: RangeFacts): string {
+  const span = least === undefined ? `up to ${most}` : `${least} to ${most}`;
+  return `${RANGE_OF[quotationType]} ${span} ${CEILINGS[ceiling]}.`;
+}
+
 /** Texts of the journey 'send money'. Those the specification gives are kept to the letter. */
 export const sendMoney = {
   request: {
@@ -50,10 +79,16 @@ export const sendMoney = {
     loading: 'Loading …',
     amount: 'Amount',
     amountHints: {
-      SENDER_AMOUNT: 'What you send. The fee and VAT are added to it.',
+      SENDER_AMOUNT: 'What you send. Fee and VAT are added.',
       SENDER_AMOUNT_INCLUSIVE: 'What you pay in all, fee and VAT included.',
       RECEIVER_AMOUNT: 'What they receive, in their currency.',
     } as Readonly<Record<string, string>>,
+    range,
+    chargesNow: (fees: string, vat: string) => `Fee ${fees} · VAT ${vat}`,
+    rateNow: (rate: string) => `Rate now: ${rate}`,
+    announced: (received: string, total: string) =>
+      `They receive ${received}. Total to pay ${total}.`,
+    remembering: 'Looking up where you sent money last',
     submit: 'Get Quote',
     asking: 'Getting your quote',
     listFailed: (why: string) => `A list did not load: ${why}`,

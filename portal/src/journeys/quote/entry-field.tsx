@@ -1,0 +1,86 @@
+/** The amount, what it may be, and what it would bring, as one types (decision 62). */
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
+import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
+import { useEffect, useState } from 'react';
+import { sendMoney } from '../../texts/en/send-money.ts';
+import styles from './entry-field.module.css';
+import { type PaidCurrency, useEntryTerms } from './entry-terms.ts';
+import { entryRefusal, rangeOf } from './indication.ts';
+import { IndicationView } from './indication-view.tsx';
+import { amountRule, entryCurrency, type QuoteChoice } from './quote-choice.ts';
+
+const { request: texts } = sendMoney;
+
+/** Somebody who has not typed for this long has paused; in milliseconds. */
+const PAUSE = 900;
+
+interface EntryFieldProps {
+  form: ReturnType<typeof useRuleForm<QuoteChoice>>;
+  /** The effective quotation type. */
+  quotationType: string;
+  /** The currency they are paid in, ISO 4217; empty while that is not chosen. */
+  destination: string;
+  /** Its entry of the list, once that is there. */
+  currency: PaidCurrency | undefined;
+  /** The payout method as people read it. */
+  method: string;
+}
+
+/** The amount, in the currency its quotation type is entered in; checked on every change (QUOTE-04). */
+export function EntryField(props: EntryFieldProps) {
+  const { form, quotationType, destination, currency, method } = props;
+  const entered = entryCurrency(quotationType, destination);
+  const terms = useEntryTerms(currency, method);
+  const amount = form.watch('amount');
+  const settled = useSettled(amount);
+  const entry = { quotationType, amount, destination };
+  const refusal = entryRefusal(terms, entry, settled !== amount);
+  const range = terms.waiting ? undefined : rangeOf(terms, entry);
+  const refused = refusal ?? range?.refusal;
+  return (
+    <div className={styles.entry}>
+      <FormAmount
+        form={form}
+        name="amount"
+        label={say(texts).amount}
+        currency={entered}
+        rule={amountRule(entered)}
+        tidy={(typed) => plainAmount(typed, entered)}
+        hint={
+          refused ? (
+            <span className={styles.refused}>{sayPhrase(refused)}</span>
+          ) : (
+            <span>
+              {say(texts).amountHints[quotationType]}
+              <br />
+              {range?.most && say(texts).range(range)}
+            </span>
+          )
+        }
+        disabled={destination === ''}
+        required
+        onChanged={(typed) => {
+          form.setValue('amount', typed, { shouldTouch: true });
+          // The message below it must not lie under the button that sticks to the foot.
+          document.activeElement?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+      {terms.price !== null && (
+        <IndicationView terms={terms} entry={entry} spoken={settled === amount} />
+      )}
+    </div>
+  );
+}
+
+/** The value once it has stood for a while. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

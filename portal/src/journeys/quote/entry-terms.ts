@@ -1,0 +1,58 @@
+/** What is known of an amount before a quote is asked for: its price and what bounds it (decision 62). */
+import { parseCents } from '@thumela/rules/money/money.ts';
+import type { KnownBounds, Rest } from '@thumela/rules/quote/entry-range.ts';
+import { type OfferedPrice, offeredPrice } from '@thumela/rules/quote/quote.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { useLimits } from '../../api/queries/limits.ts';
+
+/** A currency of the lists; `price` comes from our own server only. */
+export type PaidCurrency = AnswerOf<'GET /transactions/currency'>[number];
+type Limits = AnswerOf<'GET /transactions/limit'>;
+
+export interface EntryTerms {
+  /** Undefined while it is looked up, null where nobody tells. */
+  readonly price: OfferedPrice | undefined | null;
+  readonly bounds: KnownBounds;
+  /** Something of it is still looked up. */
+  readonly waiting: boolean;
+}
+
+/** The terms of a currency, undefined while that is not chosen or has not come, and of the customer's limits. */
+export function useEntryTerms(currency: PaidCurrency | undefined, method: string): EntryTerms {
+  const limits = useLimits();
+  const terms = entryTerms(currency, method, limits.data);
+  return { ...terms, waiting: terms.price === undefined || limits.isLoading };
+}
+
+export function entryTerms(
+  currency: PaidCurrency | undefined,
+  method: string,
+  limits: Limits | undefined,
+): Omit<EntryTerms, 'waiting'> {
+  const rest = restOf(limits);
+  const price = currency?.price;
+  if (!price) return { price: currency && null, bounds: { rest } };
+  return {
+    price: offeredPrice({
+      rate: price.rate,
+      feePercent: price.feePercent,
+      feeMinimum: parseCents(price.feeMinimum) ?? 0n,
+      feeMaximum: parseCents(price.feeMaximum) ?? 0n,
+      vatRate: price.vatRate,
+      currency: currency.code,
+    }),
+    bounds: {
+      minimumSend: parseCents(price.minimumAmount) ?? 0n,
+      payoutCeiling: parseCents(price.maximumAmount) ?? 0n,
+      payoutMethod: method,
+      rest,
+    },
+  };
+}
+
+/** Undefined until it has come, and where another provider says it in some other way. */
+function restOf(limits: Limits | undefined): Rest | undefined {
+  const day = limits && parseCents(limits.dailyLimitRemaining);
+  const month = limits && parseCents(limits.monthlyLimitRemaining);
+  return day === undefined || month === undefined ? undefined : { day, month };
+}

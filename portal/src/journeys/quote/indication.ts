@@ -1,0 +1,86 @@
+/** What an amount would bring and cost, worked out while it is typed; only a quote binds (decision 62). */
+import type { Phrase } from '@thumela/rules/language/phrase.ts';
+import { decimalText } from '@thumela/rules/money/decimal.ts';
+import { decimalsOf, parseMinor } from '@thumela/rules/money/money.ts';
+import { plainAmount } from '@thumela/rules/money/typed-amount.ts';
+import { entryRange, refusalOf } from '@thumela/rules/quote/entry-range.ts';
+import { cost, isQuotationType } from '@thumela/rules/quote/quote.ts';
+import { formatAmount, formatRand } from '@thumela/ui/language/amounts.ts';
+import type { EntryTerms } from './entry-terms.ts';
+import { entryCurrency } from './quote-choice.ts';
+
+/** An amount as it is entered. */
+export interface Entry {
+  readonly quotationType: string;
+  /** As typed. */
+  readonly amount: string;
+  /** The currency they are paid in, ISO 4217. */
+  readonly destination: string;
+}
+
+/** Amounts with their currency. */
+export interface Indication {
+  readonly received: string;
+  readonly total: string;
+  readonly fees: string;
+  readonly vat: string;
+}
+
+/** Undefined while there is no amount or no price. */
+export function indicationOf({ price }: EntryTerms, entry: Entry): Indication | undefined {
+  const minor = minorOf(entry);
+  if (!price || minor === undefined || !isQuotationType(entry.quotationType)) return undefined;
+  const { destination, total, fees, vat } = cost(price, entry.quotationType, minor);
+  return {
+    received: formatAmount(price.currency, destination),
+    total: formatRand(total),
+    fees: formatRand(fees),
+    vat: formatRand(vat),
+  };
+}
+
+/** 'R 1 = USD 0.060885' */
+export const rateOf = ({ price }: EntryTerms): string | undefined =>
+  price ? `R\u00a01 = ${price.currency}\u00a0${decimalText(price.rate)}` : undefined;
+
+/** Why the server would refuse what is entered, as far as that is known; `early` while somebody is typing. */
+export function entryRefusal(terms: EntryTerms, entry: Entry, early: boolean): Phrase | undefined {
+  const principal = principalOf(terms, entry);
+  if (principal === undefined) return undefined;
+  // The beginning of every amount is too little.
+  const { minimumSend, ...others } = terms.bounds;
+  return refusalOf(principal, early ? others : terms.bounds);
+}
+
+/** From where to where the amount may go; with nothing left to send, what says so. */
+export function rangeOf({ price, bounds }: EntryTerms, entry: Omit<Entry, 'amount'>) {
+  const { quotationType, destination } = entry;
+  if (!isQuotationType(quotationType)) return undefined;
+  const range = entryRange(price ?? undefined, quotationType, bounds);
+  if (!range) return undefined;
+  const { least, most, ceiling } = range;
+  if (most < least || most === 0n) return { refusal: refusalOf(bounds.minimumSend || 1n, bounds) };
+  const currency = entryCurrency(quotationType, destination);
+  const shown = (minor: bigint) => formatAmount(currency, minor);
+  return {
+    quotationType,
+    least: least > 0n ? shown(least) : undefined,
+    most: shown(most),
+    ceiling,
+  };
+}
+
+function principalOf({ price }: EntryTerms, entry: Entry): bigint | undefined {
+  const { quotationType } = entry;
+  const minor = minorOf(entry);
+  if (minor === undefined || !isQuotationType(quotationType)) return undefined;
+  if (price) return cost(price, quotationType, minor).principal;
+  return quotationType === 'SENDER_AMOUNT' ? minor : undefined;
+}
+
+/** The entry in the smallest unit of its currency; undefined where it is none that can be sent. */
+function minorOf({ quotationType, amount, destination }: Entry): bigint | undefined {
+  const currency = entryCurrency(quotationType, destination);
+  const minor = parseMinor(plainAmount(amount, currency), decimalsOf(currency));
+  return minor !== undefined && minor > 0n ? minor : undefined;
+}
