@@ -2,6 +2,7 @@
 
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { IconButton } from '@thumela/ui/buttons/button.tsx';
+import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
@@ -24,6 +25,7 @@ interface SideMenuProps extends MenuProps {
 export default function SideMenu({ open, onClose, dialog: shown, onOpen }: SideMenuProps) {
   const { fullName, msisdnValue, countryISO2, sessions } = useCustomer();
   const dialog = useRef<HTMLDialogElement>(null);
+  useBack(open, onClose);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

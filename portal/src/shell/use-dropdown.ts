@@ -1,16 +1,18 @@
+import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 
 /** Whether something is revealed, and what changes it; `useState(false)` gives one. */
 export type Revealed = readonly [open: boolean, setOpen: (open: boolean) => void];
 
 /**
- * A button that reveals what floats below it: it goes when something in it is chosen, when the focus leaves
- * and with Escape, which gives the focus back to the button.
+ * A button that reveals what floats below it: it goes when something in it is chosen, when the focus leaves,
+ * with Back and with Escape, which gives the focus back to the button.
  */
 export function useDropdown([open, setOpen]: Revealed) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  useBack(open, close);
   return {
     around: {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

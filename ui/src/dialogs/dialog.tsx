@@ -5,6 +5,7 @@ import { say } from '../language/language.ts';
 import { closeIcon, Icon } from '../pictures/icons.tsx';
 import { notices as texts } from '../texts/en/notices.ts';
 import styles from './dialog.module.css';
+import { useBack } from './use-back.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ function OpenDialog({ title, onClose, children, actions, closeSign = true }: Dia
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  useBack(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { button, dialog, expect, signIn, test } from '../journeys/payables.ts';
+import { eft, panel, partner, reachPartner } from '../journeys/payment-steps.ts';
+import { cards } from '../journeys/transactions-steps.ts';
+
+/** A small phone: there Back is how one gets rid of what is in the way. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const open = (page: Page, name: string | RegExp) => button(page, name).first().click();
+
+/** Goes from home to a list by its link, so that Back from the list would lead home. */
+async function fromHome(page: Page, list: string): Promise<void> {
+  await signIn(page, '0820000001', '2580');
+  await main(page).getByRole('link', { name: list }).click();
+  await expect(page).toHaveTitle(`${list} – Thumela`);
+}
+
+/** Once nothing is on top, Back leads where it would have led had nothing been. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+test('Back closes the menu, what it opens and what is asked, and leaves the page where it is', async ({
+  page,
+}) => {
+  await fromHome(page, 'Beneficiaries');
+  for (const [first, second] of [
+    ['Menu'],
+    ['Menu', 'Contact Us'],
+    ['Menu', 'Share App'],
+    [/^Delete/],
+  ] as const) {
+    await open(page, first);
+    if (second) await open(page, second);
+    const top = second
+      ? dialog(page, second === 'Contact Us' ? second : 'Share with...')
+      : page.getByRole('dialog');
+    await expect(top).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/beneficiaries$/);
+  }
+  await open(page, 'Menu');
+  await expect(dialog(page, 'Menu')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Menu')).toBeVisible();
+  await expectNothingLeft(page);
+});
+
+test('of a payment over a card Back closes one after the other, whatever the address says by then', async ({
+  page,
+  owe,
+}) => {
+  await owe('345.67');
+  await fromHome(page, 'Transactions');
+  await cards(page).filter({ hasText: '345.67' }).click();
+  const card = page.getByRole('dialog').filter({ hasText: 'Payment Reference' });
+  await button(card, 'Pay Now').click();
+  await expect(panel(page)).toBeVisible();
+  await button(panel(page), /DIGIPAY/).click();
+  await expect(button(eft(page), 'Continue')).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await button(card, 'Cancel Transaction').click();
+  await expect(dialog(page, 'Cancel Transaction')).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/\/transactions$/);
+  // Its address says that it is open.
+  await page.goForward();
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeHidden();
+  // Its frame makes entries of its own, which go with it.
+  await cards(page).filter({ hasText: '345.67' }).click();
+  await button(card, 'Pay Now').click();
+  await reachPartner(page);
+  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await button(eft(page), 'Close').click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  await expectNothingLeft(page);
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+
+let here = 0;
+
+/** As routers do. */
+function rename(): void {
+  history.replaceState(null, '', '?page=other');
+  dispatchEvent(new Event('replaceState'));
+}
+
+/** A page with two dialogs, the second above the first; its address says which page it is. */
+function Page() {
+  const [open, setOpen] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        Open
+      </button>
+      <Dialog open={open > 0} title="First" onClose={() => setOpen(0)}>
+        <button type="button" onClick={() => setOpen(2)}>
+          More
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            history.pushState(null, '', '?page=next');
+            setOpen(0);
+          }}
+        >
+          Leave
+        </button>
+        <button type="button" onClick={rename}>
+          Rename
+        </button>
+      </Dialog>
+      <Dialog open={open > 1} title="Second" onClose={() => setOpen(1)}>
+        Above the first.
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const address = () => new URLSearchParams(location.search).get('page');
+/** Presses so quickly after one another that the browser makes them one step. */
+const back = (times = 1) => history.go(-times);
+
+beforeEach(async () => {
+  here += 1;
+  history.pushState(null, '', `?page=before${here}`);
+  history.pushState(null, '', `?page=here${here}`);
+  await render(<Page />);
+});
+
+test('Back closes a dialog and leaves the page where it is; the next one leaves it', async () => {
+  await press('Open');
+  await expect.element(dialog('First')).toBeVisible();
+  back();
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+  expect(address()).toBe(`here${here}`);
+  back();
+  await expect.poll(address).toBe(`before${here}`);
+});
+
+test('of two dialogs Back closes the upper one first, also when it is pressed twice at once', async () => {
+  await press('Open');
+  await press('More');
+  await expect.element(dialog('Second')).toBeVisible();
+  back();
+  await expect.element(dialog('Second')).not.toBeInTheDocument();
+  await expect.element(dialog('First')).toBeVisible();
+  await press('More');
+  await expect.element(dialog('Second')).toBeVisible();
+  back(2);
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  expect(address()).toBe(`here${here}`);
+});
+
+test('after a dialog was closed by its sign, Back leaves the page, at once and later', async () => {
+  for (const wait of [false, true]) {
+    await press('Open');
+    await expect.element(dialog('First')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('First')).not.toBeInTheDocument();
+    if (wait) await expect.poll(() => history.state?.over).toBeUndefined();
+    back();
+    await expect.poll(address).toBe(`before${here}`);
+    if (!wait) history.pushState(null, '', `?page=here${here}`);
+  }
+});
+
+test('Forward after Back opens nothing, and Back still leaves the page', async () => {
+  await press('Open');
+  await expect.element(dialog('First')).toBeVisible();
+  back();
+  history.forward();
+  await expect.poll(() => history.state?.over).toBe(1);
+  await expect.poll(() => history.state?.over).toBeUndefined();
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  back();
+  await expect.poll(address).toBe(`before${here}`);
+});
+
+test('a link in a dialog leads on, and Back from there to the page without it', async () => {
+  await press('Open');
+  await press('Leave');
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  back();
+  await expect.poll(address).toBe(`here${here}`);
+  await expect.poll(() => history.state?.over).toBeUndefined();
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  back();
+  await expect.poll(address).toBe(`before${here}`);
+});
+
+test('what a dialog makes of the address of its page stays when Back closes it', async () => {
+  await press('Open');
+  await press('Rename');
+  await press('More');
+  await expect.element(dialog('Second')).toBeVisible();
+  back(2);
+  await expect.element(dialog('First')).not.toBeInTheDocument();
+  expect(address()).toBe('other');
+});

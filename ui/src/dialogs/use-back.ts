@@ -1,0 +1,117 @@
+/**
+ * The phone's Back closes what lies uppermost on a page and nothing else (record 63). Each thing on top has an
+ * entry of its own in the browser's history, at the page's address, since not every browser tells a dialog of
+ * Back; one that closes in another way takes its entry with it.
+ */
+import { useLayoutEffect, useRef } from 'react';
+
+/** Long enough for one thing on top to follow another, or for a link that was followed, before entries go. */
+const SETTLED_MS = 100;
+
+/** A step back within a frame that has gone since, such as a payment partner's, arrives nowhere. */
+const LOST_MS = 5000;
+
+// Nobody else is told of these entries: for a router the page is where it was.
+const { pushState, replaceState } = History.prototype;
+
+/** What lies on top, the uppermost last. */
+const layers: (() => void)[] = [];
+
+/** How many things lay on top where the present entry was made. */
+const marked = () => Number((history.state as { over?: number } | null)?.over ?? 0);
+
+let seen = marked();
+/** The address as last seen here: the entry below may have an older one. */
+let address = location.href;
+let leaving = false;
+let pushing = false;
+let timer: ReturnType<typeof setTimeout>;
+let lost: ReturnType<typeof setTimeout>;
+
+/** Makes the entries that are missing at once, while the tap that opened something counts, and takes others away. */
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(dropEntries, SETTLED_MS);
+  if (pushing) return;
+  pushing = true;
+  queueMicrotask(() => {
+    pushing = false;
+    if (leaving) return;
+    for (let over = marked(); over < layers.length; over += 1) {
+      pushState.call(history, { ...history.state, over: over + 1 }, '');
+    }
+    look();
+  });
+}
+
+function look(): void {
+  seen = marked();
+  address = location.href;
+}
+
+function dropEntries(): void {
+  const surplus = marked() - layers.length;
+  if (leaving || surplus <= 0) return;
+  look();
+  leaving = true;
+  history.go(-surplus);
+  lost = setTimeout(arrived, LOST_MS);
+}
+
+function arrived(): void {
+  clearTimeout(lost);
+  leaving = false;
+  look();
+  settle();
+}
+
+/** Whether the page that was left is the one arrived at: a card's address differs in its query alone. */
+const isSamePage = () => new URL(address).pathname === location.pathname;
+
+function popped(event: PopStateEvent): void {
+  const [ours, before, now] = [leaving, seen, marked()];
+  if (ours || (now < before && isSamePage())) {
+    event.stopImmediatePropagation();
+    replaceState.call(history, history.state, '', address);
+    look();
+    if (!ours) goBack(now);
+  }
+  arrived();
+}
+
+/** Somebody went back to an entry with `now` things on top. */
+function goBack(now: number): void {
+  // What had this entry is closed already: they mean the page.
+  if (now >= layers.length) history.go(layers.length - now - 1);
+  else for (const close of layers.slice(now).reverse()) close();
+}
+
+/** An address that replaces another at the same entry takes no entry away. */
+function keepMark(): void {
+  if (marked() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
+}
+
+addEventListener('popstate', popped, true);
+// As routers name them.
+addEventListener('pushState', look);
+addEventListener('replaceState', keepMark);
+
+/** While it is open, Back closes it, by the way its close sign would. */
+export function useBack(open: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+    // What it shows may have changed the address.
+    if (open) settle();
+  });
+  useLayoutEffect(() => {
+    if (!open) return;
+    const close = () => latest.current();
+    layers.push(close);
+    settle();
+    return () => {
+      layers.splice(layers.indexOf(close), 1);
+      settle();
+    };
+  }, [open]);
+}
