@@ -3,15 +3,17 @@ import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
+import { standing } from '@thumela/web/routing/standing.ts';
 import { createElement, Suspense } from 'react';
 import { CareContacts } from './connection/care-contacts.tsx';
 import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
 import { visitorPages } from './routing/visitor-pages.ts';
 import type { Session } from './session/session.ts';
 import { useSession } from './session/store.ts';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-// Nothing to show at first: both come beside the first screen, and show what happened meanwhile.
-const standby = () => import('./connection/standby.ts');
+// Nothing to show at first: both come after the first screen, and show what happened meanwhile.
+const standby = () => standing.then(() => import('./connection/standby.ts'));
 const OfflineBar = lazyComponent(async () => ({ default: (await standby()).OfflineBar }));
 const Toasts = lazyComponent(async () => ({ default: (await standby()).Toasts }));
 
@@ -28,7 +30,7 @@ export function App() {
       </Suspense>
       {session ? (
         <LoadBoundary alone onRetry={forgetSignedInArea}>
-          <Suspense>
+          <Suspense fallback={<ShellSkeleton />}>
             <SignedIn session={session} />
           </Suspense>
         </LoadBoundary>

@@ -16,11 +16,13 @@ if (!root) throw new Error('index.html has no #root');
 watchErrors();
 watchNavigation();
 watchConnection();
-loadScreen(session() !== undefined);
 void loadBrand();
-await speakAsPage();
-createRoot(root, { onCaughtError: (error) => void report({ type: 'render', error }) }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The page's own dots stay until there is a screen to draw. No top-level await: with one, the bundler
+// leaves a file of its own between each page and the script that holds it (decision 33).
+void Promise.all([loadScreen(session() !== undefined), speakAsPage()]).then(() =>
+  createRoot(root, { onCaughtError: (error) => void report({ type: 'render', error }) }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

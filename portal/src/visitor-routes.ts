@@ -16,8 +16,12 @@ export const receiverRoutes: readonly RouteRow[] = [
 
 /** The first row that matches wins; the last catches everything. */
 export const signedOutRoutes: readonly RouteRow[] = [
-  { pattern: paths.register, page: 'visitors/register/register' },
-  { pattern: paths.forgotPassword, page: 'visitors/forgot-password/forgot-password' },
+  { pattern: paths.register, page: 'visitors/register/register', shape: 'form' },
+  {
+    pattern: paths.forgotPassword,
+    page: 'visitors/forgot-password/forgot-password',
+    shape: 'form',
+  },
   { pattern: paths.redeemInboundTransaction, page: NOT_YET },
   ...receiverRoutes,
   { pattern: paths.logout, page: 'everybody/logout/logout' },

@@ -34,7 +34,6 @@ export interface RouteTables {
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
-  readonly isEntry: boolean;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -68,7 +67,9 @@ function assetsFor(
     if (!chunk) throw new Error(`The build has no chunk for ${source}`);
     reach(bundle, chunk, here);
   }
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  const entry = chunks.find(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+  );
   const loaded = entry ? reach(bundle, entry) : new Set<Chunk>();
   const needed = [...here].filter((chunk) => !loaded.has(chunk));
   const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

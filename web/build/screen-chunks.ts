@@ -3,13 +3,15 @@
  * that several screens need goes with those that the same screens need, so a screen brings little of
  * another, and a new page is entered in its table and nowhere else (docs/decisions/0033).
  */
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { RouteTables } from './route-assets.ts';
 
 /** The files that come at once: a page, or the shell with the first page after signing in. */
 interface Arrival {
   readonly kind: string;
+  /** Of customers beyond their shell. */
+  readonly isCustomers?: boolean;
   readonly roots: readonly string[];
 }
 
@@ -36,7 +38,11 @@ function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival
     // A customer's pages in one folder are screens of one kind.
     ...customers
       .filter((page) => !visitors.includes(page))
-      .map((page) => ({ kind: page.replace(/\/.*/, ''), roots: [fileOf(page)] })),
+      .map((page) => ({
+        kind: page.replace(/\/.*/, ''),
+        isCustomers: true,
+        roots: [fileOf(page)],
+      })),
   ];
 }
 
@@ -51,9 +57,15 @@ function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
   return found;
 }
 
-/** Who needs a file: kinds of screens as soon as they show, and of the parts that these fetch later. */
+/** Who needs a file as soon as they show. */
 interface Needs {
+  /** Kinds of screens, in the order of the arrivals. */
   readonly screens: string[];
+  /** Those of customers beyond their shell. */
+  readonly customers: string[];
+  /** What comes beside every screen, such as notices. */
+  readonly beside: string[];
+  /** Kinds of screens whose parts, which are fetched later, need it: one entry a part. */
   readonly parts: string[];
 }
 
@@ -63,7 +75,7 @@ function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Ne
   const needs = new Map<string, Needs>();
   const note = (who: keyof Needs, kind: string, found: ReadonlySet<string>) => {
     for (const id of found) {
-      const known = needs.get(id) ?? { screens: [], parts: [] };
+      const known = needs.get(id) ?? { screens: [], customers: [], beside: [], parts: [] };
       known[who].push(kind);
       needs.set(id, known);
     }
@@ -73,13 +85,16 @@ function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Ne
     shells.flatMap(({ roots }) => roots),
     infoOf,
   );
-  for (const { kind, roots } of arrivals) {
+  const screens = new Set(arrivals.flatMap(({ roots }) => roots));
+  for (const { kind, isCustomers, roots } of arrivals) {
     const found = reach(roots, infoOf);
     note('screens', kind, found);
-    if (EVERYWHERE.includes(kind)) continue;
-    const own = [...found].filter((id) => !inShells.has(id));
+    if (isCustomers) note('customers', kind, found);
+    const own = [...found].filter((id) => EVERYWHERE.includes(kind) || !inShells.has(id));
     for (const part of new Set(own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))) {
-      note('parts', kind, reach([part], infoOf));
+      if (screens.has(part)) continue;
+      if (kind !== FIRST) note('parts', kind, reach([part], infoOf));
+      else note('beside', basename(part, extname(part)), reach([part], infoOf));
     }
   }
   return needs;
@@ -89,21 +104,30 @@ function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Ne
 const MOST_TOLD = 2;
 
 /** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
-function nameFor({ screens, parts }: Needs): string | null {
+function nameFor({ screens, customers, beside, parts }: Needs): string | null {
   const [first, ...others] = screens;
-  if (!first) return parts.length > 1 ? 'parts' : null;
+  if (!first) {
+    if (beside[0]) return beside[0];
+    if (parts.length < 2) return null;
+    const kinds = [...new Set(parts)];
+    return kinds.includes(CUSTOMER) ? 'parts' : `${kinds.slice(0, MOST_TOLD).join('-')}-parts`;
+  }
   const isCustomers = screens.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
   // Whatever a customer's shell has is there on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
-  if (others.length > 0) return [...new Set(screens)].slice(0, MOST_TOLD).join('-');
-  if (first === VISITOR) return VISITOR;
+  if (first === VISITOR) return others.length > 0 ? `${VISITOR}-shared` : VISITOR;
+  if (others.length > 0) {
+    const told = [...new Set(screens)].slice(0, MOST_TOLD);
+    // What only visitors share, no customer fetches.
+    const alsoCustomers = customers.length > 0 && !told.some((kind) => customers.includes(kind));
+    return [...told, ...(alsoCustomers ? ['customers'] : [])].join('-');
+  }
   return parts.length > 0 && parts.every((kind) => kind === first) ? first : null;
 }
 
 /** @param root folder of the app. */
 export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSplittingOptions {
-  const entry = join(root, 'src/main.tsx');
   let names: Map<string, string | null> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
     names ??= new Map(
@@ -111,7 +135,7 @@ export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSp
         ([file, needs]) => [file, nameFor(needs)],
       ),
     );
-    return id === entry ? null : (names.get(id) ?? null);
+    return names.get(id) ?? null;
   };
   return {
     groups: [

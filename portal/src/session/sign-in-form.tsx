@@ -2,6 +2,7 @@
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { PinField, TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { standing } from '@thumela/web/routing/standing.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -15,22 +16,27 @@ interface SignInFormProps {
   username: string;
   /** The customer is known: only the PIN is asked for. */
   fixedUsername?: boolean;
-  /** The PIN is right; there is a moment yet until the session begins. */
-  onVerified?: () => void;
+  /** The PIN is being typed; there is a moment yet until the session begins. */
+  onBegin?: () => void;
   onSignedIn?: () => void;
   /** Shown between the fields and the button. */
   children?: ReactNode;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { fixedUsername, onVerified, onSignedIn, children, ...given } = props;
+  const { fixedUsername, onBegin, onSignedIn, children, ...given } = props;
   const [username, setUsername] = useState(given.username);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pinInput = useRef<HTMLInputElement>(null);
-  useEffect(() => void fetchSignIn().catch(() => undefined), []);
+  useEffect(() => void standing.then(fetchSignIn).catch(() => undefined), []);
   const complete = username.trim() !== '' && pin !== '';
+
+  function typePin(typed: string) {
+    if (!pin) onBegin?.();
+    setPin(typed);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +44,7 @@ export function SignInForm(props: SignInFormProps) {
     setBusy(true);
     setFailure('');
     const result = await fetchSignIn().then(
-      ({ signIn }) => signIn(username.trim(), pin, onVerified),
+      ({ signIn }) => signIn(username.trim(), pin),
       () => 'unreachable' as const,
     );
     if (result === 'signedIn') {
@@ -63,7 +69,7 @@ export function SignInForm(props: SignInFormProps) {
           onChange={setUsername}
         />
       )}
-      <PinField label={say(texts).pin} name="pin" value={pin} onChange={setPin} ref={pinInput} />
+      <PinField label={say(texts).pin} name="pin" value={pin} onChange={typePin} ref={pinInput} />
       <SignInError text={failure} />
       {children}
       <Button type="submit" block busy={busy} disabled={!complete}>

@@ -28,22 +28,14 @@ function reloadInTheirLanguage(): boolean {
   return true;
 }
 
-/**
- * Tries to sign in. Only a customer record with a registration-id makes a session (SESSION-13).
- * @param onVerified the PIN is right, and what a customer sees may be fetched meanwhile.
- */
-export async function signIn(
-  username: string,
-  pin: string,
-  onVerified?: () => void,
-): Promise<SignInResult> {
+/** Tries to sign in. Only a customer record with a registration-id makes a session (SESSION-13). */
+export async function signIn(username: string, pin: string): Promise<SignInResult> {
   const headers = { authorization: basicAuthorization(username, pin) };
   try {
     await request('GET /authentication/app', { headers });
   } catch (error) {
     return refusal(error, true);
   }
-  onVerified?.();
   try {
     const customer = await request('GET /transactions/customer', { query: { username }, headers });
     if (customer.registrationId) {

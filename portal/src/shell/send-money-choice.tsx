@@ -1,9 +1,10 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { chevronRightIcon, Icon, peopleIcon, personIcon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
+import { customerPages } from '../routing/customer-pages.ts';
 import { shell as texts } from '../texts/en/shell.ts';
 import styles from './send-money-choice.module.css';
 
@@ -14,6 +15,11 @@ const CHOICES = [
 
 /** The choices Send Money reveals: to somebody known, or to somebody new (HOME-02, SHELL-16). */
 export function SendMoneyChoice({ className, ...list }: ComponentProps<'ul'>) {
+  const { hidden } = list;
+  // Whoever sees the choice has decided to send: what sending needs comes while they choose.
+  useEffect(() => {
+    if (!hidden) void customerPages.fetchAhead(paths.createTransaction);
+  }, [hidden]);
   return (
     <ul {...list} className={classNames(styles.choice, className)}>
       {CHOICES.map(({ name, to, icon }) => (

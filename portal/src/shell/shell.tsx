@@ -6,6 +6,7 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
+import { standing } from '@thumela/web/routing/standing.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadBrowserFrame } from './browser-chunks.ts';
 import type { ShellDialog } from './menu.ts';
@@ -15,8 +16,11 @@ import styles from './shell.module.css';
 
 const BrowserFrame = lazyComponent(loadBrowserFrame);
 const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
-// Nothing of it shows, so the page does not wait for it.
-const Referral = lazyComponent(() => import('./referral.tsx'));
+// Nothing of it shows, so the page does not share the line with it.
+const Referral = lazyComponent(async () => {
+  await standing;
+  return import('./referral.tsx');
+});
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));
 
 /** Properties of the menus of both layouts. */

@@ -10,10 +10,10 @@ import { useSessionWatch } from '../session/use-session-watch.ts';
 import { preloadBrowserChunks } from './browser-chunks.ts';
 import { Shell } from './shell.tsx';
 
-/** Starts fetching an address's page, and at a desk what stands around it, before they are rendered. */
-export function fetchAhead(pathname: string): void {
-  customerPages.fetchAhead(pathname);
+/** Fetches an address's page, and at a desk what stands around it, before they are rendered. */
+export function fetchAhead(pathname: string): Promise<void> {
   if (layoutNow() === 'browser') preloadBrowserChunks();
+  return customerPages.fetchAhead(pathname);
 }
 
 export default function SignedInArea({ session }: { session: Session }) {

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** The kind of content it stands for, so that nothing jumps when that arrives. */
-  shape?: 'line' | 'amount' | 'field' | 'row' | 'card';
+  shape?: 'line' | 'amount' | 'field' | 'row' | 'card' | 'panel' | 'disc';
   count?: number;
   /** Announced once; an empty label leaves it to its surroundings. */
   label?: string;

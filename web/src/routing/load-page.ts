@@ -20,11 +20,14 @@ type Fetch = () => Promise<PageFile>;
 export interface Pages {
   readonly table: readonly RouteRow[];
   /** The component of a page; the same one each time, so that it keeps its state. */
-  readonly pageOf: (name: string) => LazyExoticComponent<Page>;
+  readonly pageOf: (name: string) => Page | LazyExoticComponent<Page>;
   /** Makes the next render fetch a page anew whose file did not arrive. */
   readonly forget: (name: string) => void;
-  /** Starts fetching an address's page before a render asks for it. */
-  readonly fetchAhead: (pathname: string) => void;
+  /**
+   * Fetches an address's page before a render asks for it; one that has come is drawn at once. Resolves
+   * also when it did not come: the render that needs it says so.
+   */
+  readonly fetchAhead: (pathname: string) => Promise<void>;
 }
 
 /** @param files what `import.meta.glob` found, by their paths from the folder of the pages. */
@@ -32,7 +35,7 @@ export function createPages(
   table: readonly RouteRow[],
   files: Readonly<Record<string, Fetch>>,
 ): Pages {
-  const known = new Map<string, LazyExoticComponent<Page>>();
+  const known = new Map<string, Page | LazyExoticComponent<Page>>();
   const fetchPage: (name: string) => ReturnType<Fetch> = async (name) => {
     const file = files[`./${name}.page.tsx`];
     if (!file) throw new Error(`No page ${name}`);
@@ -46,8 +49,15 @@ export function createPages(
       return page;
     },
     forget: (name) => known.delete(name),
-    fetchAhead: (pathname) => {
-      fetchPage(findRoute(table, pathname).page).catch(() => undefined);
+    fetchAhead: async (pathname) => {
+      const { page } = findRoute(table, pathname);
+      try {
+        const { default: component } = await fetchPage(page);
+        // A page that is shown keeps its component, and with it its state.
+        if (!known.has(page)) known.set(page, component);
+      } catch {
+        return;
+      }
     },
   };
 }

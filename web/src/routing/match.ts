@@ -1,10 +1,15 @@
 /** Finds the row of a route table an address belongs to: the first that matches (SHELL-01). */
 import { parse } from 'regexparam';
 
+/** What stands in a page's place while it is on its way: shapes of the size of what it begins with. */
+export type PageShape = 'home' | 'form' | 'list';
+
 /** One address pattern (`:name` is a parameter, `*` anything) and the page shown there. */
 export interface RouteRow {
   readonly pattern: string;
   readonly page: string;
+  /** A list unless it says otherwise. */
+  readonly shape?: PageShape;
   /** Nothing may follow; other rows also match what stands below them (SHELL-05). */
   readonly exact?: boolean;
 }
@@ -13,6 +18,7 @@ export interface RouteRow {
 export interface Match {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly shape: PageShape | undefined;
 }
 
 function decode(text: string): string {
@@ -37,7 +43,7 @@ export function findRoute(table: readonly RouteRow[], pathname: string): Match {
       const value = found[index + 1];
       if (value !== undefined && key !== '*') params[key] = decode(value);
     });
-    return { page: row.page, params };
+    return { page: row.page, params, shape: row.shape };
   }
   throw new Error(`No route for ${pathname}`);
 }

@@ -5,14 +5,15 @@ import { LoadBoundary } from './load-boundary.tsx';
 import type { PageProps, Pages } from './load-page.ts';
 import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { useStanding } from './standing.ts';
 
 /** @param props.alone no shell stands around the page. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
   const [pathname] = useLocation();
-  const { page, params } = findRoute(pages.table, pathname);
+  const { page, params, shape } = findRoute(pages.table, pathname);
   return (
     <LoadBoundary key={pathname} alone={alone} onRetry={() => pages.forget(page)}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton shape={shape} alone={alone} />}>
         <Page pages={pages} name={page} params={params} />
       </Suspense>
     </LoadBoundary>
@@ -21,5 +22,6 @@ export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean
 
 /** Looks its component up at each render, because another try makes another one. */
 function Page({ pages, name, params }: PageProps & { pages: Pages; name: string }) {
+  useStanding();
   return createElement(pages.pageOf(name), { params });
 }

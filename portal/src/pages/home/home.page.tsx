@@ -25,7 +25,7 @@ export default function HomePage() {
       {layout === 'mobile' ? (
         <MobileHome choosing={choosing} />
       ) : (
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton shape="home" />}>
           <BrowserHome choosing={choosing} />
         </Suspense>
       )}

@@ -44,7 +44,7 @@ export default function LoginPage() {
         <PageHeading title={say(texts).submit}>
           {username ? say(texts).welcomeBack : say(texts).welcome}
         </PageHeading>
-        <SignInForm username={username} onVerified={() => loadScreen(true)} onSignedIn={goOn}>
+        <SignInForm username={username} onBegin={() => loadScreen(true)} onSignedIn={goOn}>
           <p className={styles.forgot}>
             <Link href={paths.forgotPassword}>{say(texts).forgot}</Link>
           </p>
