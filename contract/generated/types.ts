@@ -1522,6 +1522,14 @@ export interface Calls {
        * What is left this month. In rand, at most 2 decimals.
        */
       'monthly-limit-remaining': number;
+      /**
+       * What was sent today and counts. In rand, at most 2 decimals.
+       */
+      'daily-limit-used'?: number;
+      /**
+       * What was sent this month and counts. In rand, at most 2 decimals.
+       */
+      'monthly-limit-used'?: number;
     };
   };
   'GET /utility/inbound-limit-increase-document-type': {

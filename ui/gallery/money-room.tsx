@@ -29,7 +29,7 @@ export function MoneyRoom() {
         <Money amount="USD 60.88" size="large" />
         <div className={styles.row}>
           <StatusChip tone="done">Paid</StatusChip>
-          <StatusChip tone="received">Received</StatusChip>
+          <StatusChip tone="underway">Pending</StatusChip>
           <StatusChip tone="failed">Failed</StatusChip>
           <StatusChip tone="ended">Expired</StatusChip>
         </div>

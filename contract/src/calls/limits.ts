@@ -67,6 +67,8 @@ export const retrieveLimit = defineCall({
     'daily-limit-remaining': rand('What is left today.'),
     'monthly-limit-reached': flag('Whether the amount is more than is left this month.'),
     'monthly-limit-remaining': rand('What is left this month.'),
+    'daily-limit-used': Type.Optional(rand('What was sent today and counts.')),
+    'monthly-limit-used': Type.Optional(rand('What was sent this month and counts.')),
   }),
   example: {
     answer: {
@@ -74,6 +76,8 @@ export const retrieveLimit = defineCall({
       'daily-limit-remaining': 5000,
       'monthly-limit-reached': false,
       'monthly-limit-remaining': 25000,
+      'daily-limit-used': 0,
+      'monthly-limit-used': 0,
     },
   },
 });

@@ -11,7 +11,7 @@ interface NextStepProps extends WhoActsProps {
 export function NextStep({ heading, reason, ...acts }: NextStepProps) {
   return (
     <section aria-label={heading}>
-      <Notice heading={heading}>
+      <Notice heading={heading} calls={acts.actor === 'CUSTOMER'}>
         <p>{reason}</p>
         <WhoActs {...acts} />
       </Notice>

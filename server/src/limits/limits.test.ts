@@ -15,6 +15,8 @@ interface LimitBody {
   'daily-limit-remaining': number;
   'monthly-limit-reached': boolean;
   'monthly-limit-remaining': number;
+  'daily-limit-used'?: number;
+  'monthly-limit-used'?: number;
 }
 
 function limit(customer: TestCustomer, amount: number | string, registration?: number) {
@@ -54,6 +56,8 @@ test.each([
       'daily-limit-remaining': day,
       'monthly-limit-reached': false,
       'monthly-limit-remaining': month,
+      'daily-limit-used': 0,
+      'monthly-limit-used': 0,
     });
   },
 );
@@ -64,6 +68,8 @@ test('what was sent counts by its principal, without fee and VAT', async () => {
   expect((await limit(customer, 0)).body).toMatchObject({
     'daily-limit-remaining': 4000,
     'monthly-limit-remaining': 24000,
+    'daily-limit-used': 1000,
+    'monthly-limit-used': 1000,
   });
 });
 

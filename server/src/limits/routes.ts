@@ -24,11 +24,14 @@ export function limitRoutes(services: Services): Implementation[] {
 /** A customer's remaining daily and monthly limits, and whether `amount` cents still fit (HOME-11). */
 function limitsLeft(services: Services, customer: LimitedCustomer | undefined, amount: bigint) {
   if (!customer) throw notFound('registration');
-  const state = limitState(limitsOf(services.reference.now, customer), used(customer), amount);
+  const sent = used(customer);
+  const state = limitState(limitsOf(services.reference.now, customer), sent, amount);
   return {
     'daily-limit-reached': state.dailyReached,
     'daily-limit-remaining': toAmount(state.dailyRemaining),
     'monthly-limit-reached': state.monthlyReached,
     'monthly-limit-remaining': toAmount(state.monthlyRemaining),
+    'daily-limit-used': toAmount(sent.day),
+    'monthly-limit-used': toAmount(sent.month),
   };
 }

@@ -113,7 +113,7 @@ function Decision({ expired, main, onNewQuote, children }: DecisionProps) {
       <Actions>
         <div role="status">
           {expired && (
-            <Notice icon={warningIcon} heading={say(texts).expired.heading}>
+            <Notice icon={warningIcon} heading={say(texts).expired.heading} calls>
               <p>{say(texts).expired.body}</p>
             </Notice>
           )}

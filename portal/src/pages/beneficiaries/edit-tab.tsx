@@ -34,7 +34,7 @@ export function EditTab(props: OpenedFacts & { onDone: () => void }) {
     >
       <div role="alert">
         {outdated && (
-          <Notice icon={warningIcon} heading={say(texts).heading}>
+          <Notice icon={warningIcon} heading={say(texts).heading} calls>
             <div className={styles.changed}>
               <p>{say(texts).body}</p>
               <Button

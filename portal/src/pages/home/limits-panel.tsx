@@ -4,7 +4,6 @@ import { Card } from '@thumela/ui/layout/card.tsx';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { Problem } from '@thumela/web/connection/problem.tsx';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLimits } from '../../api/queries/limits.ts';
 import { paths } from '../../paths.ts';
@@ -18,42 +17,47 @@ interface LimitProps {
   period: 'day' | 'month';
   remaining: number;
   reached: boolean;
-  children?: ReactNode;
+  /** Told by our own server only. */
+  used: number | undefined;
 }
 
-function Limit({ period, remaining, reached, children }: LimitProps) {
+/** What is left, what is used, and both as the parts of a bar. */
+function Limit({ period, remaining, reached, used }: LimitProps) {
+  const { limits } = say(texts);
   return (
-    <div className={styles.limit}>
-      <dt>{say(texts).limits[reached ? 'reached' : 'left'][period]}</dt>
+    <div>
+      <dt>{limits[reached ? 'reached' : 'left'][period]}</dt>
       <dd>
         <Money amount={wireAmount('ZAR', remaining)} size={period === 'day' ? 'hero' : 'large'} />
-        {children}
+        {used !== undefined && (
+          <>
+            <small>{limits.used(wireAmount('ZAR', used))}</small>
+            <svg width="100%" height="6" aria-hidden="true" focusable="false">
+              <rect width="100%" height="6" rx="3" />
+              <rect width={`${(used / (used + remaining || 1)) * 100}%`} height="6" rx="3" />
+            </svg>
+          </>
+        )}
       </dd>
     </div>
   );
 }
 
-/** Draws today's rest as a share of this month's; the amounts say the same. */
-function Drawing({ today, month }: { today: number; month: number }) {
-  const share = month > 0 ? Math.min(1, today / month) : 0;
-  return (
-    <svg className={styles.drawing} width="100%" height="12" aria-hidden="true" focusable="false">
-      <rect className={styles.month} width="100%" height="12" rx="6" />
-      {share > 0 && (
-        <rect className={styles.today} width={`${Math.max(3, share * 100)}%`} height="12" rx="6" />
-      )}
-    </svg>
-  );
-}
-
 function Left({ limits }: { limits: Limits }) {
-  const { dailyLimitRemaining: today, monthlyLimitRemaining: month } = limits;
   return (
     <dl className={styles.limits}>
-      <Limit period="day" remaining={today} reached={limits.dailyLimitReached}>
-        <Drawing today={today} month={month} />
-      </Limit>
-      <Limit period="month" remaining={month} reached={limits.monthlyLimitReached} />
+      <Limit
+        period="day"
+        remaining={limits.dailyLimitRemaining}
+        reached={limits.dailyLimitReached}
+        used={limits.dailyLimitUsed}
+      />
+      <Limit
+        period="month"
+        remaining={limits.monthlyLimitRemaining}
+        reached={limits.monthlyLimitReached}
+        used={limits.monthlyLimitUsed}
+      />
     </dl>
   );
 }

@@ -7,5 +7,6 @@ export const home = {
     loading: 'Loading send limits',
     left: { day: 'You can still send today', month: 'You can still send this month' },
     reached: { day: 'Limit reached today', month: 'Limit reached this month' },
+    used: (amount: string) => `${amount} used`,
   },
 };

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { beneficiaryOf } from './known-steps.ts';
+import { signInAsNamesake } from './namesake.ts';
+import { rowsOf } from './rows.ts';
+import { amount, button, getQuote, reachQuote, step } from './send-money-steps.ts';
+
+const DESKS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** Expects the whole button in the window, with nothing before it. */
+async function expectInSight(page: Page, name: string): Promise<void> {
+  await expect(step(page, 'Your Quote')).toBeVisible();
+  for (const size of DESKS) {
+    await page.setViewportSize(size);
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate('scrollY'), 'nobody scrolled').toBe(0);
+    await button(page, name).click({ trial: true });
+  }
+}
+
+test('at a desk the answer to a quote is in sight without scrolling, in each journey that sends money', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const { registrationId } = await signInAsNamesake(page, server, 'transactions');
+  await reachQuote(page);
+  await expectInSight(page, 'Accept');
+
+  const known = await beneficiaryOf(server, registrationId, 'Tendai');
+  await page.goto(`/create-beneficiary-transaction/${known}`);
+  await amount(page).fill('150');
+  await getQuote(page).click();
+  await expectInSight(page, 'Complete');
+
+  const [past] = await rowsOf<{ id: string }>(
+    server,
+    `select id from transactions
+     where registration_id = ${registrationId} and status = 'COMPLETE' limit 1`,
+  );
+  await page.goto(`/send-again/${past?.id}`);
+  await expectInSight(page, 'Complete');
+});

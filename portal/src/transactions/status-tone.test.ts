@@ -1,0 +1,11 @@
+import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
+import { nextActorOf } from '@thumela/rules/status/timeline.ts';
+import { expect, test } from 'vitest';
+import { statusTone } from './status-tone.ts';
+
+test.each([...new Set([...OUTBOUND_STATUSES, ...INBOUND_STATUSES])])(
+  'the status %s calls if, and only if, the customer acts next',
+  (status) => {
+    expect(statusTone(status) === 'waiting').toBe(nextActorOf(status) === 'CUSTOMER');
+  },
+);

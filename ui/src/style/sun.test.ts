@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const STYLED = ['ui/src', 'web/src', 'portal/src', 'console/src', 'server/src'];
+
+/** Besides the ring around what has the focus, and the one accent of the logo and of drawings. */
+const CALLS: Readonly<Record<string, string>> = {
+  '.waiting': 'a status in which the customer acts next',
+  '.calls': 'a notice after which the customer has to do something',
+  '.warning': 'a toast with a warning',
+};
+const ALWAYS = /:focus-visible|^\.sun$/;
+
+/** Every rule that paints with it, without what it nests. */
+function paintedBy(colour: RegExp): string[] {
+  const files = STYLED.flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `${ROOT}${folder}/${file}`),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)/g)]
+      .filter(([, , declarations = '']) => colour.test(declarations))
+      .map(([, selector = '']) => selector.replace(/\/\*[\s\S]*?\*\//g, '').trim()),
+  );
+}
+
+test('the colour that calls is kept for what needs the customer', () => {
+  const painted = new Set(paintedBy(/var\(--sun(-tint)?\)/));
+  const calling = [...painted].filter((selector) => !ALWAYS.test(selector));
+  expect(calling.sort()).toEqual(Object.keys(CALLS).sort());
+});
