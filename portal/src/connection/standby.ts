@@ -1,3 +1,7 @@
-/** Notices that may appear at any time. They are fetched beside the first screen, in one file: each file costs a phone a request. */
+/** What comes after the first screen, in one file: each file costs a phone a request. */
+import { keepShell } from './keep-shell.ts';
+
 export { Toasts } from '@thumela/ui/feedback/toasts.tsx';
 export { OfflineBar } from '@thumela/web/connection/offline-bar.tsx';
+
+void keepShell();
