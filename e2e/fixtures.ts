@@ -118,8 +118,12 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 });
 
+/** Playwright's own word where the settings keep the service worker out. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 function isTrouble(message: ConsoleMessage): boolean {
-  return message.type() === 'error' || message.type() === 'warning';
+  const { type, text } = { type: message.type(), text: message.text() };
+  return (type === 'error' || type === 'warning') && text !== NO_WORKER;
 }
 
 /** Signs in on the login screen and waits until the customer is in. */

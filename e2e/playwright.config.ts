@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
+    // What a test holds back or answers itself would come out of what the worker keeps.
+    serviceWorkers: 'block',
     // What glides in is there at once: nothing waits for it, and what matters is where it ends.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -3,6 +3,7 @@ import { appConfig } from '@thumela/web/build/app-config.ts';
 import { controlsPage } from '@thumela/web/build/controls-page.ts';
 import { serverProxy } from '@thumela/web/build/server-proxy.ts';
 import { defineConfig, mergeConfig } from 'vite';
+import { shellWorker } from './build/shell-worker.ts';
 import { signedInRoutes } from './src/routes.ts';
 import { signedOutRoutes } from './src/visitor-routes.ts';
 
@@ -17,7 +18,7 @@ const tables = {
 export default mergeConfig(
   appConfig(import.meta.dirname, tables),
   defineConfig({
-    plugins: [flags(), controlsPage()],
+    plugins: [flags(), controlsPage(), shellWorker(tables)],
     server: {
       proxy: {
         ...serverProxy(server),

@@ -68,6 +68,7 @@ function still() {
     check('format and lint', [biome, 'check', '--error-on-warnings', '.']),
     check('types: server and tools', [tsc, '-p', 'tsconfig.json']),
     check('types: apps and controls', [tsc, '-p', 'tsconfig.browser.json']),
+    check('types: the worker of the portal', [tsc, '-p', 'tsconfig.worker.json']),
     check('types: tests of apps and controls', [tsc, '-p', 'tsconfig.tests.json']),
     check('requirement numbers', ['scripts/requirements.mjs']),
     step('apps build', buildApps),

@@ -184,6 +184,10 @@ export interface Brand {
    */
   logo?: string;
   /**
+   * Address of the icon of the installed app, square and 512 wide or an SVG; the built-in one when missing.
+   */
+  icon?: string;
+  /**
    * Address of the picture that links show in chats, 1200 by 630; the built-in one when missing.
    */
   preview?: string;

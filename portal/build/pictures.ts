@@ -1,6 +1,6 @@
 /**
- * Draws the two pictures that cannot be SVG: what a link to the portal shows in a chat, and the icon for
- * whoever asks for `/favicon.ico`. Run it (`npm run pictures`) after a change of what they are drawn from.
+ * Draws the pictures that cannot be SVG: what a link to the portal shows in a chat, the icon for whoever asks
+ * for `/favicon.ico`, and those of the installed app. Run it (`npm run pictures`) after a change of what they are drawn from.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,4 +46,23 @@ async function favicon(): Promise<void> {
   await writeFile(file('public/favicon.ico'), Buffer.concat([head, png]));
 }
 
-await Promise.all([preview(), favicon()]);
+/** The icon in the sizes that phones ask for, and one whose corners they may cut as they like. */
+async function appIcons(): Promise<void> {
+  const icon = await readFile(file('public/icon.svg'), 'utf8');
+  const drawing = icon.replace(/^<svg[^>]*><rect[^>]*>|<\/svg>\s*$/g, '');
+  const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <rect width="32" height="32" fill="#0a6a4c"/>
+    <g transform="translate(3.2 3.2) scale(0.8)">${drawing}</g></svg>`;
+  const draw = (svg: string, size: number, name: string) =>
+    sharp(Buffer.from(svg), { density: 72 * (size / 32) })
+      .resize(size, size)
+      .png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 })
+      .toFile(fileURLToPath(file(`public/${name}.png`)));
+  await Promise.all([
+    draw(icon, 192, 'icon-192'),
+    draw(icon, 512, 'icon-512'),
+    draw(maskable, 512, 'icon-maskable'),
+  ]);
+}
+
+await Promise.all([preview(), favicon(), appIcons()]);

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 /** Addresses of the website: an app's files, robots.txt and security.txt, and pages the server shows in a frame only. */
 const OF_THE_WEBSITE =
-  /^(\/\*|(\/console)?\/(assets|flags)\/.*|(\/console)?\/[\w-]+\.(ico|svg|png|txt)(\.gz|\.br)?|\/robots\.txt|\/\.well-known\/.*|\/payment\/(complete|redirect)\/:\w+)$/;
+  /^(\/\*|(\/console)?\/(assets|flags)\/.*|(\/console)?\/[\w-]+\.(ico|svg|png|txt)(\.gz|\.br)?|\/worker\.js(\.gz|\.br)?|\/robots\.txt|\/\.well-known\/.*|\/payment\/(complete|redirect)\/:\w+)$/;
 
 /** Every address there is a route for: Fastify tells them as a tree, four signs a step. */
 function routes(): string[] {

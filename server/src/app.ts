@@ -50,6 +50,7 @@ import { gatewayPlugin } from './plugins/gateway.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
 import { localNamePlugin } from './plugins/local-name.ts';
+import { manifestPlugin } from './plugins/manifest.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
@@ -173,6 +174,7 @@ async function buildShell(
   await app.register(gatewayPlugin, { config, sessions });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
+  await app.register(manifestPlugin, { brand });
   await app.register(wellKnownPlugin, { brand, publicUrl: config.publicUrl });
   await app.register(returnPagesPlugin);
   await app.register(browserErrorsPlugin, telemetry);

@@ -17,6 +17,7 @@ const beginnings = [
   '/api',
   '/demo',
   '/information.css',
+  '/manifest.webmanifest',
   '/payment/return',
   '/receipts',
   '/sandbox',

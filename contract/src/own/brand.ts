@@ -36,6 +36,11 @@ export const Brand = Type.Object(
     email: word('Customer service by e-mail.'),
     links: BrandLinks,
     logo: Type.Optional(word('Address of the logo; the built-in one when missing.')),
+    icon: Type.Optional(
+      word(
+        'Address of the icon of the installed app, square and 512 wide or an SVG; the built-in one when missing.',
+      ),
+    ),
     preview: Type.Optional(
       word(
         'Address of the picture that links show in chats, 1200 by 630; the built-in one when missing.',

@@ -86,6 +86,18 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 const isBelow = (base: string, path: string): boolean =>
   path === base || path.startsWith(`${base}/`);
 
+/** The portal's service worker, also as it travels compressed. */
+const WORKER = /\/worker\.js(\.\w+)?$/;
+
+/** It fetches from us and does nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** How long a file may be kept: a worker that is kept would go on keeping what a newer one has replaced. */
+function keepingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return WORKER.test(path) ? 'no-cache' : 'public, max-age=86400';
+}
+
 async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -100,11 +112,8 @@ async function serveFiles(app: FastifyInstance, { base }: WebApp, folder: string
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      const forEver = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      );
+      reply.header('cache-control', keepingOf(path));
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

@@ -1,0 +1,82 @@
+/** Builds the service worker, which has to know the build's own files, and stands at an address of its own. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { RouteTables } from '@thumela/web/build/route-assets.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const SOURCE = 'src/worker/shell-worker.ts';
+/** What is fetched when the first screen stands. */
+const BESIDE = '/src/connection/standby.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A script and all it imports, with their styles. */
+function reach(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const next of chunk.imports) reach(bundle, next, found);
+  return found;
+}
+
+function besideOf(bundle: Bundle): string[] {
+  const chunk = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(BESIDE)),
+  );
+  if (!chunk) throw new Error(`The build has no ${BESIDE}`);
+  return [...reach(bundle, chunk.fileName)].map((file) => `/${file}`);
+}
+
+/** How the tables' addresses begin, up to the first part that differs. */
+function pagesOf({ signedIn, signedOut }: RouteTables): string[] {
+  const rows = [...signedOut.rows, ...(signedIn?.rows ?? [])];
+  const beginnings = rows.map(({ pattern }) => pattern.replace(/\/?[:*].*$/, ''));
+  return [...new Set(['/home', '/login', ...beginnings])].filter((path) => path !== '');
+}
+
+/** Changes with every file of the build: their names do with their content. */
+function versionOf(bundle: Bundle): string {
+  const page = bundle['index.html'];
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  const names = Object.keys(bundle).sort().join('\n');
+  return createHash('sha256').update(names).update(html).digest('base64url').slice(0, 8);
+}
+
+export function shellWorker(tables: RouteTables): Plugin {
+  let root = '';
+  let target: string | string[] | false = false;
+  return {
+    name: 'thumela:shell-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      target = config.build.target ?? false;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const known = {
+          version: versionOf(bundle),
+          beside: besideOf(bundle),
+          pages: pagesOf(tables),
+        };
+        const built = await build({
+          root,
+          configFile: false,
+          logLevel: 'error',
+          define: { BUILD: JSON.stringify(known) },
+          build: {
+            write: false,
+            target,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+          },
+        });
+        if (!('output' in built)) throw new Error('The worker gave no single output');
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: built.output[0].code });
+      },
+    },
+  };
+}
