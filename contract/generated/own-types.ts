@@ -499,6 +499,14 @@ export interface SessionProfile {
    */
   language?: string;
   /**
+   * At sign-in the registration was still being checked.
+   */
+  unchecked?: true;
+  /**
+   * At sign-in the identity document was about to lapse, or had lapsed.
+   */
+  lapsing?: true;
+  /**
    * They can see and end their sessions, and their attempts to pay: only our own server lets them.
    */
   sessions?: true;

@@ -2272,6 +2272,10 @@ export interface Customer {
    */
   'country-iso2'?: string | null;
   /**
+   * When the identity document lapses. `yyyy-MM-dd`.
+   */
+  'id-expiry-date'?: string | null;
+  /**
    * What messages and receipts are written in, such as en (BCP 47).
    */
   language?: string | null;
@@ -3330,6 +3334,23 @@ export interface UniversalTransaction {
    * The other side's family name.
    */
   'last-name': string;
+  /**
+   * Until when it can be paid. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'expires-at'?: string | null;
+  /**
+   * Who has to act next.
+   *
+   * - `CUSTOMER`: the customer
+   * - `OPERATOR`: an operator of the remitter
+   * - `PARTNER`: the partner that pays out
+   * - `SYSTEM`: the server's own checks
+   */
+  'next-actor'?: 'CUSTOMER' | 'OPERATOR' | 'PARTNER' | 'SYSTEM' | null;
+  /**
+   * By when they should have acted. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'due-date'?: string | null;
 }
 /**
  * Money that was sent to somebody in South Africa.

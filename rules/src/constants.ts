@@ -67,6 +67,9 @@ export const PIN_LENGTH = 4;
 export const SEARCH_CELLPHONE_DIGITS = { minimum: 8, maximum: 13 } as const;
 export const MOBILE_COUNTRY_PREFIX = '27';
 
+/** How long before it lapses a customer is told of their document (decision 59). */
+export const DOCUMENT_NOTICE_DAYS = 30;
+
 /** The calendar picker's range (UI-10). */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2100-12-31';

@@ -56,7 +56,7 @@ export const Session = Type.Object(
   { description: 'What a sign-in answers.' },
 );
 
-/** The customer record (SESSION-10), the further keys of the profile (REF-13), and `language`, an own extra. */
+/** The customer record (SESSION-10), the further keys of the profile (REF-13), and own extras: `language`, `id-expiry-date`. */
 export const Customer = Type.Object(
   {
     id: id('The customer.'),
@@ -80,6 +80,7 @@ export const Customer = Type.Object(
     'full-name': nullish(text('First names and family name.')),
     'msisdn-value': nullish(msisdn('Cellphone number, once more.')),
     'country-iso2': nullish(alpha2('Nationality.')),
+    'id-expiry-date': nullish(dateOnly('When the identity document lapses.')),
     language: nullish(text('What messages and receipts are written in, such as en (BCP 47).')),
   },
   { description: 'A customer.' },

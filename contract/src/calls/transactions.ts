@@ -47,7 +47,10 @@ export const CreatedTransaction = Type.Object(
   { description: 'A transaction that was just made.' },
 );
 
-/** An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. */
+/**
+ * An item of the list of both directions (OUT-14); `country` is ISO 3166-1 alpha-2. The last three are own
+ * extras, told of what waits (decision 59).
+ */
 export const UniversalTransaction = Type.Object(
   {
     'transaction-id': id('The transaction, or the incoming order; unique together with the type.'),
@@ -65,6 +68,9 @@ export const UniversalTransaction = Type.Object(
     'collection-pin': collectionPin,
     'first-name': text("The other side's first names."),
     'last-name': text("The other side's family name."),
+    'expires-at': nullish(timestamp('Until when it can be paid.')),
+    'next-actor': progress['next-actor'],
+    'due-date': progress['due-date'],
   },
   { description: 'A transaction of either direction.' },
 );

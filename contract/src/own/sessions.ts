@@ -27,6 +27,14 @@ export const SessionProfile = Type.Object(
     language: Type.Optional(
       text('What they are spoken to in (BCP 47); another provider may not know it.'),
     ),
+    unchecked: Type.Optional(
+      Type.Literal(true, { description: 'At sign-in the registration was still being checked.' }),
+    ),
+    lapsing: Type.Optional(
+      Type.Literal(true, {
+        description: 'At sign-in the identity document was about to lapse, or had lapsed.',
+      }),
+    ),
     sessions: Type.Optional(
       Type.Literal(true, {
         description:

@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '../language/phrase.ts';
-import { cardDates, paymentDates } from '../texts/en/dates.ts';
-import { businessDay, businessHour, weekday } from './dates.ts';
+import { cardDates, deadlines, paymentDates } from '../texts/en/dates.ts';
+import { businessDay, businessHour, daysBetween, weekday } from './dates.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTE = 60_000;
@@ -24,6 +24,12 @@ function sinceThen(minutes: number): Phrase {
   return minutes >= MINUTES_PER_HOUR
     ? phrase(cardDates, 'hoursAgo', Math.floor(minutes / MINUTES_PER_HOUR))
     : phrase(cardDates, 'minutesAgo', minutes);
+}
+
+/** A moment to come, as short as it is clear: '05:41', '05:41 tomorrow', else with its date (decision 59). */
+export function deadline(at: Date, now: Date): Phrase {
+  const days = daysBetween(businessDay(now), businessDay(at));
+  return phrase(deadlines, days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later', at);
 }
 
 const CUT_OFF_HOUR = 15;

@@ -62,6 +62,7 @@ export function customerView(customer: CustomerRow): AnswerOf<typeof retrieveCus
     'full-name': `${customer.first_name} ${customer.last_name}`,
     'msisdn-value': customer.msisdn,
     'country-iso2': customer.alpha2,
+    'id-expiry-date': customer.id_expiry_date,
     language: customer.language,
   };
 }

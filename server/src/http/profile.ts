@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveCustomer } from '@thumela/contract/calls/authentication.ts';
 import type { SessionProfile } from '@thumela/contract/own/sessions.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { isUnchecked, lapsesSoon } from '@thumela/rules/status/standing.ts';
 import { toAlpha2 } from 'i18n-iso-countries/index.js';
 import type { Static } from 'typebox';
 
@@ -20,6 +22,8 @@ export function profileOf(
   const customer = answer as AnswerOf<typeof retrieveCustomer>;
   const registrationId = customer['registration-id'];
   if (registrationId === undefined || registrationId === null) return undefined;
+  const until = customer['id-expiry-date'];
+  const lapses = until && lapsesSoon(until, businessDay(new Date(now)));
   return {
     fullName: `${customer['first-name']} ${customer['last-name']}`,
     msisdnValue: customer.msisdn ?? '',
@@ -31,6 +35,8 @@ export function profileOf(
     customerId: Number(customer.id),
     username,
     ...(customer.language && { language: customer.language }),
+    ...(isUnchecked(customer['approval-status']) && { unchecked: true as const }),
+    ...(lapses && { lapsing: true as const }),
     signedInAt: now,
     endsAt: now + sessionSeconds * 1000,
   };

@@ -3,19 +3,23 @@ import type { Revealed } from '../../shell/use-dropdown.ts';
 import { BeneficiariesTable } from './beneficiaries-table.tsx';
 import styles from './browser-home.module.css';
 import { LimitsPanel } from './limits-panel.tsx';
+import Standing from './standing.tsx';
 import { TransactionsTable } from './transactions-table.tsx';
 
-/** Tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */
+/** What waits and the tables on the left; sending, receiving and the limits on the right (HOME-04, HOME-05). */
 export default function BrowserHome({ choosing }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>
+      <div className={styles.standing}>
+        <Standing />
+      </div>
       <div className={styles.act}>
         <MoneyButtons place="home" choosing={choosing} />
         <LimitsPanel />
       </div>
       <div className={styles.tables}>
-        <BeneficiariesTable />
         <TransactionsTable />
+        <BeneficiariesTable />
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { SendMoneyChoice } from '../../shell/send-money-choice.tsx';
@@ -8,11 +11,17 @@ import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 
-/** Two circles and the send limits (HOME-02, HOME-03). */
+const Standing = lazyComponent(() => import('./standing.tsx'));
+
+/** What waits and the last people, two circles, and the send limits (HOME-02, HOME-03). */
 export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {
   return (
     <div className={styles.home}>
-      <LimitsPanel />
+      <div className={styles.standing}>
+        <Suspense fallback={<Skeleton shape="row" count={2} label="" />}>
+          <Standing />
+        </Suspense>
+      </div>
       <div className={styles.circles}>
         <button
           type="button"
@@ -34,6 +43,7 @@ export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }
         </Link>
       </div>
       <SendMoneyChoice id="send-money" hidden={!open} />
+      <LimitsPanel />
     </div>
   );
 }

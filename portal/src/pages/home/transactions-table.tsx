@@ -13,8 +13,8 @@ import { useTransactions } from '../../api/queries/transactions.ts';
 import { paths } from '../../paths.ts';
 import { noTransactions } from '../../pictures/empty-pictures.tsx';
 import { homeTables as texts } from '../../texts/en/home-tables.ts';
+import { factsOfItem } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
-import { wireAmount } from '../../transactions/wire-amount.ts';
 import styles from './home-table.module.css';
 import { type Column, HomeTable } from './home-table.tsx';
 
@@ -54,7 +54,16 @@ const columns: readonly Column<Transaction>[] = [
   {
     heading: 'amount',
     className: styles.figure,
-    cell: ({ amount }) => wireAmount('ZAR', amount),
+    cell: (transaction) => {
+      const { payable, total, amount } = factsOfItem(transaction);
+      if (!payable) return amount;
+      return (
+        <>
+          <span className={styles.total}>{total}</span>
+          <small className={styles.soft}>{say(texts).toPay}</small>
+        </>
+      );
+    },
   },
   {
     heading: 'status',

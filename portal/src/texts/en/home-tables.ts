@@ -10,6 +10,7 @@ export const homeTables = {
   transactions: 'Recent Transactions',
   newTransaction: 'New transaction',
   noTransactions: 'You have no transactions',
+  toPay: 'to pay',
   sent: 'Sent',
   received: 'Received',
   columns: {

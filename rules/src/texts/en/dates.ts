@@ -1,4 +1,4 @@
-import { shownDate } from '../../dates/shown-dates.ts';
+import { shownDate, shownDateTime, shownTime } from '../../dates/shown-dates.ts';
 
 /** When something happened, on a transaction card; the counts are worded as specified (OUT-33, OUT-34). */
 export const cardDates = {
@@ -7,6 +7,13 @@ export const cardDates = {
   hoursAgo: (count: number) => `${count} hour(s) ago`,
   minutesAgo: (count: number) => `${count} minute(s) ago`,
   now: 'Just now',
+};
+
+/** Until when something can be done, within a sentence. */
+export const deadlines = {
+  today: (at: Date) => shownTime(at),
+  tomorrow: (at: Date) => `${shownTime(at)} tomorrow`,
+  later: (at: Date) => shownDateTime(at),
 };
 
 /** When an inbound payment should arrive (OUT-31, OUT-32). */

@@ -62,6 +62,8 @@ async function receive(of: TestCustomer, minutesAgo: number): Promise<void> {
     .execute();
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/;
+
 test('an item has everything a card shows, in both directions [OUT-13] [OUT-14]', async () => {
   const sender = await addCustomer(server);
   await receive(sender, 5);
@@ -77,7 +79,7 @@ test('an item has everything a card shows, in both directions [OUT-13] [OUT-14]'
     {
       'transaction-id': created['transaction-id'],
       'transaction-type': 'OUTBOUND',
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+02:00$/),
+      date: expect.stringMatching(MOMENT),
       amount: 1000,
       vat: 7.5,
       fees: 50,
@@ -90,6 +92,9 @@ test('an item has everything a card shows, in both directions [OUT-13] [OUT-14]'
       'collection-pin': '',
       'first-name': 'Grace',
       'last-name': 'Moyoza',
+      'expires-at': expect.stringMatching(MOMENT),
+      'next-actor': 'CUSTOMER',
+      'due-date': expect.stringMatching(MOMENT),
     },
     expect.objectContaining({
       'transaction-type': 'INBOUND',

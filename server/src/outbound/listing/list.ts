@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { listUniversalTransactions } from '@thumela/contract/calls/transactions.ts';
+import type { NextActor } from '@thumela/contract/values.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle } from '../../database/pool.ts';
@@ -34,6 +35,9 @@ interface Row {
   status: OutboundStatus | InboundStatus;
   payment_reference: string;
   collection_pin: string;
+  expires_at: Date | null;
+  next_actor: NextActor | null;
+  due_at: Date | null;
   first_name: string;
   last_name: string;
 }
@@ -64,11 +68,12 @@ left join lateral (
   select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
     fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
     destination_id, null as country, status, payment_reference, collection_pin,
+    expires_at, next_actor, due_at,
     beneficiary_first_name as first_name, beneficiary_last_name as last_name
   from transactions where page.direction = 'OUTBOUND' and id = page.id
   union all
   select id, page.direction, created_at, amount_cents, 0, 0, amount_cents / 100.0, currency,
-    null, country_from, status, '', collection_pin, customer_first_name, customer_last_name
+    null, country_from, status, '', collection_pin, null, null, null, customer_first_name, customer_last_name
   from inbound_transactions where page.direction = 'INBOUND' and id = page.id
 ) item on page.id is not null
 order by item.created_at ${order}, item.direction, item.id ${order}`;
@@ -114,5 +119,13 @@ function toItem(reference: ReferenceSnapshot, row: Row, id: bigint): Item {
     'collection-pin': row.direction === 'INBOUND' ? row.collection_pin : shownPin(row),
     'first-name': row.first_name,
     'last-name': row.last_name,
+    ...(isWaiting(row) && {
+      'expires-at': row.expires_at && timestamp(row.expires_at),
+      'next-actor': row.next_actor,
+      'due-date': row.due_at && timestamp(row.due_at),
+    }),
   };
 }
+
+/** Somebody is to act on it: what a customer sees first of all (decision 59). */
+const isWaiting = ({ next_actor }: Row): boolean => next_actor !== null;

@@ -1,0 +1,42 @@
+import { shownStatus } from '@thumela/rules/status/statuses.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { checkIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { standing as texts } from '../../texts/en/standing.ts';
+import styles from './standing.module.css';
+import type { Listed } from './use-standing.ts';
+
+/** All is well: how the last one stands, or what will stand here. */
+export function NothingWaits({ newest }: { newest: Listed | undefined }) {
+  return (
+    <div className={styles.waits}>
+      <span className={styles.well}>
+        <Icon path={checkIcon} size={20} />
+      </span>
+      <div className={styles.text}>
+        <div className={styles.said}>
+          <p className={styles.what}>{say(texts).nothing}</p>
+          <p>
+            {newest
+              ? say(texts).last(
+                  newest.destinationAmount,
+                  newest.name,
+                  sayPhrase(shownStatus(newest.status)),
+                )
+              : say(texts).begin}
+          </p>
+        </div>
+        {newest && (
+          <Link href={paths.transaction(newest.id)} asChild>
+            <LinkButton variant="secondary" aria-label={say(texts).detailsOf(newest.name)}>
+              {say(texts).details}
+            </LinkButton>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

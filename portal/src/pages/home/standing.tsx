@@ -1,0 +1,51 @@
+/** What waits, before everything else on home; one at a time on a phone, two at a desk (decision 59). */
+import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Problem } from '@thumela/web/connection/problem.tsx';
+import { type Layout, useLayout } from '@thumela/web/layout/use-layout.ts';
+import { useState } from 'react';
+import { standing as texts } from '../../texts/en/standing.ts';
+import { LastPeople } from './last-people.tsx';
+import { NothingWaits } from './nothing-waits.tsx';
+import styles from './standing.module.css';
+import { type Standing, useStanding } from './use-standing.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
+
+/** How many are seen at once. */
+const SEEN: Readonly<Record<Layout, number>> = { mobile: 1, browser: 2 };
+
+export default function StandingBlock() {
+  const layout = useLayout();
+  const { standing, error, retry } = useStanding();
+  return (
+    <section className={styles.standing} aria-label={say(texts).title}>
+      {error && <Problem part error={error} onRetry={retry} />}
+      {!error && !standing && <Skeleton shape="row" count={2} label={say(texts).loading} />}
+      {standing && <Entries standing={standing} seen={SEEN[layout]} />}
+      {standing && layout === 'mobile' && <LastPeople people={standing.people} />}
+    </section>
+  );
+}
+
+function Entries({ standing, seen }: { standing: Standing; seen: number }) {
+  const { waiting, newest, now } = standing;
+  const [all, setAll] = useState(false);
+  if (waiting.length === 0) return <NothingWaits newest={newest} />;
+  const hidden = waiting.length - seen;
+  // Within the last that is seen at first, where it stays: it takes no room of its own and keeps the focus.
+  const more = hidden > 0 && (
+    <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+      {all ? say(texts).fewer : say(texts).more(hidden)}
+    </button>
+  );
+  return (
+    <ul className={styles.list}>
+      {waiting.slice(0, all ? undefined : seen).map((one, at) => (
+        <WaitingEntry key={keyOf(one)} waiting={one} now={now} more={at === seen - 1 && more} />
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = (one: Standing['waiting'][number]): string =>
+  'transaction' in one ? `${one.kind} ${one.transaction.id}` : one.kind;

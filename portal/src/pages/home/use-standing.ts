@@ -1,0 +1,48 @@
+/** Where the customer stands, from what home asks for anyway (decision 59). */
+import {
+  lastSent,
+  type StandingTransaction,
+  type Waiting,
+  whatWaits,
+} from '@thumela/rules/status/standing.ts';
+import { useCustomerRecord } from '../../api/queries/customer.ts';
+import { useTransactions } from '../../api/queries/transactions.ts';
+import { type CardFacts, factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
+import { useMinute } from '../../transactions/use-minute.ts';
+
+/** A listed transaction with what its provider may tell of who acts. */
+export interface Listed extends CardFacts, StandingTransaction {}
+
+export type WaitingOne = Waiting<Listed>;
+
+/** People a phone has room for, side by side. */
+const MOST_PEOPLE = 4;
+
+const listedOf = (item: ListItem): Listed => ({
+  ...factsOfItem(item),
+  nextActor: item.nextActor,
+  expiresAt: item.expiresAt,
+  dueDate: item.dueDate,
+});
+
+export function useStanding() {
+  const list = useTransactions();
+  const customer = useCustomerRecord();
+  const now = useMinute();
+  const error = list.error ?? customer.error;
+  const retry = () => Promise.all([list.refetch(), customer.refetch()]);
+  // Both at once, so that nothing comes after and pushes the rest away.
+  if (!list.data || !customer.known) return { error, retry, standing: undefined };
+  const transactions = list.data.items.map(listedOf);
+  const { approvalStatus, idExpiryDate } = customer.known;
+  const facts = { approvalStatus, documentUntil: idExpiryDate };
+  const standing = {
+    now,
+    waiting: whatWaits(transactions, facts, now),
+    people: lastSent(transactions, MOST_PEOPLE),
+    newest: transactions.find(({ sent }) => sent),
+  };
+  return { error: null, retry, standing };
+}
+
+export type Standing = NonNullable<ReturnType<typeof useStanding>['standing']>;

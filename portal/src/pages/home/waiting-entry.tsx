@@ -1,0 +1,125 @@
+import { deadline } from '@thumela/rules/dates/card-dates.ts';
+import { needsCustomer } from '@thumela/rules/status/standing.ts';
+import { LinkButton } from '@thumela/ui/buttons/button.tsx';
+import { shownDay } from '@thumela/ui/language/dates.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { clockIcon, documentIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { standing as texts } from '../../texts/en/standing.ts';
+import styles from './standing.module.css';
+import type { WaitingOne } from './use-standing.ts';
+
+interface WaitingEntryProps {
+  waiting: WaitingOne;
+  now: Date;
+  /** Shows the others. */
+  more: ReactNode;
+}
+
+/** One thing that waits: what it is, until when or for whom, and the way to it. */
+export function WaitingEntry({ waiting, now, more }: WaitingEntryProps) {
+  const icon = waiting.kind === 'DOCUMENT' ? documentIcon : clockIcon;
+  return (
+    <li className={needsCustomer(waiting) ? styles.calls : styles.waits}>
+      <span className={styles.sign}>
+        <Icon path={icon} size={20} />
+      </span>
+      <div className={styles.text}>
+        {waiting.kind === 'PAY' && <ToPay waiting={waiting} now={now} more={more} />}
+        {waiting.kind === 'HELD' && <Held waiting={waiting} now={now} more={more} />}
+        {waiting.kind === 'REGISTRATION' && <Registration more={more} />}
+        {waiting.kind === 'DOCUMENT' && <Document waiting={waiting} more={more} />}
+      </div>
+    </li>
+  );
+}
+
+interface Of<K extends WaitingOne['kind']> {
+  waiting: Extract<WaitingOne, { kind: K }>;
+  more: ReactNode;
+}
+
+interface SaidProps {
+  what: string;
+  next?: string;
+  /** The way to it, and to the others. */
+  children: ReactNode;
+}
+
+function Said({ what, next, children }: SaidProps) {
+  return (
+    <>
+      <div className={styles.said}>
+        <p className={styles.what}>{what}</p>
+        {next && <p>{next}</p>}
+      </div>
+      {children && <div className={styles.ways}>{children}</div>}
+    </>
+  );
+}
+
+function ToPay({ waiting: { transaction, until }, now, more }: Of<'PAY'> & { now: Date }) {
+  const { id, name, total } = transaction;
+  const what = until
+    ? say(texts).payUntil(total, name, sayPhrase(deadline(until, now)))
+    : say(texts).pay(total, name);
+  return (
+    <Said what={what}>
+      <Link href={paths.payTransaction(id)} asChild>
+        <LinkButton aria-label={say(texts).payNowFor(name)}>{say(texts).payNow}</LinkButton>
+      </Link>
+      {more}
+    </Said>
+  );
+}
+
+function Held({ waiting, now, more }: Of<'HELD'> & { now: Date }) {
+  const { name: brand } = useBrand();
+  const { transaction, actor, until } = waiting;
+  const { id, name, amount } = transaction;
+  const acts = say(texts).acts(actor, brand);
+  return (
+    <Said
+      what={say(texts).held(amount, name)}
+      next={
+        until ? say(texts).by(acts, sayPhrase(deadline(until, now))) : say(texts).someTime(acts)
+      }
+    >
+      <Link href={paths.transaction(id)} asChild>
+        <LinkButton variant="secondary" aria-label={say(texts).detailsOf(name)}>
+          {say(texts).details}
+        </LinkButton>
+      </Link>
+      {more}
+    </Said>
+  );
+}
+
+function Registration({ more }: Pick<Of<'REGISTRATION'>, 'more'>) {
+  const { name: brand } = useBrand();
+  return (
+    <Said what={say(texts).registration} next={say(texts).registrationNext(brand)}>
+      {more}
+    </Said>
+  );
+}
+
+function Document({ waiting: { day, lapsed }, more }: Of<'DOCUMENT'>) {
+  const { phone, phoneInternational } = useBrand();
+  const shown = shownDay(day);
+  return (
+    <Said
+      what={lapsed ? say(texts).lapsed(shown) : say(texts).lapses(shown)}
+      next={lapsed ? say(texts).lapsedNext : say(texts).lapsesNext}
+    >
+      <LinkButton variant="secondary" href={`tel:+${phoneInternational}`}>
+        {say(texts).call(phone)}
+      </LinkButton>
+      {more}
+    </Said>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of what waits, and of the last people sent to. */
+export const standing = {
+  title: 'Where you stand',
+  loading: 'Loading where you stand',
+  pay: (total: string, name: string) => `Finish paying ${total} to ${name}`,
+  payUntil: (total: string, name: string, by: string) =>
+    `Finish paying ${total} to ${name}, until ${by}`,
+  payNow: 'Pay Now',
+  payNowFor: (name: string) => `Pay Now for ${name}`,
+  held: (amount: string, name: string) => `${amount} to ${name} is on hold`,
+  /** Who acts, whatever word a provider has for them; a sentence without its end. */
+  acts(actor: string | undefined, brand: string): string {
+    if (actor === 'CUSTOMER') return 'You act next';
+    return `${actor === 'PARTNER' ? 'The payout partner' : brand} acts next`;
+  },
+  by: (acts: string, by: string) => `${acts}, by ${by}.`,
+  someTime: (acts: string) => `${acts}.`,
+  details: 'Details',
+  detailsOf: (name: string) => `Details of ${name}`,
+  registration: 'Your registration is still being checked',
+  registrationNext: (brand: string) => `${brand} acts next. You need not do anything.`,
+  lapses: (day: string) => `Your identity document lapses on ${day}`,
+  lapsed: (day: string) => `Your identity document lapsed on ${day}`,
+  lapsesNext: 'Without a new one you cannot send money after that.',
+  lapsedNext: 'You can send money again once we have the new one.',
+  call: (phone: string) => `Call ${phone}`,
+  more: (count: number) => `${count} more`,
+  fewer: 'Less',
+  nothing: 'Nothing waits for you',
+  last: (amount: string, name: string, status: string) =>
+    `You last sent ${amount} to ${name}: ${status}.`,
+  begin: 'What you send stands here until it has arrived.',
+  people: 'Send again to',
+  nobody: 'Whoever you send money to stands here, to send again in two taps.',
+  person: (name: string) => `Send again to ${name}`,
+};

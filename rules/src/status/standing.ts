@@ -1,0 +1,130 @@
+/**
+ * Where a customer stands: what waits for them or for others, and to whom they sent last (decision 59).
+ * Everything beyond the documented keys may be missing.
+ */
+import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
+import { businessDay, daysBetween, type IsoDate } from '../dates/dates.ts';
+import { offersPayment } from './lifecycles.ts';
+import type { OutboundStatus } from './statuses.ts';
+import { nextActorOf } from './timeline.ts';
+
+/** Facts of a transaction of either direction; moments in ISO 8601. */
+export interface StandingTransaction {
+  readonly sent: boolean;
+  readonly status: string;
+  /** The other person, and where they are. */
+  readonly name: string;
+  readonly country: string;
+  readonly nextActor?: string | null | undefined;
+  readonly expiresAt?: string | null | undefined;
+  readonly dueDate?: string | null | undefined;
+}
+
+/** Facts of the customer. */
+export interface StandingCustomer {
+  readonly approvalStatus?: string | null | undefined;
+  readonly documentUntil?: IsoDate | null | undefined;
+}
+
+/** Something that waits, and until when as far as that is known. */
+export type Waiting<T> =
+  | { readonly kind: 'PAY'; readonly transaction: T; readonly until: Date | undefined }
+  | {
+      readonly kind: 'DOCUMENT';
+      readonly until: Date;
+      readonly lapsed: boolean;
+      readonly day: IsoDate;
+    }
+  | { readonly kind: 'REGISTRATION'; readonly until: undefined }
+  | {
+      readonly kind: 'HELD';
+      readonly transaction: T;
+      readonly actor: string | undefined;
+      readonly until: Date | undefined;
+    };
+
+const HELD: readonly string[] = [
+  'ON_HOLD_UNPAID',
+  'REMITTANCE_BRAND_ON_HOLD',
+] satisfies OutboundStatus[];
+
+/** Whether it is the customer who has to act. */
+export function needsCustomer(waiting: Waiting<unknown>): boolean {
+  if (waiting.kind === 'HELD') return waiting.actor === 'CUSTOMER';
+  return waiting.kind !== 'REGISTRATION';
+}
+
+/**
+ * What waits, the first to look at first: what the customer has to do, the nearest end first, and then what
+ * others do, beginning with the registration, on which the rest depends. An end nobody told may be near.
+ */
+export function whatWaits<T extends StandingTransaction>(
+  transactions: readonly T[],
+  customer: StandingCustomer,
+  now: Date,
+): Waiting<T>[] {
+  const waiting = [
+    ...ofCustomer<T>(customer, now),
+    ...transactions.flatMap((transaction) => ofTransaction(transaction, now)),
+  ];
+  const end = ({ until }: Waiting<T>) => until?.getTime() ?? 0;
+  const byEnd = waiting.sort((a, b) => end(a) - end(b));
+  return [...byEnd.filter(needsCustomer), ...byEnd.filter((one) => !needsCustomer(one))];
+}
+
+function ofCustomer<T>(customer: StandingCustomer, now: Date): Waiting<T>[] {
+  const { approvalStatus, documentUntil: day } = customer;
+  const today = businessDay(now);
+  return [
+    ...(isUnchecked(approvalStatus) ? [{ kind: 'REGISTRATION', until: undefined } as const] : []),
+    ...(day && lapsesSoon(day, today)
+      ? [{ kind: 'DOCUMENT', until: endOf(day), lapsed: day < today, day } as const]
+      : []),
+  ];
+}
+
+/** A registration that is still being checked. */
+export const isUnchecked = (approvalStatus: string | null | undefined): boolean =>
+  approvalStatus === 'PENDING';
+
+/** A document that lapses within DOCUMENT_NOTICE_DAYS, or has lapsed; it is good until its last day is over. */
+export const lapsesSoon = (until: IsoDate, today: IsoDate): boolean =>
+  daysBetween(today, until) <= DOCUMENT_NOTICE_DAYS;
+
+const endOf = (day: IsoDate): Date => new Date(`${day}T23:59:59+02:00`);
+
+function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date): Waiting<T>[] {
+  const { sent, status, nextActor, expiresAt, dueDate } = transaction;
+  if (!sent) return [];
+  const actor = nextActor ?? nextActorOf(status);
+  if (offersPayment(status as OutboundStatus) && actor === 'CUSTOMER') {
+    const until = momentOf(expiresAt);
+    // The clock is about to expire it.
+    return until && until <= now ? [] : [{ kind: 'PAY', transaction, until }];
+  }
+  if (!HELD.includes(status) && !offersPayment(status as OutboundStatus)) return [];
+  return [{ kind: 'HELD', transaction, actor, until: momentOf(dueDate) }];
+}
+
+const momentOf = (told: string | null | undefined): Date | undefined =>
+  told ? new Date(told) : undefined;
+
+/** Statuses of money that has left for its recipient: sending once more like this makes sense. */
+const ON_ITS_WAY: readonly string[] = [
+  'APPROVED_PAID',
+  'REMITTANCE_BRAND_ON_HOLD',
+  'COMPLETE',
+] satisfies OutboundStatus[];
+
+/** To each person the last transaction that reached them or is about to, the newest first, as they were given. */
+export function lastSent<T extends StandingTransaction>(
+  transactions: readonly T[],
+  most: number,
+): T[] {
+  const people = new Map<string, T>();
+  for (const one of transactions) {
+    const person = `${one.name} ${one.country}`;
+    if (one.sent && ON_ITS_WAY.includes(one.status) && !people.has(person)) people.set(person, one);
+  }
+  return [...people.values()].slice(0, most);
+}
