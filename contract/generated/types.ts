@@ -2756,6 +2756,19 @@ export interface Quotation {
    * Until when a transaction can be made from it. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'valid-until'?: string;
+  /**
+   * When the money is there, counted from the payment.
+   */
+  arrival?: {
+    /**
+     * Within so many minutes as a rule.
+     */
+    'usual-minutes': number;
+    /**
+     * Within so many minutes at the latest.
+     */
+    'latest-minutes': number;
+  };
 }
 /**
  * The balance-of-payments category it will be reported under.
@@ -3940,6 +3953,19 @@ export interface ErrorBody {
      */
     message: string;
   }[];
+}
+/**
+ * When the money is there, counted from the payment.
+ */
+export interface Arrival {
+  /**
+   * Within so many minutes as a rule.
+   */
+  'usual-minutes': number;
+  /**
+   * Within so many minutes at the latest.
+   */
+  'latest-minutes': number;
 }
 /**
  * An attempt to pay.

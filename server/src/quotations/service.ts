@@ -97,13 +97,16 @@ export class QuotationService {
     const { config } = this.#services;
     const { customer, registrationId } = request;
     const fields = missingFields(priced, beneficiary);
+    const { arrival } = priced.currency.partner;
     const category = categoryOf(reference, customer);
     const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
     if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
-      return quotationView(quotation, category, fields);
+      return quotationView(quotation, category, fields, arrival);
     }
     const before = await this.#replay(request);
-    if (before) return quotationView(before, reportedAs(reference, before.bop_code), fields);
+    if (before) {
+      return quotationView(before, reportedAs(reference, before.bop_code), fields, arrival);
+    }
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
     throw limitExceeded([]);

@@ -2,16 +2,22 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { timestamp } from '../http/timestamp.ts';
-import { type BopCategory, type CorridorField, fieldView } from '../reference/service.ts';
+import {
+  type Arrival,
+  type BopCategory,
+  type CorridorField,
+  fieldView,
+} from '../reference/service.ts';
 import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
 
-/** A quotation as its calls answer it, with the fields the customer has to fill in (QUOTE-14). */
+/** A quotation as its calls answer it, with the fields the customer has to fill in and when it arrives (QUOTE-14). */
 export function quotationView(
   quotation: AnsweredQuotation,
   category: BopCategory,
   fields: readonly CorridorField[],
+  arrival: Arrival | undefined,
 ): Answer {
   return {
     'quotation-reference': quotation.reference,
@@ -30,6 +36,12 @@ export function quotationView(
     amount: toAmount(quotation.principal_cents),
     'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
+    ...(arrival && {
+      arrival: {
+        'usual-minutes': arrival.usualMinutes,
+        'latest-minutes': arrival.latestMinutes,
+      },
+    }),
     'required-fields': fields.map((field) => ({
       id: field.id,
       mandatory: true,
