@@ -6,14 +6,22 @@ import { beforeCommitting as texts } from '../../texts/en/before-committing.ts';
 import shared from './send-money.module.css';
 import styles from './valid-until.module.css';
 
-/** Another provider may not say when; until when it can be cancelled stands all the same. */
-export function Arrival({ quote: { arrival } }: { quote: Quotation }) {
+/** When it arrives; undefined where the provider does not say. */
+export const arrivalOf = ({ arrival }: Quotation): string | undefined =>
+  arrival && say(texts).arrival(arrival.usualMinutes, arrival.latestMinutes);
+
+/** Until when it can be cancelled, and what comes back. */
+export const Cancelling = () => <p className={shared.soft}>{say(texts).cancel}</p>;
+
+/** Both together, where the price stands once more. */
+export function Arrival({ quote }: { quote: Quotation }) {
+  const arrival = arrivalOf(quote);
   return (
     <div className={styles.valid}>
       <Icon path={sendIcon} size={20} />
       <div>
-        {arrival && <p>{say(texts).arrival(arrival.usualMinutes, arrival.latestMinutes)}</p>}
-        <p className={shared.soft}>{say(texts).cancel}</p>
+        {arrival && <p>{arrival}</p>}
+        <Cancelling />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
-import { Arrival } from '../quote/arrival.tsx';
+import { arrivalOf, Cancelling } from '../quote/arrival.tsx';
 import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -53,7 +53,7 @@ export function QuoteStep(props: QuoteStepProps) {
   return (
     <>
       {recipient && <RecipientLine name={recipient.name} />}
-      <PriceSlip figures={quoteFigures(quote)} />
+      <PriceSlip figures={quoteFigures(quote)} arrival={arrivalOf(quote)} />
       {recipient && <RecipientCard details={recipient.details} />}
       <Card flush>
         <div className={slip.facts}>
@@ -75,13 +75,13 @@ export function QuoteStep(props: QuoteStepProps) {
   );
 }
 
-/** When it arrives, until when it holds, and what the customer agrees to. */
+/** Until when it holds and can be cancelled, and what the customer agrees to. */
 function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   const { links } = useBrand();
   return (
     <div className={terms.terms}>
-      <Arrival quote={quote} />
       {quote.validUntil && <ValidUntil at={quote.validUntil} left={left} />}
+      <Cancelling />
       <p className={shared.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
           {say(texts).declaration}
