@@ -13,8 +13,7 @@ export const beforeCommitting = {
     usual === latest
       ? `Arrives ${within(latest)} after you have paid.`
       : `Arrives usually ${within(usual)} after you have paid, at the latest ${within(latest)}.`,
-  cancel:
-    'You can cancel it until it is paid out. Before you pay that costs nothing; after that, call us and we return your money.',
+  cancel: 'You can cancel it for a refund until it is paid out.',
   repeat: {
     title: 'Send it again?',
     kept: 'It has not been sent again yet.',
