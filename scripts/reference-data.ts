@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { formatRand } from '@thumela/rules/money/money.ts';
 import type { PolicyKey } from '../server/src/database/policy-keys.ts';
 import { bopCategoryRows, bopUseRows } from '../server/src/database/seed/bop.ts';
+import { partnerRows } from '../server/src/database/seed/corridors.ts';
 import { countryRisks } from '../server/src/database/seed/countries.ts';
 import { destinations, type FeeSeed } from '../server/src/database/seed/destinations.ts';
 import { documentPurposeRows, documentTypeRows } from '../server/src/database/seed/documents.ts';
@@ -71,6 +72,20 @@ const corridors = () =>
         fee(fees.bank),
       ],
     ),
+  );
+
+/** Partners of one name and kind promise the same in every country. */
+const arrival = () =>
+  table(
+    ['payout partner', 'type', 'usually', 'at the latest'],
+    [
+      ...new Map(
+        partnerRows.map(({ name, type, usual_minutes, latest_minutes }) => [
+          `${name} ${type}`,
+          [name, type, String(usual_minutes), String(latest_minutes)],
+        ]),
+      ).values(),
+    ],
   );
 
 const amounts = () =>
@@ -163,6 +178,7 @@ const risks = () =>
 
 const TABLES: Readonly<Record<string, () => string>> = {
   corridors,
+  arrival,
   fields,
   amounts,
   'send limits': sendLimits,

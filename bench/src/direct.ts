@@ -34,6 +34,7 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
         ]),
       ),
       saveBeneficiary: false,
+      askBeforeRepeat: false,
       actor: `customer:${sample.customer.id}` as const,
     };
     const row = await readCreation(database, creation);

@@ -2805,6 +2805,19 @@ export interface Quotation {
    * Until when the rate is fixed for a transaction made from it at once. ISO 8601 in South African time, with its offset `+02:00`.
    */
   'pay-before'?: string;
+  /**
+   * When the money is there, counted from the payment.
+   */
+  arrival?: {
+    /**
+     * Within so many minutes as a rule.
+     */
+    'usual-minutes': number;
+    /**
+     * Within so many minutes at the latest.
+     */
+    'latest-minutes': number;
+  };
 }
 /**
  * The balance-of-payments category it will be reported under.
@@ -4006,6 +4019,19 @@ export interface ErrorBody {
      */
     message: string;
   }[];
+}
+/**
+ * When the money is there, counted from the payment.
+ */
+export interface Arrival {
+  /**
+   * Within so many minutes as a rule.
+   */
+  'usual-minutes': number;
+  /**
+   * Within so many minutes at the latest.
+   */
+  'latest-minutes': number;
 }
 /**
  * An attempt to pay.

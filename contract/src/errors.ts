@@ -60,6 +60,11 @@ export const errorCodes = {
   },
   QUOTATION_EXPIRED: { status: 400, meaning: 'The quote is no longer valid; ask for a new one.' },
   QUOTATION_ALREADY_USED: { status: 409, meaning: 'A transaction was made from this quote.' },
+  POSSIBLE_REPEAT: {
+    status: 409,
+    meaning:
+      'The same amount went to the same person a moment ago, and the call wants to be asked about it.',
+  },
   BELOW_MINIMUM_AMOUNT: { status: 400, meaning: 'The amount to send is below the minimum.' },
   ABOVE_PAYOUT_CEILING: {
     status: 400,

@@ -118,6 +118,7 @@ test.describe('one from the first quote to the end', () => {
       await page.getByLabel('First Name').fill('Rudo');
       await page.getByLabel('Last Name').fill(last);
       await page.getByLabel('Recipient Mobile Number').fill('27820000099');
+      await page.getByLabel('Recipient Mobile Number').blur();
       await page.getByLabel('Relationship To Recipient').selectOption('Brother or sister');
       await page.getByLabel('Purpose Of Transfer').selectOption('Family support');
       await expect(page.getByText('must have 9 digits after +263')).toBeVisible();

@@ -26,7 +26,16 @@ export const QuotedBopCategory = Type.Object(bopCategory, {
   description: 'The balance-of-payments category it will be reported under.',
 });
 
-/** A quote (QUOTE-14); `amount` (the principal), `vat-rate`, `valid-until` and `pay-before` are own extras. */
+/** When the recipient has the money, after the payment (decision 61). */
+export const Arrival = Type.Object(
+  {
+    'usual-minutes': Type.Integer({ description: 'Within so many minutes as a rule.' }),
+    'latest-minutes': Type.Integer({ description: 'Within so many minutes at the latest.' }),
+  },
+  { description: 'When the money is there, counted from the payment.' },
+);
+
+/** A quote (QUOTE-14); `amount` (the principal) and the keys after it are own extras. */
 export const Quotation = Type.Object(
   {
     'quotation-reference': text('Goes into the transaction made from it, once.'),
@@ -48,6 +57,7 @@ export const Quotation = Type.Object(
     'pay-before': Type.Optional(
       timestamp('Until when the rate is fixed for a transaction made from it at once.'),
     ),
+    arrival: Type.Optional(Arrival),
   },
   { description: 'What a payment costs and brings.' },
 );
@@ -111,6 +121,7 @@ export const createQuotation = defineCall({
       'vat-rate': 0.15,
       'valid-until': '2026-11-21T12:15:00+02:00',
       'pay-before': '2026-11-22T12:00:00+02:00',
+      arrival: { 'usual-minutes': 10, 'latest-minutes': 1440 },
     },
   },
 });

@@ -122,7 +122,18 @@ const creationErrors = [
   'BELOW_MINIMUM_AMOUNT',
   'ABOVE_PAYOUT_CEILING',
   'DOCUMENT_EXPIRED',
+  'POSSIBLE_REPEAT',
 ] as const;
+
+/** An own extra: without it a creation is made as documented, however soon after another (decision 61). */
+const creationHeaders = Type.Object({
+  'ask-before-repeat': Type.Optional(
+    oneOf(
+      { true: 'Refuse it.' },
+      'What to do with the same amount for the same person a few minutes later: `POSSIBLE_REPEAT` is answered, and nothing made. The same call without this header makes it.',
+    ),
+  ),
+});
 
 const quotationReference = input('The quote; it can be used once, until its `valid-until`.');
 const transactionId = "One of the customer's outbound transactions.";
@@ -140,6 +151,7 @@ export const createTransaction = defineCall({
   source: 'OUT-05',
   creates: true,
   errors: creationErrors,
+  ownHeaders: creationHeaders,
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,
@@ -185,6 +197,7 @@ export const createBeneficiaryTransaction = defineCall({
   source: 'OUT-11',
   creates: true,
   errors: creationErrors,
+  ownHeaders: creationHeaders,
   body: Type.Object({
     'quotation-reference': quotationReference,
     'registration-id': registrationId,

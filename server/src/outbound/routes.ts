@@ -24,24 +24,26 @@ import { transactionView } from './view.ts';
 /** Calls of outbound transactions. */
 export function transactionRoutes(services: Services): Implementation[] {
   return [
-    implement(createTransaction, async ({ caller, body, idempotency }) =>
+    implement(createTransaction, async ({ caller, body, idempotency, raw }) =>
       createOutbound(services, {
         registrationId: ownRegistration(caller, body['registration-id']),
         quotationReference: body['quotation-reference'],
         beneficiaryId: body['beneficiary-id'] ?? undefined,
         values: valuesOf(body['captured-fields']),
         saveBeneficiary: body['save-beneficiary'] ?? false,
+        askBeforeRepeat: raw.headers['ask-before-repeat'] !== undefined,
         actor: `customer:${caller.customerId}`,
         idempotency,
       }),
     ),
-    implement(createBeneficiaryTransaction, async ({ caller, body, idempotency }) =>
+    implement(createBeneficiaryTransaction, async ({ caller, body, idempotency, raw }) =>
       createOutbound(services, {
         registrationId: ownRegistration(caller, body['registration-id']),
         quotationReference: body['quotation-reference'],
         beneficiaryId: body['beneficiary-id'],
         values: valuesOf(body['captured-fields']),
         saveBeneficiary: false,
+        askBeforeRepeat: raw.headers['ask-before-repeat'] !== undefined,
         actor: `customer:${caller.customerId}`,
         idempotency,
       }),

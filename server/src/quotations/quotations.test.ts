@@ -259,6 +259,25 @@ test('a quotation has its reference, price, rate, category and required fields [
   expect(body['valid-until']).toMatch(/\+02:00$/);
 });
 
+test.each([
+  ['cash at a branch', zimbabweCash, 11, 10, 1440],
+  ['cash at a rural agent', zimbabweCash, 14, 60, 2880],
+  ['a bank account', nigeriaBank, 83, 1440, 4320],
+])(
+  'a quote says when %s is there, as a rule and at the latest',
+  async (_, along, by, ...minutes) => {
+    const body = { 'payout-partner-id': by, 'currency-id': by };
+    const quoted = await askQuote<{ arrival: Record<string, number> }>(
+      server.url,
+      customer,
+      along,
+      1000,
+      { body },
+    );
+    expect(Object.values(quoted.body.arrival)).toEqual(minutes);
+  },
+);
+
 test('each required field says how it is called, what it takes and its choices [QUOTE-15]', async () => {
   const { body } = await askQuote(server.url, customer, nigeriaBank, 1000);
   const bank = body['required-fields'].find(({ id }) => id === 33);

@@ -97,14 +97,17 @@ export class QuotationService {
     const { config } = this.#services;
     const { customer, registrationId } = request;
     const fields = missingFields(priced, beneficiary);
+    const { arrival } = priced.currency.partner;
     const category = categoryOf(reference, customer);
     const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
     if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
-      return quotationView(quotation, category, fields, config);
+      return quotationView(quotation, { category, fields, arrival }, config);
     }
     const before = await this.#replay(request);
-    if (before)
-      return quotationView(before, reportedAs(reference, before.bop_code), fields, config);
+    if (before) {
+      const reported = { category: reportedAs(reference, before.bop_code), fields, arrival };
+      return quotationView(before, reported, config);
+    }
     const limited = await this.#read(registrationId);
     if (limited) refuseAboveLimits(reference, limited, priced.quote.principal);
     throw limitExceeded([]);

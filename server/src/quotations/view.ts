@@ -3,7 +3,12 @@ import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Config } from '../config.ts';
 import { timestamp } from '../http/timestamp.ts';
-import { type BopCategory, type CorridorField, fieldView } from '../reference/service.ts';
+import {
+  type Arrival,
+  type BopCategory,
+  type CorridorField,
+  fieldView,
+} from '../reference/service.ts';
 import type { AnsweredQuotation } from './store.ts';
 
 type Answer = AnswerOf<typeof createQuotation>;
@@ -11,11 +16,18 @@ type Answer = AnswerOf<typeof createQuotation>;
 /** How long a quotation and a transaction made from it can be used. */
 type Lifetimes = Pick<Config, 'quoteLifetimeSeconds' | 'transactionLifetimeSeconds'>;
 
-/** A quotation as its calls answer it, with the fields the customer has to fill in (QUOTE-14). */
+/** What is told of a quotation besides its figures. */
+interface Terms {
+  category: BopCategory;
+  /** The fields the customer has to fill in. */
+  fields: readonly CorridorField[];
+  arrival: Arrival | undefined;
+}
+
+/** A quotation as its calls answer it (QUOTE-14). */
 export function quotationView(
   quotation: AnsweredQuotation,
-  category: BopCategory,
-  fields: readonly CorridorField[],
+  { category, fields, arrival }: Terms,
   { quoteLifetimeSeconds, transactionLifetimeSeconds }: Lifetimes,
 ): Answer {
   const quotedAt = quotation.expires_at.getTime() - quoteLifetimeSeconds * 1000;
@@ -37,6 +49,12 @@ export function quotationView(
     'vat-rate': Number(quotation.vat_rate),
     'valid-until': timestamp(quotation.expires_at),
     'pay-before': timestamp(new Date(quotedAt + transactionLifetimeSeconds * 1000)),
+    ...(arrival && {
+      arrival: {
+        'usual-minutes': arrival.usualMinutes,
+        'latest-minutes': arrival.latestMinutes,
+      },
+    }),
     'required-fields': fields.map((field) => ({
       id: field.id,
       mandatory: true,

@@ -119,8 +119,14 @@ async function loadPartners(
   methods: ReadonlyMap<number, PayoutMethod>,
 ): Promise<PayoutPartner[]> {
   const rows = await trx.selectFrom('payout_partners').selectAll().orderBy('id').execute();
-  return rows.flatMap(({ payout_method_id, brand_reference_id, ...row }) => {
+  return rows.flatMap((row) => {
+    const { payout_method_id, brand_reference_id, usual_minutes, latest_minutes, ...partner } = row;
     const payoutMethod = methods.get(payout_method_id);
-    return payoutMethod ? [{ ...row, brandReferenceId: brand_reference_id, payoutMethod }] : [];
+    if (!payoutMethod) return [];
+    const arrival =
+      usual_minutes === null || latest_minutes === null
+        ? undefined
+        : { usualMinutes: usual_minutes, latestMinutes: latest_minutes };
+    return [{ ...partner, brandReferenceId: brand_reference_id, payoutMethod, arrival }];
   });
 }

@@ -95,6 +95,14 @@ export interface PayoutPartner extends Offered {
   readonly name: string;
   readonly type: keyof typeof PARTNER_TYPE;
   readonly brandReferenceId: number;
+  /** When the money is there; undefined where nothing is promised. */
+  readonly arrival: Arrival | undefined;
+}
+
+/** Minutes after the payment until the recipient has the money: as a rule, and at the latest. */
+export interface Arrival {
+  readonly usualMinutes: number;
+  readonly latestMinutes: number;
 }
 
 /** The last part of a corridor; its country, method and partner are reached from it. */

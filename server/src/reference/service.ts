@@ -8,6 +8,7 @@ export {
 export { loadSnapshot } from './load.ts';
 export type { ReferenceSnapshot } from './lookups.ts';
 export type {
+  Arrival,
   BopCategory,
   CorridorField,
   Destination,

@@ -13,10 +13,26 @@ export interface Beneficiary {
   readonly save: boolean;
 }
 
+/** The same amount went to the same person a moment ago: nothing was made, and the customer decides. */
+export interface Repeat {
+  readonly error: unknown;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+}
+
+/** What is to be created, and whether the customer has said that it is meant to be a second one. */
+type Wish = Beneficiary & { readonly again?: boolean };
+
 /** A transaction as its creation answers it. */
 export type Created = AnswerOf<'POST /transactions/transaction'>;
 
 const NEW = 'POST /transactions/transaction';
+
+/** Our own server is asked to ask first; another provider does not know the header (decision 61). */
+const ASKING = { 'ask-before-repeat': 'true' };
+
+const isPossibleRepeat = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorCode === 'POSSIBLE_REPEAT';
 
 /**
  * A reload may have lost the answer and its Idempotency-Key: where the server says which transaction of the
@@ -49,7 +65,8 @@ export function useCreateTransaction(
   const changes = useChanges();
   const mutation = useMutation({
     mutationKey: [NEW],
-    mutationFn: ({ values, save }: Beneficiary) => {
+    mutationFn: ({ values, save, again }: Wish) => {
+      const headers = again ? {} : ASKING;
       const body = {
         'quotation-reference': quote.quotationReference,
         'registration-id': registrationId,
@@ -57,8 +74,9 @@ export function useCreateTransaction(
       };
       const created =
         beneficiaryId === undefined
-          ? request(NEW, { body: { ...body, 'save-beneficiary': save } })
+          ? request(NEW, { headers, body: { ...body, 'save-beneficiary': save } })
           : request('POST /transactions/beneficiary-transaction', {
+              headers,
               body: { ...body, 'beneficiary-id': beneficiaryId },
             });
       return created.catch(madeBefore);
@@ -69,8 +87,19 @@ export function useCreateTransaction(
     },
     onError: (error) => onFailed?.(error),
   });
-  const create = (beneficiary: Beneficiary) => {
-    if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(beneficiary);
+  const { error, variables, reset } = mutation;
+  const create = (wish: Wish) => {
+    if (cache.isMutating({ mutationKey: [NEW] }) === 0) mutation.mutate(wish);
   };
-  return { create, sending: mutation.isPending, error: mutation.error, onRead: mutation.reset };
+  const repeat: Repeat | undefined =
+    variables && isPossibleRepeat(error)
+      ? { error, onConfirm: () => create({ ...variables, again: true }), onKeep: reset }
+      : undefined;
+  return {
+    create,
+    sending: mutation.isPending,
+    error: repeat ? null : error,
+    repeat,
+    onRead: reset,
+  };
 }

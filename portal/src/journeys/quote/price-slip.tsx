@@ -7,7 +7,13 @@ import slip from './slip.module.css';
 
 const { quote: texts } = sendMoney;
 
-export function PriceSlip({ figures }: { figures: QuoteFigures }) {
+interface PriceSlipProps {
+  figures: QuoteFigures;
+  /** When it arrives, where that is known. */
+  arrival?: string | undefined;
+}
+
+export function PriceSlip({ figures, arrival }: PriceSlipProps) {
   return (
     <div className={slip.slip}>
       <dl className={slip.sums}>
@@ -45,6 +51,7 @@ export function PriceSlip({ figures }: { figures: QuoteFigures }) {
           </dd>
         </div>
       </dl>
+      {arrival && <p className={slip.arrival}>{arrival}</p>}
     </div>
   );
 }

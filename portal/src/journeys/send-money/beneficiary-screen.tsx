@@ -14,6 +14,7 @@ import { RecipientEditor } from '../recipient/recipient-editor.tsx';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { PriceSummary } from './price-summary.tsx';
+import { RepeatQuestion } from './repeat-question.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const { beneficiary: texts } = sendMoney;
@@ -44,7 +45,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
     defaultValues: { ...requiredDefaults(fields, known), [SAVE]: '' },
     draft,
   });
-  const { create, sending, error, onRead } = useCompletion(answers, control, quote);
+  const { create, sending, error, repeat, onRead } = useCompletion(answers, control, quote);
   const save = form.watch(SAVE) === TICKED;
   const { received } = quoteFigures(quote);
   return (
@@ -75,6 +76,7 @@ function BeneficiaryForm({ quote, answers, control }: BeneficiaryFormProps) {
         )}
         <PriceSummary quote={quote} />
       </RecipientEditor>
+      <RepeatQuestion repeat={repeat} />
     </>
   );
 }

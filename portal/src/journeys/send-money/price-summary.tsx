@@ -2,6 +2,7 @@
 
 import { say } from '@thumela/ui/language/language.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
+import { Arrival } from '../quote/arrival.tsx';
 import { useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import shared from '../quote/send-money.module.css';
@@ -31,6 +32,7 @@ export function PriceSummary({ quote }: { quote: ReceivedQuote }) {
         <br />
         {say(texts).rate(rate)}
       </p>
+      <Arrival quote={quote} />
       {left?.expired ? (
         <p role="status">{say(texts).expired}</p>
       ) : (

@@ -12,6 +12,7 @@ import { refusedFields } from '../recipient/refused-fields.ts';
 import { useSendMoneyDraft } from './drafts.ts';
 import type { ReceivedQuote, SendMoneyStepProps } from './journey.ts';
 import { QuoteStep } from './quote-step.tsx';
+import { RepeatQuestion } from './repeat-question.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const { quote: texts, beneficiary } = sendMoney;
@@ -68,10 +69,11 @@ function Completing({
 }: QuotedProps & { values: FieldValues }) {
   const { recipient } = answers;
   const { reference, requiredFields } = quote;
-  const { create, sending, error, onRead } = useCompletion(answers, control, quote, (failure) => {
+  const completion = useCompletion(answers, control, quote, (failure) => {
     const fields = refusedFields(failure, requiredFields);
     if (fields) control.onAnswer({ acceptedReference: reference, refused: { reference, fields } });
   });
+  const { create, sending, error, repeat, onRead } = completion;
   const undecided = isOutcomeUnknown(error);
   const elsewhere = undecided || refusedFields(error, requiredFields) !== undefined;
   const onNewQuote = () => control.onJump('quotation-request');
@@ -110,6 +112,7 @@ function Completing({
           )
         }
       />
+      <RepeatQuestion repeat={repeat} />
       <Refusal
         error={elsewhere ? null : error}
         onClose={() => {

@@ -11,6 +11,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { ReactNode } from 'react';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
+import { arrivalOf, Cancelling } from '../quote/arrival.tsx';
 import { PriceSlip } from '../quote/price-slip.tsx';
 import { type Remaining, useRemaining } from '../quote/quote-clock.ts';
 import { quoteFigures } from '../quote/quote-figures.ts';
@@ -52,7 +53,7 @@ export function QuoteStep(props: QuoteStepProps) {
   return (
     <>
       {recipient && <RecipientLine name={recipient.name} />}
-      <PriceSlip figures={quoteFigures(quote)} />
+      <PriceSlip figures={quoteFigures(quote)} arrival={arrivalOf(quote)} />
       {recipient && <RecipientCard details={recipient.details} />}
       <Card flush>
         <div className={slip.facts}>
@@ -74,7 +75,7 @@ export function QuoteStep(props: QuoteStepProps) {
   );
 }
 
-/** Until when it holds, and what the customer agrees to. */
+/** Until when it holds and can be cancelled, and what the customer agrees to. */
 function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
   const { links } = useBrand();
   return (
@@ -82,6 +83,7 @@ function Terms({ quote, left }: { quote: Quotation; left: Remaining }) {
       {quote.validUntil && (
         <ValidUntil at={quote.validUntil} payBefore={quote.payBefore} left={left} />
       )}
+      <Cancelling />
       <p className={shared.links}>
         <a href={links.declaration} target="_blank" rel="noopener">
           {say(texts).declaration}

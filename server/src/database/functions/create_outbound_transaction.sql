@@ -4,11 +4,13 @@
 -- request: idempotency {caller, key, call, request_hash} or null; transaction, a row of transactions as it
 -- is to be; postings [{debit_account, credit_account, amount_cents}]; messages [{channel, recipient,
 -- subject, body}]; beneficiary, a row of beneficiaries to save, or null; limits {day, month, year} in
--- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added.
+-- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added; repeat_within,
+-- an interval within which the same amount to the same person is refused, or null.
 --
 -- outcome: CREATED; REPEATED with the first answer of the same Idempotency-Key; KEY_REUSED when the key
 -- came with another request. A limit that would be passed raises check_violation with the constraint
--- limit_usage_within_day, _month or _year.
+-- limit_usage_within_day, _month or _year; a repeat raises it with transactions_not_repeated, the other
+-- transaction's reference and moment being its detail.
 create or replace function create_outbound_transaction(request jsonb, out outcome text, out answer jsonb)
 language plpgsql as $$
 declare
@@ -16,6 +18,7 @@ declare
   claim idempotency_keys := jsonb_populate_record(null::idempotency_keys, request -> 'idempotency');
   saved beneficiaries := jsonb_populate_record(null::beneficiaries, request -> 'beneficiary');
   subject text;
+  repeated text;
 begin
   t.id := nextval('transactions_id_seq');
   t.business_day := (now() at time zone 'Africa/Johannesburg')::date;
@@ -66,5 +69,23 @@ begin
     m (channel text, recipient text, subject text, body text);
 
   perform count_and_reserve(t.registration_id, t.business_day, t.principal_cents, request -> 'limits');
+
+  -- After the customer's lock: of two tabs that complete at once, the second sees the first's.
+  if request ->> 'repeat_within' is not null then
+    select jsonb_build_object('reference', x.payment_reference, 'at', x.created_at)
+    into repeated
+    from transactions x
+    where x.registration_id = t.registration_id and x.id <> t.id
+      and x.created_at > now() - (request ->> 'repeat_within')::interval
+      and x.principal_cents = t.principal_cents and x.destination_id = t.destination_id
+      and lower(x.beneficiary_first_name) = lower(t.beneficiary_first_name)
+      and lower(x.beneficiary_last_name) = lower(t.beneficiary_last_name)
+      and x.status not in ('EXPIRED', 'REJECTED', 'CANCELED', 'REFUNDED')
+    order by x.created_at desc limit 1;
+    if repeated is not null then
+      raise exception 'the same went to the same person a moment ago' using
+        errcode = 'check_violation', constraint = 'transactions_not_repeated', detail = repeated;
+    end if;
+  end if;
   outcome := 'CREATED';
 end $$;

@@ -483,9 +483,11 @@ export interface PayoutPartners {
   available: Generated<boolean>;
   brand_reference_id: number;
   id: number;
+  latest_minutes: number | null;
   name: string;
   payout_method_id: number;
   type: PartnerType;
+  usual_minutes: number | null;
 }
 
 export interface PolicyAmounts {

@@ -11,11 +11,34 @@ interface MethodSeed {
   fee: FeeSeed;
 }
 
-/** The name of each method and of its payout partner. */
+/** Minutes after the payment: as a rule, and at the latest. */
+type Arrival = readonly [usual: number, latest: number];
+
+const DAY = 24 * 60;
+const WITHIN_MINUTES: Arrival = [10, DAY];
+const BY_BANK: Arrival = [DAY, 3 * DAY];
+const BY_AGENT: Arrival = [60, 2 * DAY];
+
+/** The name of each method and of its payout partner, and when that one pays out. */
 const KINDS = {
-  CASH: { value: 'Cash Pickup', partner: 'National cash collection points', type: 'CASH' },
-  WALLET: { value: 'Mobile Wallet', partner: 'Any mobile money wallet', type: 'MOBILE_WALLET' },
-  BANK: { value: 'Bank Deposit', partner: 'Any bank account', type: 'BANK_ACCOUNT' },
+  CASH: {
+    value: 'Cash Pickup',
+    partner: 'National cash collection points',
+    type: 'CASH',
+    arrival: WITHIN_MINUTES,
+  },
+  WALLET: {
+    value: 'Mobile Wallet',
+    partner: 'Any mobile money wallet',
+    type: 'MOBILE_WALLET',
+    arrival: WITHIN_MINUTES,
+  },
+  BANK: {
+    value: 'Bank Deposit',
+    partner: 'Any bank account',
+    type: 'BANK_ACCOUNT',
+    arrival: BY_BANK,
+  },
 } as const;
 
 /** Country id × 10, plus 1 for cash, 2 for a wallet, 3 for a bank. */
@@ -29,14 +52,15 @@ const methods: MethodSeed[] = destinations.flatMap((destination) => {
 /** Zimbabwe's cash has two partners, so that every level of the cascade has a choice somewhere. */
 const ZIMBABWE_CASH = 11;
 const zimbabweCashPartners = [
-  { id: 11, name: 'City branches' },
-  { id: 14, name: 'Rural agents' },
+  { id: 11, name: 'City branches', arrival: WITHIN_MINUTES },
+  { id: 14, name: 'Rural agents', arrival: BY_AGENT },
 ];
 
 const partners = methods.flatMap((method) => {
-  const own = [{ id: method.id, name: KINDS[method.method].partner }];
+  const { partner, arrival } = KINDS[method.method];
+  const own = [{ id: method.id, name: partner, arrival }];
   const all = method.id === ZIMBABWE_CASH ? zimbabweCashPartners : own;
-  return all.map((partner) => ({ ...partner, method }));
+  return all.map((one) => ({ ...one, method }));
 });
 
 export const destinationRows: Insertable<Tables['destinations']>[] = destinations.map((row) => ({
@@ -80,6 +104,8 @@ export const partnerRows: Insertable<Tables['payout_partners']>[] = partners.map
   name: row.name,
   type: KINDS[row.method.method].type,
   brand_reference_id: row.id,
+  usual_minutes: row.arrival[0],
+  latest_minutes: row.arrival[1],
 }));
 
 export const currencyRows: Insertable<Tables['payout_currencies']>[] = partners.map((row) => ({

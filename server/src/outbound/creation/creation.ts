@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { creationDocument } from './document.ts';
 import { type CreationRequest, readCreation } from './read.ts';
+import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
 import { quotationUsed } from './used-quotation.ts';
 
 type Answer = AnswerOf<typeof createTransaction>;
@@ -21,6 +22,8 @@ export interface Creation extends CreationRequest {
   /** Values of required fields by field id, as sent. */
   values: Readonly<Record<number, string>>;
   saveBeneficiary: boolean;
+  /** Refuse it where the same amount went to the same person a moment ago (decision 61). */
+  askBeforeRepeat: boolean;
   actor: `customer:${bigint}`;
 }
 
@@ -30,7 +33,7 @@ export interface Creation extends CreationRequest {
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
  *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
- *   VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
+ *   POSSIBLE_REPEAT, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, TEMPORARILY_UNAVAILABLE
  */
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
@@ -66,6 +69,7 @@ async function refusal(
   if (constraint.startsWith('limit_usage_within_')) {
     return await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
+  if (constraint === NOT_REPEATED) return possibleRepeat(error as DatabaseRefusal, checked);
   if (constraint !== 'transactions_quotation_used_once') return error;
   const existing = (await readCreation(context.database, creation))?.existing;
   const sent = valuesOf(checked.captured);

@@ -19,6 +19,7 @@ import { senderOf } from '../sender.ts';
 import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
+import { REPEAT_WITHIN } from './repeat.ts';
 
 /** Settings of a creation, and the reference data it was checked against. */
 export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
@@ -53,6 +54,7 @@ export function creationDocument(
     limits,
     actor: creation.actor,
     holds: checked.hold?.rules ?? [],
+    repeat_within: creation.askBeforeRepeat ? REPEAT_WITHIN : undefined,
     answer: answerOf(checked, transaction),
   };
   return JSON.stringify(document, (_, value: unknown) =>

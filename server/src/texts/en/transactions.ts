@@ -1,3 +1,6 @@
+import { shownTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
+
 /** Sentences for a transaction that cannot be made. */
 export const creationTexts = {
   quoteExpired: 'This quote is no longer valid. Please ask for a new one.',
@@ -7,6 +10,9 @@ export const creationTexts = {
   quoteUsedOtherwise: (reference: string) =>
     `The transaction with payment reference ${reference} was made from it, with other details than these. Please look at it in your transactions.`,
   quoteUsedMeanwhile: 'This quote was already used. You find its transaction in your transactions.',
+  sameBefore: 'The same transaction was created a few minutes ago.',
+  sameAt: (cents: bigint, who: string, at: Date, reference: string) =>
+    `You find it in your transactions: ${formatRand(cents)} for ${who}, created at ${shownTime(at)}, payment reference ${reference}.`,
   newQuote: 'To send money once more, please ask for a new quote.',
   quoteForAnother: 'The quote is not for this beneficiary.',
   toYourself: 'You cannot send money to yourself.',

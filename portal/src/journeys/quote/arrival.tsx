@@ -1,0 +1,28 @@
+/** When the money is there, and how long it can be taken back: said before anybody commits (decision 61). */
+import { say } from '@thumela/ui/language/language.ts';
+import { Icon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
+import type { Quotation } from '../../api/queries/quotation.ts';
+import { beforeCommitting as texts } from '../../texts/en/before-committing.ts';
+import shared from './send-money.module.css';
+import styles from './valid-until.module.css';
+
+/** When it arrives; undefined where the provider does not say. */
+export const arrivalOf = ({ arrival }: Quotation): string | undefined =>
+  arrival && say(texts).arrival(arrival.usualMinutes, arrival.latestMinutes);
+
+/** Until when it can be cancelled, and what comes back. */
+export const Cancelling = () => <p className={shared.soft}>{say(texts).cancel}</p>;
+
+/** Both together, where the price stands once more. */
+export function Arrival({ quote }: { quote: Quotation }) {
+  const arrival = arrivalOf(quote);
+  return (
+    <div className={styles.valid}>
+      <Icon path={sendIcon} size={20} />
+      <div>
+        {arrival && <p>{arrival}</p>}
+        <Cancelling />
+      </div>
+    </div>
+  );
+}

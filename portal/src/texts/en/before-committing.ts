@@ -1,0 +1,23 @@
+import { durationText } from '@thumela/rules/texts/en/durations.ts';
+
+/** Up to here 'within minutes' is how people say it. */
+const MINUTES = 30;
+
+const within = (minutes: number): string =>
+  minutes <= MINUTES ? 'within minutes' : `within ${durationText(minutes * 60)}`;
+
+/** What somebody wants to know before they commit to a payment. */
+export const beforeCommitting = {
+  /** Both in minutes after the payment. */
+  arrival: (usual: number, latest: number) =>
+    usual === latest
+      ? `Arrives ${within(latest)} after you have paid.`
+      : `Arrives usually ${within(usual)} after you have paid, at the latest ${within(latest)}.`,
+  cancel: 'You can cancel it for a refund until it is paid out.',
+  repeat: {
+    title: 'Send it again?',
+    kept: 'It has not been sent again yet.',
+    confirm: 'Send it again',
+    keep: 'Do not send',
+  },
+};
