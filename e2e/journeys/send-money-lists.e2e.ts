@@ -12,6 +12,7 @@ import {
   payoutPartner,
   quotationType,
   signInAsNomvula,
+  signInAsTinashe,
 } from './send-money-steps.ts';
 
 /** Waits until the server has noticed changed reference data, which takes it some seconds. */
@@ -38,7 +39,7 @@ test.describe('lists that become empty', () => {
 
   test('say what is not available [UI-19]', { tag: '@once' }, async ({ page, server }) => {
     test.setTimeout(120_000);
-    await signInAsNomvula(page);
+    await signInAsTinashe(page);
 
     await offer(server, 'destinations', false, 'true');
     await untilOffered(page, 'country', 0);

@@ -7,10 +7,11 @@ import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { useEffect, useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './entry-field.module.css';
-import { type PaidCurrency, useEntryTerms } from './entry-terms.ts';
+import type { PaidCurrency } from './entry-terms.ts';
 import { entryRefusal, rangeOf } from './indication.ts';
 import { IndicationView } from './indication-view.tsx';
 import { amountRule, entryCurrency, type QuoteChoice } from './quote-choice.ts';
+import { useEntryTerms } from './use-entry-terms.ts';
 
 const { request: texts } = sendMoney;
 

@@ -3,7 +3,6 @@ import { parseCents } from '@thumela/rules/money/money.ts';
 import type { KnownBounds, Rest } from '@thumela/rules/quote/entry-range.ts';
 import { type OfferedPrice, offeredPrice } from '@thumela/rules/quote/quote.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import { useLimits } from '../../api/queries/limits.ts';
 
 /** A currency of the lists; `price` comes from our own server only. */
 export type PaidCurrency = AnswerOf<'GET /transactions/currency'>[number];
@@ -18,12 +17,6 @@ export interface EntryTerms {
 }
 
 /** The terms of a currency, undefined while that is not chosen or has not come, and of the customer's limits. */
-export function useEntryTerms(currency: PaidCurrency | undefined, method: string): EntryTerms {
-  const limits = useLimits();
-  const terms = entryTerms(currency, method, limits.data);
-  return { ...terms, waiting: terms.price === undefined || limits.isLoading };
-}
-
 export function entryTerms(
   currency: PaidCurrency | undefined,
   method: string,
