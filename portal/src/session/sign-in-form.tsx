@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';
+import { useUsername } from './use-username.ts';
 
 // Comes while the customer types: the form does not need it to show.
 const fetchSignIn = () => import('./sign-in.ts');
@@ -24,21 +25,21 @@ interface SignInFormProps {
 
 export function SignInForm(props: SignInFormProps) {
   const { fixedUsername, onVerified, onSignedIn, children, ...given } = props;
-  const [username, setUsername] = useState(given.username);
+  const { username, isSendable, field } = useUsername(given.username, say(texts).username);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pinInput = useRef<HTMLInputElement>(null);
   useEffect(() => void fetchSignIn().catch(() => undefined), []);
-  const complete = username.trim() !== '' && pin !== '';
+  const complete = username !== '' && pin !== '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!complete || busy) return;
+    if (!complete || busy || !(fixedUsername || isSendable())) return;
     setBusy(true);
     setFailure('');
     const result = await fetchSignIn().then(
-      ({ signIn }) => signIn(username.trim(), pin, onVerified),
+      ({ signIn }) => signIn(username, pin, onVerified),
       () => 'unreachable' as const,
     );
     if (result === 'signedIn') {
@@ -53,16 +54,7 @@ export function SignInForm(props: SignInFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {!fixedUsername && (
-        <TextField
-          label={say(texts).username}
-          name="username"
-          hint={say(texts).usernameHint}
-          autoComplete="username"
-          value={username}
-          onChange={setUsername}
-        />
-      )}
+      {!fixedUsername && <TextField {...field} hint={say(texts).usernameHint} />}
       <PinField label={say(texts).pin} name="pin" value={pin} onChange={setPin} ref={pinInput} />
       <SignInError text={failure} />
       {children}
