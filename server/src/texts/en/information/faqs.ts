@@ -46,7 +46,7 @@ function faqs({ name, payWithinSeconds }: InformationValues): Information {
       {
         heading: 'I forgot my PIN, or somebody knows it.',
         sentences: [
-          'Choose Forgot PIN on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
+          'Choose Forgot Pin? on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
         ],
       },
     ],

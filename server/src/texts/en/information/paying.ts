@@ -12,13 +12,13 @@ function moreWaysToPay(paying: InformationValues): Information {
   const { name, company } = paying;
   return {
     title: 'More ways to pay',
-    lead: `Every transfer has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits. Whoever pays with it pays for that transfer, whichever way is chosen.`,
+    lead: `Every transaction has a payment reference of ${PAYMENT_REFERENCE_LENGTH} digits. Whoever pays with it pays for that transaction, whichever way is chosen.`,
     sections: [
       inStore(paying),
       {
         heading: 'Card or EFT, on this phone or computer',
         sentences: [
-          'Open the transfer, choose Pay Now and then Card or EFT. A secure page opens; you approve the payment with your bank and come back by yourself.',
+          'Open the transaction, choose Pay Now and then Card or EFT. A secure page opens; you approve the payment with your bank and come back by yourself.',
         ],
         note: most(paying, 'DIGIPAY'),
       },
@@ -51,15 +51,15 @@ function moreWaysToPay(paying: InformationValues): Information {
 function howToPay(paying: InformationValues): Information {
   return {
     title: 'How to pay',
-    lead: `You have ${durationText(paying.payWithinSeconds)} from creating a transfer. The rate stays as it was quoted for you.`,
+    lead: `You have ${durationText(paying.payWithinSeconds)} from creating a transaction. The rate stays as it was quoted for you.`,
     sections: [
       {
         heading: 'Pay online',
         steps: [
-          'Open the transfer under Transactions and choose Pay Now.',
+          'Open the transaction under Transactions and choose Pay Now.',
           'Choose a way to pay. Only those that can take the total are offered.',
-          'Check that the amount is the total of your transfer, and approve it with your bank.',
-          'Wait for our SMS. As soon as your bank has confirmed, the transfer shows Paid and the money goes on.',
+          'Check that the amount is the total of your transaction, and approve it with your bank.',
+          'Wait for our SMS. As soon as your bank has confirmed, the transaction shows Paid and the money goes on.',
         ],
       },
       inStore(paying),
@@ -67,8 +67,8 @@ function howToPay(paying: InformationValues): Information {
         heading: 'When something goes wrong',
         sentences: [
           `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. While a payment is under way a second one has to wait ${durationText(paying.secondPayerWaitsSeconds)}.`,
-          'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
-          'If a payment arrives after the transfer has expired, it is returned to you.',
+          'If your bank took the money and the transaction still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
+          'If a payment arrives after the transaction has expired, it is returned to you.',
         ],
       },
       safety(paying.company),
@@ -80,7 +80,7 @@ function inStore(paying: InformationValues): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
-      'Note the payment reference of your transfer; it stands in its details and in our SMS.',
+      'Note the payment reference of your transaction; it stands in its details and in our SMS.',
       'At the till of a shop that takes DIGIPAY bill payments, say that you want to pay a bill, and give the reference.',
       'Check the name and the total on the till before you pay, and keep the slip.',
     ],
