@@ -115,6 +115,25 @@ test('a wrong PIN, and whatever else is not 200, is refused in the words of the 
   }
 });
 
+test('a malformed number is refused at its field, before anything is sent', {
+  tag: '@once',
+}, async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent += 1;
+  });
+  await page.goto('/login');
+  await username(page).fill('082 000');
+  await pin(page).fill('2580');
+  const malformed = 'Username must be a valid South African cellphone number';
+  await expect(username(page)).toHaveAccessibleDescription(malformed);
+  await signInButton(page).click();
+  await expect(username(page)).toBeFocused();
+  await username(page).fill('nobody@example.com');
+  await expect(username(page)).not.toHaveAccessibleDescription(malformed);
+  expect(sent).toBe(0);
+});
+
 test('too many attempts say so and clear the Pin [SESSION-11]', async ({ page, baseURL }) => {
   const name = `locked-${Date.now()}@example.com`;
   const authorization = `Basic ${Buffer.from(`${name}:0001`).toString('base64')}`;

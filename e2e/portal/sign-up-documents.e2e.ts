@@ -20,7 +20,8 @@ const REGISTRATION = '**/api/registrations/registration/';
 
 const identity = (page: Page) => page.getByRole('group', { name: 'Identity document' });
 const selfie = (page: Page) => page.getByRole('group', { name: 'Picture of you' });
-const success = (page: Page) => page.getByText('You have successfully been registered');
+const success = (page: Page) =>
+  page.getByRole('main').getByText('You have successfully been registered');
 
 /** Presses FINISH until it reacts: for 1.5 s after the last click it does not (UI-12). */
 async function finishAgain(page: Page): Promise<void> {

@@ -105,10 +105,13 @@ test('the first two steps are done with the keyboard alone', { tag: '@once' }, a
   await keyboard.press('Tab');
   await keyboard.type(who.idNumber);
   await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toBeFocused();
   await keyboard.type('zimb');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Nationality Zimbabwe' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(next(page)).toBeFocused();
   await keyboard.press('Enter');

@@ -23,8 +23,12 @@ for (const [holder, newcomer] of [
     await goTo(page, 'Document', who);
     await chooseDocuments(page);
     await finish(page).click();
-    await expect(page.getByText('You have successfully been registered')).toBeVisible();
+    const registered = 'You have successfully been registered';
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText(registered)).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('main')).toContainText(`${registered}Your PIN is on its way`);
+    await expect(page.getByLabel('Username')).toHaveValue(who.phone);
     await signIn(page, who.phone, await pinSentTo(server.url, who.phone));
     await expect(page.getByText('You can still send today')).toBeVisible();
   });

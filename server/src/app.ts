@@ -163,7 +163,7 @@ async function buildShell(
   app.setValidatorCompiler(compileSchema);
   await app.register(languagesPlugin, config);
   await app.register(requestsPlugin, telemetry);
-  await app.register(errorsPlugin, config);
+  await app.register(errorsPlugin, { ...config, brand });
   await app.register(requestTargetPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, { config, formOrigins: cardPageOrigins(cardPage) });

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { signIn as texts } from '../texts/en/sign-in.ts';
 import { SignInError } from './sign-in-error.tsx';
 import styles from './sign-in-form.module.css';
+import { useUsername } from './use-username.ts';
 
 // Comes while the customer types: the form does not need it to show.
 const fetchSignIn = () => import('./sign-in.ts');
@@ -25,13 +26,13 @@ interface SignInFormProps {
 
 export function SignInForm(props: SignInFormProps) {
   const { fixedUsername, onBegin, onSignedIn, children, ...given } = props;
-  const [username, setUsername] = useState(given.username);
+  const { username, isSendable, field } = useUsername(given.username, say(texts).username);
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pinInput = useRef<HTMLInputElement>(null);
   useEffect(() => void standing.then(fetchSignIn).catch(() => undefined), []);
-  const complete = username.trim() !== '' && pin !== '';
+  const complete = username !== '' && pin !== '';
 
   function typePin(typed: string) {
     if (!pin) onBegin?.();
@@ -40,11 +41,11 @@ export function SignInForm(props: SignInFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!complete || busy) return;
+    if (!complete || busy || !(fixedUsername || isSendable())) return;
     setBusy(true);
     setFailure('');
     const result = await fetchSignIn().then(
-      ({ signIn }) => signIn(username.trim(), pin),
+      ({ signIn }) => signIn(username, pin),
       () => 'unreachable' as const,
     );
     if (result === 'signedIn') {
@@ -59,16 +60,7 @@ export function SignInForm(props: SignInFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {!fixedUsername && (
-        <TextField
-          label={say(texts).username}
-          name="username"
-          hint={say(texts).usernameHint}
-          autoComplete="username"
-          value={username}
-          onChange={setUsername}
-        />
-      )}
+      {!fixedUsername && <TextField {...field} hint={say(texts).usernameHint} />}
       <PinField label={say(texts).pin} name="pin" value={pin} onChange={typePin} ref={pinInput} />
       <SignInError text={failure} />
       {children}

@@ -30,6 +30,10 @@ export interface SignUpSoFar {
   readonly dateOfBirth?: IsoDate;
 }
 
+/** Whether a name has nothing wrong with it but that it is shorter than sign-up takes. */
+export const isShortName = (name: string, minimum = NAME_MINIMUM): boolean =>
+  alphaSpace('')(name) === undefined && minLength('', minimum)(name) !== undefined;
+
 export const nationalityFields = (soFar: SignUpSoFar, today: IsoDate) => ({
   idType: field(phrase(labels, 'idType')),
   idNumber: field(

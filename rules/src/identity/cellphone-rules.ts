@@ -1,15 +1,13 @@
 import { SEARCH_CELLPHONE_DIGITS } from '../constants.ts';
 import { check, type Label, type Rule } from '../fields/rule.ts';
 import { phrase } from '../language/phrase.ts';
+import { cellphoneRules } from '../texts/en/cellphone.ts';
 import { fieldRules } from '../texts/en/fields.ts';
 import { normaliseCellphone, strippedCellphone } from './cellphone.ts';
 
 /** A South African number: +27, 27, 0 or nothing, then nine digits (RULES-09). */
 export const cellphone = (label: Label): Rule =>
-  check(
-    (value) => normaliseCellphone(value) !== undefined,
-    phrase(fieldRules, 'localCellphone', label),
-  );
+  check((value) => normaliseCellphone(value) !== undefined, phrase(cellphoneRules, 'local', label));
 
 const SEARCH_SHAPE = /^\+?[0-9\s().[\]-]+$/;
 

@@ -8,6 +8,7 @@ import {
   spacedCellphone,
   strippedCellphone,
 } from './cellphone.ts';
+import { isUsername } from './cellphone-form.ts';
 import { cellphone, searchCellphone } from './cellphone-rules.ts';
 
 const message = 'Mobile Number must be a valid South African cellphone number';
@@ -86,6 +87,19 @@ describe('the order search', () => {
 });
 
 describe('usernames', () => {
+  it.each([
+    ['082 000-0001', true],
+    ['+27 (82) 000 0001', true],
+    ['820000001', true],
+    ['somebody@example.com', true],
+    ['08200', false],
+    ['0820000001 or so', false],
+    ['nomvula', false],
+    ['+263 77 123 4567', false],
+  ])('%j has the form of one: %s', (typed, fits) => {
+    expect(isUsername(typed)).toBe(fits);
+  });
+
   it.each([
     ['Nomvula@Example.com ', 'nomvula@example.com'],
     ['082 000 0001', '27820000001'],

@@ -1,7 +1,6 @@
 import { MOBILE_COUNTRY_PREFIX } from '../constants.ts';
+import { SOUTH_AFRICAN, ungrouped } from './cellphone-form.ts';
 
-/** +27, 27, 0 or nothing, then nine digits (RULES-09). */
-const SOUTH_AFRICAN = /^(?:\+27|27|0)?[0-9]{9}$/;
 const LOCAL_DIGITS = 9;
 
 /**
@@ -46,5 +45,5 @@ function comparable(value: string): string {
 export function normaliseUsername(value: string): string {
   const typed = value.trim();
   if (typed.includes('@')) return typed.toLowerCase();
-  return normaliseCellphone(typed.replace(/[\s().-]/g, '')) ?? typed;
+  return normaliseCellphone(ungrouped(typed)) ?? typed;
 }

@@ -1,3 +1,4 @@
+import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import type { InboxMessage } from './messages.ts';
@@ -29,7 +30,8 @@ export function tourPage({ brand, reference, messages }: TourFacts): string {
   <a class="skip" href="#main">Skip to content</a>
   <header>
     <div class="page">
-      <p class="eyebrow">${brand.name} · demo</p>
+      ${brandSign(brand)}
+      <p class="eyebrow">Demo</p>
       <h1>A tour in five minutes</h1>
       <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
         you do reaches a bank or a telephone.</p>

@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { type DomainError, type ErrorCode, statusOf } from '../errors.ts';
 import { languageOf } from '../language/languages.ts';
 import { inLanguage } from './answer-headers.ts';
+import type { Signed } from './brand-sign.ts';
+import { errorPage } from './error-page.ts';
 
 /** The error body of every call (decision 37). */
 interface ErrorBody {
@@ -41,15 +43,26 @@ export function errorBody(
   };
 }
 
-/** Sends a domain error with the status of its code, and `retry-after` where that is known. */
+/**
+ * Sends a domain error with the status of its code, and `retry-after` where that is known. Whoever went to the
+ * address in a browser gets a page.
+ */
 export function answerError(
   reply: FastifyReply,
   error: DomainError,
-  reference?: string,
+  { reference, brand }: Answering = {},
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const language = languageOf(reply.request);
-  return inLanguage(reply, language)
-    .status(statusOf(error.code))
-    .send(errorBody(error, language, reference));
+  const body = errorBody(error, language, reference);
+  inLanguage(reply, language).status(statusOf(error.code));
+  if (!brand || reply.request.headers['sec-fetch-dest'] !== 'document') return reply.send(body);
+  return reply.type('text/html; charset=utf-8').send(errorPage(brand, language, body));
+}
+
+interface Answering {
+  /** Of a failure of ours, by which its line is found in the log. */
+  readonly reference?: string;
+  /** Under which a page is shown; without one the body of a call is sent to everybody. */
+  readonly brand?: Signed;
 }

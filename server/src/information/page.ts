@@ -1,4 +1,5 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
+import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html, sentenceWith } from '../http/html.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
@@ -24,7 +25,7 @@ export function informationPage(
 <link rel="stylesheet" href="/information.css">
 </head>
 <body>
-<header><h1>${title}</h1><p>${lead}</p></header>
+<header>${brandSign(brand)}<h1>${title}</h1><p>${lead}</p></header>
 <main>${sections.map(section)}</main>
 <footer>
 <p>${sentenceWith(footer.questions, phone, email)}</p>

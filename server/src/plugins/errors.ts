@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { fromConstraint, type Named } from '../database/constraints.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
+import type { Signed } from '../http/brand-sign.ts';
 import { answerError } from '../http/error-answer.ts';
 import { sentenceOf } from '../http/validation.ts';
 import { requestTexts } from '../texts/en/requests.ts';
@@ -22,17 +23,17 @@ const RETRY_AFTER = 5;
  * Turns every failure into the one error body; a 500 shows a reference and nothing from the inside. While
  * the database cannot be reached, calls that need it answer 503.
  */
-export const errorsPlugin = fastifyPlugin<Named>(
-  async (app, settings) => {
+export const errorsPlugin = fastifyPlugin<Named & { brand: Signed }>(
+  async (app, { brand, ...settings }) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const known = toDomainError(error, settings);
-      if (known) return answerError(reply, known);
+      if (known) return answerError(reply, known, { brand });
       if (isUnreachable(error)) {
         request.log.warn({ err: error }, 'the database cannot be reached');
-        return answerError(reply, unreachable());
+        return answerError(reply, unreachable(), { brand });
       }
       request.log.error({ err: error }, 'request failed');
-      return answerError(reply, internal(), request.id);
+      return answerError(reply, internal(), { brand, reference: request.id });
     });
   },
   { name: 'errors' },

@@ -1,5 +1,6 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
+import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html, sentenceWith } from '../http/html.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
@@ -19,14 +20,7 @@ export function frame(brand: Brand, language: Language, title: string, body: Htm
   <link rel="stylesheet" href="/receipts/receipt.css">
 </head>
 <body>
-  <header class="brand">
-    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <circle class="sun" cx="9" cy="9" r="6"/>
-      <path class="leaf" d="M7 28C4.5 15 13 5 28 4c.5 15-8 23.5-21 24Z"/>
-      <path class="vein" d="M9.5 24 19.5 13.5M13 13h7v7.5"/>
-    </svg>
-    <span>${brand.name}</span>
-  </header>
+  <header>${brandSign(brand)}</header>
   <main>${body}</main>
 </body>
 </html>`.text;

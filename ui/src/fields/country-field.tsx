@@ -3,6 +3,7 @@ import { say } from '../language/language.ts';
 import { Flag } from '../pictures/flag.tsx';
 import { chevronDownIcon } from '../pictures/icons.tsx';
 import { lists as texts } from '../texts/en/lists.ts';
+import styles from './country-field.module.css';
 import type { Country } from './country-search.ts';
 import { PickedField, type PickedProps } from './picked-field.tsx';
 
@@ -30,10 +31,10 @@ export function CountryField({ countries, value, onChange, common, ...field }: C
       {...field}
       shown={
         chosen && (
-          <>
+          <span className={styles.chosen}>
             <Flag code={chosen.flag ?? ''} />
             {chosen.text}
-          </>
+          </span>
         )
       }
       icon={chevronDownIcon}

@@ -49,7 +49,7 @@ export function PickedField({ label, error, hint, help, picker, ...field }: Shel
             aria-describedby={describedBy}
             onClick={() => setPicking(true)}
           >
-            <span id={`${id}-value`} className={shown ? styles.picked : styles.placeholder}>
+            <span id={`${id}-value`} className={shown ? undefined : styles.placeholder}>
               {shown || placeholder}
             </span>
             <Icon path={icon} size={20} />

@@ -1,4 +1,4 @@
-import { personalFields } from '@thumela/rules/fields/sign-up-fields.ts';
+import { isShortName, personalFields } from '@thumela/rules/fields/sign-up-fields.ts';
 import { GENDERS, SIGN_UP_GENDERS } from '@thumela/rules/identity/id-types.ts';
 import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { genders } from '@thumela/rules/texts/en/identity.ts';
@@ -13,6 +13,9 @@ import { useEffect } from 'react';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
+import { ShortName } from './short-name.tsx';
+
+const NAMES = ['firstName', 'lastName'] as const;
 
 const EMPTY: PersonalAnswers = {
   firstName: '',
@@ -31,6 +34,11 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
   const form = useRuleForm({ defaultValues: { ...EMPTY, ...answers.personal }, draft });
   const nameMinimum = useBrand().signUpNameMinimum;
   const fields = personalFields(answers.today, nameMinimum);
+  const short = NAMES.find(
+    (name) =>
+      isShortName(form.watch(name), nameMinimum) &&
+      form.getFieldState(name, form.formState).isTouched,
+  );
   // The configuration may arrive after what was typed before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: judged anew by another minimum
   useEffect(() => void form.trigger(), [nameMinimum]);
@@ -49,6 +57,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         autoComplete="given-name"
         required
       />
+      {short === 'firstName' && <ShortName />}
       <FormText
         form={form}
         name="lastName"
@@ -56,6 +65,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         autoComplete="family-name"
         required
       />
+      {short === 'lastName' && <ShortName />}
       <FormRadio form={form} name="gender" {...fields.gender} options={genderOptions()} required />
       <FormDate
         form={form}

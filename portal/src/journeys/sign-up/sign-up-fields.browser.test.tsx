@@ -118,12 +118,17 @@ describe('personal details', () => {
 
   test('names, gender and number follow their rules [SIGNUP-08] [SIGNUP-19] [SIGNUP-21] [SIGNUP-22]', async () => {
     await open(PersonalForm, nobody);
+    const wayOut = page
+      .getByText('Is your name shorter? Call 0861 660 660: we will help you sign up.')
+      .getByRole('link');
     for (const label of ['First Name', 'Last Name']) {
       await says(label, '', `${label} is required`);
       await says(label, 'Moyo', `${label} must be at least 5 characters`);
+      await expect.element(wayOut).toHaveAttribute('href', 'tel:+27861660660');
       await says(label, 'Rutendo2', `${label} must contain only alphabetic characters or spaces`);
       await says(label, 'Anne Marie', '');
     }
+    expect(wayOut.elements(), 'whoever has a longer name needs no call').toHaveLength(0);
     const options = gender.getByRole('radio');
     expect(options.elements()).toHaveLength(2);
     for (const name of ['Male', 'Female']) {

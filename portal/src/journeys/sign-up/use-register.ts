@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
 import { paths } from '../../paths.ts';
+import type { AwaitedPin } from '../../session/awaited-pin.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { registrationBody } from './registration-body.ts';
 
@@ -46,13 +47,12 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
       body,
       ...(referralCode && { headers: { 'referral-code': referralCode } }),
     });
-    const number = spacedCellphone(answers.personal?.phone ?? '');
-    showToast({
-      kind: 'success',
-      heading: say(texts).success,
-      items: [say(texts).pinComes(number)],
-    });
-    go(paths.home, { replace: true });
+    const username = answers.personal?.phone ?? '';
+    const heading = say(texts).success;
+    const pinComes = say(texts).pinComes(spacedCellphone(username));
+    showToast({ kind: 'success', heading, items: [pinComes] });
+    const state: AwaitedPin = { username, said: [heading, pinComes] };
+    go(paths.home, { replace: true, state });
   }
 
   function fail(reason: unknown) {

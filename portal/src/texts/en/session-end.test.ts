@@ -6,9 +6,9 @@ test.each([
   [5400, 'one hour and 30 minutes'],
 ])('who was signed in for %i seconds reads %s', (seconds, text) => {
   expect(sessionEnd.ending.body(seconds)).toBe(
-    `For your safety you are signed out ${text} after signing in. Less than two minutes are left. Enter your pin to stay signed in: nothing you typed is lost.`,
+    `For your safety you are signed out ${text} after signing in. Less than two minutes are left. Enter your PIN to stay signed in: nothing you typed is lost.`,
   );
   expect(sessionEnd.over.body(seconds)).toBe(
-    `For your safety you were signed out after ${text}. Enter your pin to go on where you were: nothing you typed is lost.`,
+    `For your safety you were signed out after ${text}. Enter your PIN to go on where you were: nothing you typed is lost.`,
   );
 });

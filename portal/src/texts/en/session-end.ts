@@ -6,11 +6,11 @@ export const sessionEnd = {
   ending: {
     title: 'Your session is about to end',
     body: (seconds: number) =>
-      `For your safety you are signed out ${durationText(seconds)} after signing in. Less than ${durationText(WARNING_MS / 1000)} are left. Enter your pin to stay signed in: nothing you typed is lost.`,
+      `For your safety you are signed out ${durationText(seconds)} after signing in. Less than ${durationText(WARNING_MS / 1000)} are left. Enter your PIN to stay signed in: nothing you typed is lost.`,
   },
   over: {
     title: 'Your session has ended',
     body: (seconds: number) =>
-      `For your safety you were signed out after ${durationText(seconds)}. Enter your pin to go on where you were: nothing you typed is lost.`,
+      `For your safety you were signed out after ${durationText(seconds)}. Enter your PIN to go on where you were: nothing you typed is lost.`,
   },
 } as const;

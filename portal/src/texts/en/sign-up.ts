@@ -30,6 +30,7 @@ export const signUp = {
     dateOfBirth: `You must be over the age of ${MINIMUM_AGE} to use this service.`,
     idNumber: 'As it stands on the document.',
   },
+  shortName: (phone: string) => `Is your name shorter? Call ${phone}: we will help you sign up.`,
   choose: 'Please choose',
   documents: {
     Identity: {

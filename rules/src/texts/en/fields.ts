@@ -21,7 +21,6 @@ export const fieldRules = {
   time: (label: string) => `${label} must be a valid time`,
   email: 'Not a valid Email Address',
   sameEmail: 'Email addresses must match',
-  localCellphone: (label: string) => `${label} must be a valid South African cellphone number`,
   cellphone: (label: string) => `${label} must be a valid cellphone number`,
   samePin: 'The two new PINs must be the same',
   guessable: (label: string) => `${label} is too easy to guess`,

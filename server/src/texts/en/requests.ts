@@ -43,7 +43,7 @@ export const missingTexts = {
   document: 'The document was not found.',
   payment: 'The payment was not found.',
   partner: 'The payment partner was not found.',
-  quotation: 'The quotation was not found.',
+  quotation: 'The quote was not found.',
   registration: 'The registration was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',

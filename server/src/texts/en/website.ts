@@ -5,6 +5,11 @@ export const websiteTexts = {
     description: 'Send money from South Africa, and receive money sent to you.',
     withoutScripts: 'This portal needs JavaScript. Please switch it on and load the page again.',
   },
+  /** In place of a page that cannot be shown. */
+  problem: {
+    start: 'Go to the start',
+    reference: (reference: string) => `Reference for customer care: ${reference}`,
+  },
   console: {
     title: (brand: string) => `Operator Console – ${brand}`,
     withoutScripts: 'This console needs JavaScript. Please switch it on and load the page again.',

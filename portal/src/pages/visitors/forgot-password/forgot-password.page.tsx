@@ -14,7 +14,9 @@ import { go } from '@thumela/web/routing/go.ts';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../../api/portal-client.ts';
 import { paths } from '../../../paths.ts';
+import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { readUsername } from '../../../session/session.ts';
+import { useUsername } from '../../../session/use-username.ts';
 import { forgotPin as texts } from '../../../texts/en/forgot-pin.ts';
 import styles from './forgot-password.module.css';
 
@@ -22,21 +24,27 @@ import styles from './forgot-password.module.css';
 const AsideSteps = lazyComponent(() => import('../../../shell/aside-steps.tsx'));
 
 export default function ForgotPasswordPage() {
-  const [username, setUsername] = useState(() => readUsername(document.cookie));
+  const awaited: AwaitedPin | null = history.state;
+  const { username, isSendable, field } = useUsername(
+    awaited?.username ?? readUsername(document.cookie),
+    say(texts).username,
+  );
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const empty = username.trim() === '';
+  const empty = username === '';
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (empty || busy) return;
+    if (empty || busy || !isSendable()) return;
     setBusy(true);
     setError(null);
     try {
       const body = { username: normaliseUsername(username) };
       await request('POST /authentication/forgot-password', { body });
-      showToast({ kind: 'success', heading: say(texts).sent });
-      go(paths.home);
+      const heading = say(texts).sent;
+      showToast({ kind: 'success', heading });
+      const state: AwaitedPin = { username, said: [heading] };
+      go(paths.home, { state });
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -46,19 +54,12 @@ export default function ForgotPasswordPage() {
   return (
     <VisitorPage
       title={say(texts).title}
-      onBack={() => go(paths.home)}
+      onBack={() => go(paths.home, { state: history.state })}
       aside={<AsideSteps {...say(texts).aside} at={0} />}
     >
       <form className={styles.form} onSubmit={send} noValidate>
         <p>{say(texts).prompt}</p>
-        <TextField
-          label={say(texts).username}
-          name="username"
-          hint={say(texts).hint}
-          autoComplete="username"
-          value={username}
-          onChange={setUsername}
-        />
+        <TextField {...field} hint={say(texts).hint} />
         <p className={styles.next}>{say(texts).next}</p>
         {error !== null && <ErrorBlock {...formatError(error)} />}
         <Actions>

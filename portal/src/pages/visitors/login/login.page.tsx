@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { loadScreen } from '../../../routing/load-screen.ts';
+import type { AwaitedPin } from '../../../session/awaited-pin.ts';
 import { readUsername } from '../../../session/session.ts';
 import { SignInForm } from '../../../session/sign-in-form.tsx';
 import { signIn as texts } from '../../../texts/en/sign-in.ts';
@@ -30,6 +31,8 @@ export default function LoginPage() {
   const layout = useLayout();
   const { name, phone, phoneInternational } = useBrand();
   const [username] = useState(() => readUsername(document.cookie));
+  const awaited: AwaitedPin | null = history.state;
+  const call = <a href={`tel:+${phoneInternational}`}>{phone}</a>;
   return (
     <div className={styles[layout]}>
       {layout === 'browser' && (
@@ -44,18 +47,32 @@ export default function LoginPage() {
         <PageHeading title={say(texts).submit}>
           {username ? say(texts).welcomeBack : say(texts).welcome}
         </PageHeading>
-        <SignInForm username={username} onBegin={() => loadScreen(true)} onSignedIn={goOn}>
+        {awaited?.said && (
+          <div className={styles.awaited}>
+            {awaited.said.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>
+              <Sentence text={say(texts).late}>{call}</Sentence>
+            </p>
+          </div>
+        )}
+        <SignInForm
+          username={awaited?.username ?? username}
+          onBegin={() => loadScreen(true)}
+          onSignedIn={goOn}
+        >
           <p className={styles.forgot}>
-            <Link href={paths.forgotPassword}>{say(texts).forgot}</Link>
+            <Link href={paths.forgotPassword} state={awaited}>
+              {say(texts).forgot}
+            </Link>
           </p>
         </SignInForm>
         <p className={styles.register}>
           <Link href={paths.register}>{say(texts).register}</Link>
         </p>
         <p className={styles.help}>
-          <Sentence text={say(texts).help}>
-            <a href={`tel:+${phoneInternational}`}>{phone}</a>
-          </Sentence>
+          <Sentence text={say(texts).help}>{call}</Sentence>
         </p>
       </main>
     </div>

@@ -12,7 +12,7 @@ function about({ name }: InformationValues): Information {
           'See what it costs and what arrives, before you decide anything.',
           'Say who receives it, and how: cash, bank account or mobile money.',
           'Pay online, from your bank account or in a shop.',
-          'Follow it step by step until it has been collected. You and the receiver get messages on the way.',
+          'Follow it step by step until it has been collected. You and the recipient get messages on the way.',
         ],
       },
       {

@@ -51,7 +51,7 @@ function faqs({ name, quotedForSeconds, payWithinSeconds }: InformationValues): 
       {
         heading: 'I forgot my PIN, or somebody knows it.',
         sentences: [
-          'Choose Forgot PIN on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
+          'Choose Forgot Pin? on the sign-in screen: a new one comes to your number, and the old one ends everywhere. We never ask for it.',
         ],
       },
     ],

@@ -19,7 +19,7 @@ function terms(values: InformationValues): Information {
       {
         heading: 'Quote, price and rate',
         sentences: [
-          'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other charges from us; a network abroad may charge its own customer for a withdrawal.',
+          'A quote shows the amount, the fee, the VAT on the fee, the total, the rate and what arrives, and until when it holds. There are no other fees of ours; a network abroad may take one from its own customer for a withdrawal.',
           `${ratePromise.within(quotedForSeconds, payWithinSeconds)} After that it expires and costs you nothing.`,
         ],
       },

@@ -65,10 +65,10 @@ function howToPay(paying: InformationValues): Information {
       {
         heading: 'Pay online',
         steps: [
-          'Open the transfer under Transactions and choose Pay Now.',
+          'Open the transaction under Transactions and choose Pay Now.',
           'Choose a way to pay. Only those that can take the total are offered.',
-          'Check that the amount is the total of your transfer, and approve it with your bank.',
-          'Wait for our SMS. As soon as your bank has confirmed, the transfer shows Paid and the money goes on.',
+          'Check that the amount is the total of your transaction, and approve it with your bank.',
+          'Wait for our SMS. As soon as your bank has confirmed, the transaction shows Paid and the money goes on.',
         ],
       },
       inStore(),
@@ -76,8 +76,8 @@ function howToPay(paying: InformationValues): Information {
         heading: 'When something goes wrong',
         sentences: [
           `If a payment was declined or canceled, nothing was taken: you can try again or choose another way. One that you left open you can continue, or end, where you began it; elsewhere a second one has to wait up to ${durationText(paying.secondPayerWaitsSeconds)}.`,
-          'If your bank took the money and the transfer still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
-          'If a payment arrives after the transfer has expired, it is returned to you.',
+          'If your bank took the money and the transaction still shows Unpaid, do not pay again. We ask the bank by ourselves; call us if it has not changed within an hour.',
+          'If a payment arrives after the transaction has expired, it is returned to you.',
         ],
       },
       safety(paying.company),
@@ -89,7 +89,7 @@ function inStore(): Section {
   return {
     heading: 'In a shop, with cash or card',
     steps: [
-      'Note the payment reference of your transfer; it stands in its details and in our SMS.',
+      'Note the payment reference of your transaction; it stands in its details and in our SMS.',
       'At the till of a shop that takes DIGIPAY bill payments, say that you want to pay a bill, and give the reference.',
       'Check the name and the total on the till before you pay, and keep the slip.',
     ],

@@ -1,0 +1,18 @@
+import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Sentence } from '@thumela/ui/language/sentence.tsx';
+import { phoneIcon } from '@thumela/ui/pictures/icons.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
+import { signUp as texts } from '../../texts/en/sign-up.ts';
+
+/** Nobody can make a name longer: beside the message stands whom to call. */
+export function ShortName() {
+  const { phone, phoneInternational } = useBrand();
+  return (
+    <Remark icon={phoneIcon}>
+      <Sentence text={say(texts).shortName}>
+        <a href={`tel:+${phoneInternational}`}>{phone}</a>
+      </Sentence>
+    </Remark>
+  );
+}

@@ -1,0 +1,70 @@
+/** One word for each thing a customer reads about (docs/glossary.md, decision 65). */
+import { expect, test } from 'vitest';
+import { files, read } from './imports.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** What the specification words otherwise, with what asks for it; the name of a link or label may be quoted. */
+const SPECIFIED = [
+  'contact our customer service on', // PAY-29
+  'Not a valid Email Address', // RULES-12
+  'Email addresses must match', // RULES-13
+  'a valid South African cellphone number', // RULES-09
+  'a valid cellphone number', // SEARCH-06
+  'Forgot Pin?', // SESSION-04
+  'Change Your Pin', // SHELL-11
+  'Collection Pin', // OUT-19
+  'Invalid Pin entered', // PIN-06
+  'New Pin', // PIN-01
+  'Quotation Type', // QUOTE-01
+  'Logout', // SHELL-11
+];
+/** A whole text: the label of a field, a button or a way to reach somebody. */
+const SPECIFIED_ALONE = new Set(['Pin', 'Email']);
+
+/** The last table of the glossary: what is said, and what is not said in its place. */
+const [, table = ''] = read('docs/glossary.md').split('\n## What customers read');
+const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+  .map(([, said = '', dropped = '']) => ({ said, dropped: dropped.split(', ') }))
+  .filter(({ said }) => said !== 'say');
+
+/** A word is looked for in any spelling, unless it is the spelling that is dropped. */
+const spells = (said: string, dropped: string) =>
+  said.toLowerCase() === dropped.toLowerCase()
+    ? new RegExp(String.raw`\b(${dropped}|${dropped.toLowerCase()})s?\b`)
+    : new RegExp(String.raw`\b${dropped}s?\b`, 'i');
+
+const others = rows.flatMap(({ said, dropped }) =>
+  dropped.map((word) => ({ said, pattern: spells(said, word) })),
+);
+
+/** Which dropped words a text says, as the words to say instead. */
+function wrongWords(text: string): string[] {
+  if (SPECIFIED_ALONE.has(text)) return [];
+  const ours = SPECIFIED.reduce((left, theirs) => left.replaceAll(theirs, ''), text);
+  return others.filter(({ pattern }) => pattern.test(ours)).map(({ said }) => said);
+}
+
+/** Everything a dictionary says: its keys and imports are none of it. */
+const everything = { isSentence: () => true, unworded: /^$/ };
+const dictionaries = files.filter(
+  (file) => /\/src\/texts\/en\/.*\.ts$/.test(file) && !file.includes('.test.'),
+);
+
+test('customers read one word for each thing', () => {
+  const found = dictionaries.flatMap((file) =>
+    sentencesIn(everything, read(file), file).flatMap((text) =>
+      wrongWords(text).map((said) => `${file} does not say “${said}”: ${text}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['Enter your pin.', ['PIN']],
+  ['Press Forgot Pin? for a new PIN.', []],
+  ['There are no other charges.', ['fee']],
+  ['Pay for the transfer with your PIN.', ['transaction']],
+  ['Email us', ['e-mail']],
+])('%s would be refused for %j', (text, wrong) => {
+  expect(wrongWords(text)).toEqual(wrong);
+});
