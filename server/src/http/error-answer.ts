@@ -57,7 +57,8 @@ export function answerError(
   const body = errorBody(error, language, reference);
   inLanguage(reply, language).status(statusOf(error.code));
   if (!brand || reply.request.headers['sec-fetch-dest'] !== 'document') return reply.send(body);
-  return reply.type('text/html; charset=utf-8').send(errorPage(brand, language, body));
+  const page = errorPage(brand, language, body);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
 interface Answering {

@@ -4,16 +4,25 @@ import type { PersonalAnswers } from '@thumela/rules/journeys/sign-up.ts';
 import { genders } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormText } from '@thumela/web/forms/form-fields.tsx';
 import { FormRadio } from '@thumela/web/forms/form-radio.tsx';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
-import { ShortName } from './short-name.tsx';
+
+// Most have a longer name and never fetch it.
+const ShortName = lazyComponent(() => import('./short-name.tsx'));
+
+const wayOut = (
+  <Suspense>
+    <ShortName />
+  </Suspense>
+);
 
 const NAMES = ['firstName', 'lastName'] as const;
 
@@ -57,7 +66,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         autoComplete="given-name"
         required
       />
-      {short === 'firstName' && <ShortName />}
+      {short === 'firstName' && wayOut}
       <FormText
         form={form}
         name="lastName"
@@ -65,7 +74,7 @@ export function PersonalForm({ answers, control }: SignUpStepProps) {
         autoComplete="family-name"
         required
       />
-      {short === 'lastName' && <ShortName />}
+      {short === 'lastName' && wayOut}
       <FormRadio form={form} name="gender" {...fields.gender} options={genderOptions()} required />
       <FormDate
         form={form}

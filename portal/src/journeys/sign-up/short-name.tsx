@@ -6,7 +6,7 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 
 /** Nobody can make a name longer: beside the message stands whom to call. */
-export function ShortName() {
+export default function ShortName() {
   const { phone, phoneInternational } = useBrand();
   return (
     <Remark icon={phoneIcon}>

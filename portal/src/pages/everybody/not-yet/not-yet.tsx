@@ -2,6 +2,8 @@
 
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { Logo } from '@thumela/ui/pictures/logo.tsx';
+import { useBrand } from '@thumela/web/brand/brand.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { Link } from 'wouter';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
@@ -13,9 +15,11 @@ import styles from './not-yet.module.css';
 /** @param props.title what the screen will be called; it titles the window. */
 export function NotYet({ title }: { title: string }) {
   const signedIn = useSession() !== undefined;
+  const { name } = useBrand();
   const Place = signedIn ? 'section' : 'main';
   return (
     <Place className={styles.page}>
+      {!signedIn && <Logo name={name} />}
       <PageHeading title={title}>{say(texts).heading}</PageHeading>
       <p>{say(texts).body}</p>
       <Link href={paths.home} asChild>
