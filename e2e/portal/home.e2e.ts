@@ -78,7 +78,8 @@ test('home on a phone: two circles and what is left to send [HOME-01] [HOME-02] 
     'You can still send today',
     'You can still send this month',
   ]);
-  await expect(limits.locator('dd')).toHaveText([/^R\s[\d\s]+\.\d\d$/, /^R\s[\d\s]+\.\d\d$/]);
+  const leftAndUsed = /^R\s[\d\s]+\.\d\dR\s[\d\s]+\.\d\d used$/;
+  await expect(limits.locator('dd')).toHaveText([leftAndUsed, leftAndUsed]);
   await expectNoViolation(page);
   await expectNoOverflow(page);
   await leads(page, 'Receive Money', '/redeem-transaction');

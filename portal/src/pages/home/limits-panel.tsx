@@ -31,11 +31,11 @@ function Limit({ period, remaining, reached, used }: LimitProps) {
         <Money amount={wireAmount('ZAR', remaining)} size={period === 'day' ? 'hero' : 'large'} />
         {used !== undefined && (
           <>
-            <small>{limits.used(wireAmount('ZAR', used))}</small>
             <svg width="100%" height="6" aria-hidden="true" focusable="false">
               <rect width="100%" height="6" rx="3" />
               <rect width={`${(used / (used + remaining || 1)) * 100}%`} height="6" rx="3" />
             </svg>
+            <small>{limits.used(wireAmount('ZAR', used))}</small>
           </>
         )}
       </dd>

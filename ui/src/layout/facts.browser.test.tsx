@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { at } from '../../gallery/by-hand.ts';
+import { Facts } from './facts.tsx';
+
+test('a value stands at the end of the line of its label; a long one under it, from the same edge', async () => {
+  const long = 'National cash collection points of the northern and of the southern provinces';
+  await page.viewport(360, 740);
+  await render(
+    <Facts
+      rows={[
+        { label: 'Fees', value: 'R 50.00' },
+        { label: 'Payout Partner', value: long },
+      ]}
+    />,
+  );
+  const frame = (text: string) => at(page.getByText(text, { exact: true })).getBoundingClientRect();
+  const list = at(page.getByText('Fees')).closest('dl');
+  expect(frame('R 50.00').top).toBeCloseTo(frame('Fees').top, 0);
+  expect(frame('R 50.00').right).toBeCloseTo(list?.getBoundingClientRect().right ?? 0, 0);
+  expect(frame(long).top).toBeGreaterThanOrEqual(frame('Payout Partner').bottom);
+  expect(frame(long).left).toBeCloseTo(frame('Payout Partner').left, 0);
+});
