@@ -172,8 +172,11 @@ test('a session without credential, profile or registration-id reloads the page 
     withoutRegistration,
   ]) {
     await page.goto('/change-pin');
+    // The last call of a shell that has come: later ones would find the session spoilt before the link does.
+    const settled = page.waitForResponse('**/generate-referral-link');
     await signIn(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await settled;
     loads = 0;
     await spoil();
     await page.getByRole('link', { name: 'Home', exact: true }).click();

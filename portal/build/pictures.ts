@@ -1,6 +1,7 @@
 /**
  * Draws the pictures that cannot be SVG: what a link to the portal shows in a chat, the icon for whoever asks
- * for `/favicon.ico`, and those of the installed app. Run it (`npm run pictures`) after a change of what they are drawn from.
+ * for `/favicon.ico`, and those of the installed app. Run it (`npm run pictures`) after a change of what they
+ * are drawn from.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -43,6 +43,7 @@ function versionOf(bundle: Bundle): string {
   return createHash('sha256').update(names).update(html).digest('base64url').slice(0, 8);
 }
 
+/** Emits `/worker.js`. @param tables of the portal, whose addresses may open without a connection. */
 export function shellWorker(tables: RouteTables): Plugin {
   let root = '';
   let target: string | string[] | false = false;

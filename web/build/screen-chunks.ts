@@ -123,7 +123,8 @@ function nameFor({ screens, customers, beside, parts }: Needs): string | null {
     const alsoCustomers = customers.length > 0 && !told.some((kind) => customers.includes(kind));
     return [...told, ...(alsoCustomers ? ['customers'] : [])].join('-');
   }
-  return parts.length > 0 && parts.every((kind) => kind === first) ? first : null;
+  if (parts.length === 0) return null;
+  return parts.every((kind) => kind === first) ? first : `${first}-shared`;
 }
 
 /** @param root folder of the app. */

@@ -282,6 +282,13 @@ test('a provider that says nothing readable, or is not there, gives a clear erro
   });
 });
 
+test('it can be installed, and its worker is asked for each time, as in front of our own server', async () => {
+  const manifest = await fetch(new URL('/manifest.webmanifest', portal.url));
+  expect(await manifest.json()).toMatchObject({ name: 'Thumela', display: 'standalone' });
+  const worker = await fetch(new URL('/worker.js', portal.url));
+  expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+});
+
 test('a document is announced through the portal and put to the provider, from the portal’s page too', async () => {
   const page = await fetch(new URL('/login', portal.url), { headers: { accept: 'text/html' } });
   expect(page.headers.get('content-security-policy')).toContain(

@@ -168,6 +168,73 @@ describe('the console', () => {
   });
 });
 
+describe('what a phone installs', () => {
+  const manifestOf = async (url: string) => {
+    const response = await fetch(`${url}/manifest.webmanifest`);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    return (await response.json()) as Record<string, unknown> & {
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+  };
+
+  test('is named by the portal’s page, and by no other', async () => {
+    const portal = await (await get('/login')).text();
+    expect(portal).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(await (await get('/console')).text()).not.toContain('manifest');
+    const manifest = await manifestOf(server.url);
+    expect(manifest).toMatchObject({ name: 'Thumela', start_url: '/', display: 'standalone' });
+    const colour = /<meta name="theme-color" media="[^"]*light[^"]*" content="([^"]*)"/.exec(
+      portal,
+    );
+    expect(manifest).toMatchObject({ background_color: colour?.[1], theme_color: colour?.[1] });
+  });
+
+  test('has icons of the sizes it says, light enough for airtime', async () => {
+    const { icons } = await manifestOf(server.url);
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+    for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
+      const bytes = Buffer.from(await (await get(src, {})).arrayBuffer());
+      const { width, height } = await sharp(bytes).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+      expect(bytes.length).toBeLessThan(9000);
+    }
+  });
+
+  test('has the brand’s name, colour and icon', async () => {
+    const brandFile = join(await mkdtemp(join(tmpdir(), 'thumela-brand-')), 'brand.json');
+    const icon = 'https://kopano.example/icon.svg';
+    const brand = { name: 'Kopano', colours: { paper: '#ffffff' }, icon };
+    await writeFile(brandFile, JSON.stringify(brand));
+    const own = await startServer({
+      settings: { brandFile },
+      databaseUrl: server.config.databaseUrl,
+    });
+    const manifest = await manifestOf(own.url);
+    await own.close();
+    expect(manifest).toMatchObject({ name: 'Kopano', background_color: '#ffffff' });
+    expect(manifest.icons).toEqual([{ src: icon, sizes: 'any' }]);
+  });
+
+  test('comes with a worker that is asked for each time, may fetch from us alone, and knows no other address', async () => {
+    for (const encoding of ['identity', 'br']) {
+      const response = await get('/worker.js', { 'accept-encoding': encoding });
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; connect-src 'self'",
+      );
+    }
+    const script = await (await get('/worker.js', {})).text();
+    expect(script.length).toBeLessThan(4000);
+    const named = [...script.matchAll(/`(\/[^`$]*)`/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => /^\/(api|console|storage|receipts|session)/.test(path))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('what machines ask every website for', () => {
   test('robots are kept from calls and papers, and from nothing else', async () => {
     const response = await get('/robots.txt', {});

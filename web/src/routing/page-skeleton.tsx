@@ -16,8 +16,7 @@ export function PageSkeleton({ shape = 'list', alone }: PageSkeletonProps) {
       className={classNames(styles.waiting, styles[shape], alone && styles.alone)}
       aria-busy="true"
     >
-      {shape === 'form' && <Skeleton shape="amount" label="" />}
-      {shape === 'home' && <Skeleton shape="panel" label="" />}
+      <Skeleton shape={shape === 'home' ? 'panel' : 'amount'} label="" />
       <Skeleton {...BEGINNING[shape]} />
     </div>
   );
