@@ -65,11 +65,13 @@ export function PayPanel(props: PayPanelProps) {
   const { transaction } = choosing;
   const { attempt, checking } = own;
   const method = attempt && methodOf(attempt.paymentOption, productCode);
+  // Behind what is begun already, which is to be seen without scrolling.
+  const disclaimer = <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>;
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay transaction={transaction} />
-        <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
+        {!attempt && disclaimer}
         {uncertain && (
           <Suspense>
             <Uncertain />
@@ -88,6 +90,7 @@ export function PayPanel(props: PayPanelProps) {
         ) : (
           <Options {...choosing} checking={checking} />
         )}
+        {attempt && disclaimer}
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
           {say(texts).more}
         </a>
