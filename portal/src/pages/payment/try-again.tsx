@@ -1,4 +1,4 @@
-/** The way back to paying, from a payment that failed (decision 56). */
+/** The way back to paying, from a payment that failed. */
 
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
