@@ -87,7 +87,8 @@ test('declined on the card page it stays unpaid; while somebody else pays nothin
     page.getByText(`Failed to complete payment for reference ${payable.paymentReference}.`),
   ).toBeVisible();
   await expect(page.getByText('Reason : Declined by the bank')).toBeVisible();
-  await button(page, 'OK').click();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(panel(page)).toContainText(payable.paymentReference);
   await expect(cardOf(page, '422.00')).toContainText('Unpaid');
 
   await database.pool.query(
@@ -95,7 +96,6 @@ test('declined on the card page it stays unpaid; while somebody else pays nothin
       values ($1, $2, 'DIGIPAY', 'OPEN', now() + interval '5 minutes')`,
     [payable.id, payable.paymentReference],
   );
-  await page.goto(`/transactions?pay=${payable.id}`);
   await button(panel(page), 'Pay Now').click();
   await expect(dialog(page, 'Error Occurred')).toContainText(OPEN);
   await expectNoViolation(page);

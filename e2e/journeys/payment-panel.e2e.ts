@@ -12,6 +12,7 @@ import { openPanel, panel } from './payment-steps.ts';
 test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', {
   tag: '@layouts',
 }, async ({ page, owe }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const payable = await owe('1234.50');
   await signIn(page, '0820000001', '2580', `/transactions?sent=${payable.id}`);
   const response = page.waitForResponse('**/api/outbound/payment/option*');
@@ -28,11 +29,16 @@ test('the panel says what is paid, what may delay it, and has a button for each 
   await expect(shown).toContainText('This may cause a slight delay.');
   expect(plain(await shown.textContent())).toContain('R 1 234.50');
   await expect(shown).toContainText(payable.paymentReference);
+  await button(shown, 'Copy Payment Reference').click();
+  await expect(button(shown, 'Copied')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(payable.paymentReference);
   await expect(shown.getByRole('listitem').getByRole('button')).toHaveText([
     /DIGIPAY/,
     /bank card/,
     /STITCH/,
   ]);
+  const byCard = shown.getByRole('group', { name: 'Debit or credit card' });
+  await expect(button(byCard, 'Pay Now')).toHaveAccessibleDescription(/^Debit or credit card /);
   await expect(shown.getByRole('link', { name: 'more ways to pay' })).toHaveAttribute(
     'href',
     '/more-ways-to-pay',

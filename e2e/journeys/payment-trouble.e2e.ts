@@ -1,3 +1,4 @@
+import { call, customer } from '../../server/test/call.ts';
 import { button, dialog, expect, expectNoViolation, test } from './payables.ts';
 import {
   cardOf,
@@ -80,17 +81,13 @@ test('a webhook sent three times is one payment', { tag: '@once' }, async ({
 test.describe('when somebody began to pay in between', () => {
   test.use({ allowedOnConsole: [/status of 409/] });
 
-  test('another way to pay says so in a modal [PAY-21]', async ({ page, owe }) => {
+  test('another way to pay says so in a modal [PAY-21]', async ({ page, owe, server }) => {
     const payable = await owe('414.00');
     await openPanel(page, payable);
-    await page.evaluate(
-      (id) =>
-        fetch(`/api/digi-pay/init?transactionId=${id}`, {
-          method: 'POST',
-          headers: { 'x-thumela-portal': '1' },
-        }),
-      payable.id,
-    );
+    const elsewhere = customer('0820000001', '2580');
+    await call(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
+      headers: elsewhere,
+    });
     await button(panel(page), /STITCH/).click();
     const problem = dialog(page, 'Error Occurred');
     await expect(problem).toContainText(OPEN);

@@ -1,3 +1,4 @@
+import { call, customer } from '../../server/test/call.ts';
 import {
   button,
   demoMessages,
@@ -16,6 +17,7 @@ import {
   OPEN,
   openPanel,
   PAGE_OF_PARTNER,
+  panel,
   partner,
   reachPartner,
   received,
@@ -57,9 +59,10 @@ test('one link leads straight to the page; Approve makes it paid and is told by 
   }).toPass({ timeout: 10_000 });
 });
 
-test('the EFT view goes from its check over the notice and the options to the page, and once left finds it open [PAY-12] [PAY-13] [PAY-21]', async ({
+test('the EFT view goes from its check over the notice and the options to the page, and finds who pays elsewhere [PAY-12] [PAY-13] [PAY-21]', async ({
   page,
   owe,
+  server,
 }) => {
   const payable = await owe('1000.00');
   await openPanel(page, payable);
@@ -96,16 +99,52 @@ test('the EFT view goes from its check over the notice and the options to the pa
   // The partner's page is a document of its own, with landmarks of its own.
   await expectNoViolation(page, 'iframe');
 
+  // Somebody else is paying elsewhere: once this payment is over, theirs stands in the way.
   await button(eft(page), 'Close').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const card = cardOf(page, '000.00');
-  await expect(card).toContainText('Unpaid');
-  await card.click();
-  await button(page, 'Pay Now').click();
+  await button(dialog(page, 'Stop paying?'), 'End this payment').click();
+  await expect(button(panel(page), /DIGIPAY/)).toBeVisible();
+  await call(server.url, `POST /api/digi-pay/init?transactionId=${payable.id}`, {
+    headers: customer('0820000001', '2580'),
+  });
   await chooseDigipay(page);
   await expect(eft(page).getByRole('alert').filter({ hasText: OPEN })).toHaveText(OPEN);
   await expect(button(eft(page), 'Continue')).toHaveCount(0);
   await expectNoViolation(page);
+});
+
+test('a payment that was begun and left can be continued with its time, or ended, and another begun at once', async ({
+  page,
+  owe,
+}) => {
+  const payable = await owe('410.00');
+  await openPanel(page, payable);
+  await reachPartner(page);
+  await button(eft(page), 'Close').click();
+  const question = dialog(page, 'Stop paying?');
+  await expectNoViolation(page, 'iframe');
+  await button(question, 'Keep paying').click();
+  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  await page.reload();
+  await expect(panel(page)).toContainText(/open until \d\d:\d\d/);
+  await expect(button(panel(page), /STITCH/)).toHaveCount(0);
+  await expectNoViolation(page);
+  await button(panel(page), 'Continue my payment').click();
+  await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  await button(eft(page), 'Close').click();
+  await button(question, 'End this payment').click();
+  await expect(panel(page).getByText('The payment was ended. Nothing was charged.')).toBeVisible();
+  await button(panel(page), /STITCH/).click();
+  await button(page, 'Approve').waitFor();
+  await page.goBack();
+  await button(panel(page), 'Continue my payment').click();
+  await button(page, 'Decline').click();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?pay=${payable.id}$`));
+  await reachPartner(page);
+  await decide(page, 'Approve');
+  await expect(received(page)).toBeVisible({ timeout: 15_000 });
 });
 
 for (const decision of ['Decline', 'Cancel'] as const) {

@@ -206,6 +206,10 @@ test('a transaction that is held says why, who acts and by when, and cannot be p
   expect(waits['By when']).toMatch(/^\d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+  await expect(page.getByText('Total, once it is checked')).toBeVisible();
+  for (const payable of ['Payment Reference', 'How To Pay']) {
+    await expect(page.getByRole('main').getByText(payable)).toHaveCount(0);
+  }
   await expectNoViolation(page);
 });
 

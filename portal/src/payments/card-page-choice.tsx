@@ -18,10 +18,11 @@ interface CardPageChoiceProps {
 /** Enabled only while the configuration says so (PAY-06). */
 export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
   const { data: active, isPending } = useSwitch('PAY_NOW_BUTTON_ACTIVE');
-  const hint = useId();
+  const [name, hint] = [useId(), useId()];
   return (
-    <div className={styles.cardPage}>
-      <h3>{say(texts).name}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={name} className={styles.cardPage}>
+      <h3 id={name}>{say(texts).name}</h3>
       <p id={hint} className={styles.soft}>
         {active || isPending ? say(texts).how : say(texts).off}
       </p>
@@ -30,8 +31,7 @@ export function CardPageChoice({ busy, onChoose }: CardPageChoiceProps) {
         variant="secondary"
         icon={<Icon path={cardIcon} size={20} />}
         disabled={!active}
-        label={say(texts).label}
-        describedBy={hint}
+        describedBy={`${name} ${hint}`}
         busy={busy}
         onClick={onChoose}
       >

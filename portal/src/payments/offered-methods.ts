@@ -31,3 +31,7 @@ export function offeredMethods(
       (method !== 'CARD' || hasActiveBankCard),
   );
 }
+
+/** The way to pay that an option on the wire names; undefined for one this portal does not know. */
+export const methodOf = (option: string, productCode: string): PaymentMethod | undefined =>
+  METHODS.find((method) => optionName(method, productCode) === option);

@@ -3,7 +3,7 @@
 import { cents } from '@thumela/rules/money/money.ts';
 import { canTake, type PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
-import { Notice, Remark } from '@thumela/ui/feedback/notice.tsx';
+import { Remark } from '@thumela/ui/feedback/notice.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import {
@@ -12,24 +12,22 @@ import {
   infoIcon,
   lockIcon,
   ratesIcon,
-  warningIcon,
 } from '@thumela/ui/pictures/icons.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { Suspense } from 'react';
-import type { OwnAttempt } from '../api/queries/payment-attempts.ts';
+import type { OwnAttempt, useOwnAttempt } from '../api/queries/payment-attempts.ts';
 import { type CardPage, usePaymentSettings } from '../api/queries/payment-settings.ts';
 import { usePaymentOptions } from '../api/queries/payments.ts';
 import { useCustomer } from '../session/customer.ts';
-import { paymentAttempt as attemptTexts } from '../texts/en/payment-attempt.ts';
 import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
 import { CardPageChoice } from './card-page-choice.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { offeredMethods } from './offered-methods.ts';
-import type { OwnPayment } from './own/use-own-payment.ts';
+import { methodOf, offeredMethods } from './offered-methods.ts';
+import type { Ending } from './own/use-ending.ts';
 import styles from './payments.module.css';
 import { ToPay } from './to-pay.tsx';
 import type { Starting } from './use-other-payments.ts';
@@ -41,6 +39,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconPath>> = {
 };
 
 const OpenAttempt = lazyComponent(() => import('./own/own-attempt.tsx'));
+const Uncertain = lazyComponent(() => import('./own/uncertain.tsx'));
 
 interface Choosing {
   transaction: TransactionView;
@@ -52,33 +51,46 @@ interface Choosing {
 }
 
 interface PayPanelProps extends Omit<Choosing, 'checking'> {
-  own: OwnPayment;
+  own: ReturnType<typeof useOwnAttempt>;
+  /** One was ended here of which the partner did not say that it is over. */
+  uncertain: boolean;
+  ending: Ending;
   onGoOn: (attempt: OwnAttempt, method: PaymentMethod | undefined) => void;
-  onEnd: () => void;
   onBack: () => void;
 }
 
-export function PayPanel({ own, onGoOn, onEnd, onBack, ...choosing }: PayPanelProps) {
-  const { links } = useBrand();
+export function PayPanel(props: PayPanelProps) {
+  const { own, uncertain, ending, onGoOn, onBack, ...choosing } = props;
+  const { links, productCode } = useBrand();
   const { transaction } = choosing;
-  const { attempt, checking, ending, uncertain } = own;
+  const { attempt, checking } = own;
+  const method = attempt && methodOf(attempt.paymentOption, productCode);
+  // Behind what is begun already, which is to be seen without scrolling.
+  const disclaimer = <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>;
   return (
     <BackDialog title={say(texts).title} back={say(texts).back} onBack={onBack}>
       <div className={styles.stack}>
         <ToPay transaction={transaction} />
-        <Remark icon={infoIcon}>{say(texts).disclaimer}</Remark>
+        {!attempt && disclaimer}
         {uncertain && (
-          <Notice icon={warningIcon} heading={say(attemptTexts).uncertain.heading}>
-            <p>{say(attemptTexts).uncertain.body}</p>
-          </Notice>
+          <Suspense>
+            <Uncertain />
+          </Suspense>
         )}
         {attempt ? (
           <Suspense fallback={<Waiting />}>
-            <OpenAttempt attempt={attempt} ending={ending} onGoOn={onGoOn} onEnd={onEnd} />
+            <OpenAttempt
+              attempt={attempt}
+              way={method ? say(texts).options[method].name : attempt.paymentOption}
+              inApp={method === 'CARD'}
+              {...ending}
+              onGoOn={() => onGoOn(attempt, method)}
+            />
           </Suspense>
         ) : (
           <Options {...choosing} checking={checking} />
         )}
+        {attempt && disclaimer}
         <a className={styles.more} href={links.moreWaysToPay} target="_blank" rel="noopener">
           {say(texts).more}
         </a>

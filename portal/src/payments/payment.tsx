@@ -6,7 +6,8 @@
 import type { PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, useState } from 'react';
-import type { OwnAttempt } from '../api/queries/payment-attempts.ts';
+import type { AttemptEnd } from '../api/queries/end-attempt.ts';
+import { type OwnAttempt, useOwnAttempt } from '../api/queries/payment-attempts.ts';
 import { type CardPage, useAuthorisationSeconds } from '../api/queries/payment-settings.ts';
 import { useRefreshAfterPayment } from '../api/queries/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
@@ -14,7 +15,6 @@ import { CardPageView } from './card-page-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 import type { WebLink } from './eft-state.ts';
 import { EftView } from './eft-view.tsx';
-import { useOwnPayment } from './own/use-own-payment.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { type PaymentProblem, paymentProblem } from './payment-problem.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
@@ -46,7 +46,8 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
   const [asking, setAsking] = useState(false);
   const refresh = useRefreshAfterPayment();
   const wait = useAuthorisationSeconds();
-  const own = useOwnPayment(payable.transactionId);
+  const own = useOwnAttempt(payable.transactionId);
+  const [uncertain, setUncertain] = useState(false);
   const show = (next: Stage) => {
     setAsking(false);
     setStage(next);
@@ -76,16 +77,19 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
     onStarted();
     show({ at: 'confirmation' });
   };
-  const end = () => {
-    onStarted();
-    own.end({
-      onEnded: () => show({ at: 'panel' }),
-      onPaid: () => show({ at: 'confirmation' }),
-      onError: (error) => {
-        setProblem(paymentProblem(error, 'panel', wait));
-        show({ at: 'panel' });
-      },
-    });
+  const ending = {
+    transactionId: payable.transactionId,
+    onEnded: (outcome: AttemptEnd) => {
+      onStarted();
+      setUncertain(outcome === 'UNCERTAIN');
+      if (outcome === 'PAID') return show({ at: 'confirmation' });
+      // The panel never shows as open what was just ended.
+      void own.find().then(() => show({ at: 'panel' }));
+    },
+    onError: (error: unknown) => {
+      setProblem(paymentProblem(error, 'panel', wait));
+      toPanel();
+    },
   };
   if (problem) return <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />;
   if (stage.at === 'panel') {
@@ -94,10 +98,11 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
         transaction={transaction}
         busy={other.busy}
         own={own}
+        uncertain={uncertain}
+        ending={ending}
         onChoose={(method) => (method === 'DIGIPAY' ? begin() : other.start(method))}
         onCardPage={other.startCardPage}
         onGoOn={goOn}
-        onEnd={end}
         onBack={onBack}
       />
     );
@@ -117,7 +122,7 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
         />
         {asking && (
           <Suspense>
-            <ClosingQuestion ending={own.ending} onKeep={() => setAsking(false)} onEnd={end} />
+            <ClosingQuestion {...ending} onKeep={() => setAsking(false)} />
           </Suspense>
         )}
       </>

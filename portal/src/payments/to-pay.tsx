@@ -1,12 +1,11 @@
 /** The amount to pay, its parts, and the payment reference. */
 
-import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import { payments as texts } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
-import { GroupedNumber } from '../transactions/grouped-number.tsx';
+import { ReferenceToPay } from '../transactions/reference-to-pay.tsx';
 import slip from '../transactions/slip.module.css';
 import { wireAmount } from '../transactions/wire-amount.ts';
 import styles from './payments.module.css';
@@ -22,15 +21,11 @@ export function ToPay({ transaction }: { transaction: TransactionView }) {
         <p className={styles.soft}>{say(texts).madeOf(rand(amount), rand(fees), rand(vat))}</p>
       </div>
       {paymentReference && (
-        <div className={classNames(slip.foot, styles.reference)}>
-          <dl>
-            <dt>{say(texts).reference}</dt>
-            <dd>
-              <GroupedNumber value={paymentReference} />
-            </dd>
-          </dl>
-          <CopyButton text={paymentReference} what={say(texts).reference} />
-        </div>
+        <ReferenceToPay
+          label={say(texts).reference}
+          value={paymentReference}
+          className={classNames(slip.foot, styles.reference)}
+        />
       )}
     </div>
   );

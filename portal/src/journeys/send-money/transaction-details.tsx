@@ -2,7 +2,6 @@
 import { cents } from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import { LinkButton } from '@thumela/ui/buttons/button.tsx';
-import { CopyButton } from '@thumela/ui/buttons/copy-button.tsx';
 import { formatRand, formatWireAmount } from '@thumela/ui/language/amounts.ts';
 import { shownDateTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
@@ -14,8 +13,8 @@ import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { sendMoney } from '../../texts/en/send-money.ts';
-import { GroupedNumber } from '../../transactions/grouped-number.tsx';
 import { NextStep } from '../../transactions/next-step.tsx';
+import { ReferenceToPay } from '../../transactions/reference-to-pay.tsx';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { quoteFigures } from '../quote/quote-figures.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
@@ -102,15 +101,11 @@ function ToPay({ created, payable, onHold }: ToPayProps) {
         )}
       </div>
       {paymentReference && !onHold && (
-        <div className={reference.reference}>
-          <dl>
-            <dt>{say(texts).paymentReference}</dt>
-            <dd>
-              <GroupedNumber value={paymentReference} />
-            </dd>
-          </dl>
-          <CopyButton text={paymentReference} what={say(texts).paymentReference} />
-        </div>
+        <ReferenceToPay
+          label={say(texts).paymentReference}
+          value={paymentReference}
+          className={reference.reference}
+        />
       )}
     </div>
   );

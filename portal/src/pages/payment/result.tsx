@@ -40,6 +40,7 @@ interface ResultProps {
 export function Result({ tone, headline, amount, facts, reference, children }: ResultProps) {
   const Picture = PICTURES[tone];
   const failed = tone === 'bad' && reference !== '';
+  const room = <span className={styles.room} />;
   const known = facts.filter(({ value }) => value !== '');
   return (
     <section className={styles.page}>
@@ -63,8 +64,10 @@ export function Result({ tone, headline, amount, facts, reference, children }: R
       {tone !== 'good' && <CareContacts />}
       <Actions>
         {failed && (
-          <Suspense fallback={<span className={styles.room} />}>
-            <TryAgain reference={reference} />
+          <Suspense fallback={room}>
+            <TryAgain reference={reference} waiting={room}>
+              {say(texts).again}
+            </TryAgain>
           </Suspense>
         )}
         <Button

@@ -4,18 +4,17 @@ import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
-import styles from '../payments.module.css';
+import styles from './own.module.css';
+import { type Ending, useEnding } from './use-ending.ts';
 
 const { closing: texts } = paymentAttempt;
 
-interface ClosingQuestionProps {
-  /** It is being ended. */
-  ending: boolean;
+interface ClosingQuestionProps extends Ending {
   onKeep: () => void;
-  onEnd: () => void;
 }
 
-export default function ClosingQuestion({ ending, onKeep, onEnd }: ClosingQuestionProps) {
+export default function ClosingQuestion({ onKeep, ...whose }: ClosingQuestionProps) {
+  const { ending, end } = useEnding(whose);
   return (
     <Dialog
       open
@@ -27,7 +26,7 @@ export default function ClosingQuestion({ ending, onKeep, onEnd }: ClosingQuesti
           <Button block onClick={onKeep} disabled={ending}>
             {say(texts).keep}
           </Button>
-          <Button block variant="secondary" busy={ending} onClick={onEnd}>
+          <Button block variant="secondary" busy={ending} onClick={end}>
             {say(texts).end}
           </Button>
         </>

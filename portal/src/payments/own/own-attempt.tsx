@@ -1,36 +1,30 @@
 /** A payment that was begun in this browser: to go on with it, or to end it (decision 56). */
 
-import { optionName, type PaymentMethod } from '@thumela/rules/money/payments.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
 import { Notice } from '@thumela/ui/feedback/notice.tsx';
 import { shownTime } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { useBrand } from '@thumela/web/brand/brand.ts';
 import type { OwnAttempt } from '../../api/queries/payment-attempts.ts';
 import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
-import { payments } from '../../texts/en/payments.ts';
-import styles from '../payments.module.css';
+import styles from './own.module.css';
+import { type Ending, useEnding } from './use-ending.ts';
 
 const { open: texts } = paymentAttempt;
 
-interface OwnAttemptProps {
+interface OwnAttemptProps extends Ending {
   attempt: OwnAttempt;
-  /** It is being ended. */
-  ending: boolean;
-  onGoOn: (attempt: OwnAttempt, method: PaymentMethod | undefined) => void;
-  onEnd: () => void;
+  /** Its way to pay, as it was chosen. */
+  way: string;
+  /** It goes on in the bank's app. */
+  inApp: boolean;
+  onGoOn: () => void;
 }
 
 /** A partner without a page offers no way on. */
-export default function OpenAttempt({ attempt, ending, onGoOn, onEnd }: OwnAttemptProps) {
-  const { productCode } = useBrand();
-  const { paymentOption, expiresAt, links } = attempt;
-  const options = say(payments).options;
-  const method = (Object.keys(options) as PaymentMethod[]).find(
-    (each) => optionName(each, productCode) === paymentOption,
-  );
-  const way = method ? options[method].name : paymentOption;
-  const inApp = method === 'CARD';
+export default function OpenAttempt(props: OwnAttemptProps) {
+  const { attempt, way, inApp, onGoOn } = props;
+  const { ending, end } = useEnding(props);
+  const { expiresAt, links } = attempt;
   return (
     <div className={styles.stack}>
       <Notice heading={say(texts).heading}>
@@ -38,11 +32,11 @@ export default function OpenAttempt({ attempt, ending, onGoOn, onEnd }: OwnAttem
         {inApp && <p>{say(texts).inApp}</p>}
       </Notice>
       {(inApp || links.length > 0) && (
-        <Button block onClick={() => onGoOn(attempt, method)} disabled={ending}>
+        <Button block onClick={onGoOn} disabled={ending}>
           {say(texts).goOn}
         </Button>
       )}
-      <Button block variant="secondary" busy={ending} onClick={onEnd}>
+      <Button block variant="secondary" busy={ending} onClick={end}>
         {say(texts).end}
       </Button>
     </div>

@@ -22,8 +22,6 @@ export const payments = {
   cardPage: {
     name: paymentMethods.cardPage,
     pay: 'Pay Now',
-    /** Begins with what is seen, so that it can be said to the machine. */
-    label: `Pay Now: ${paymentMethods.cardPage}`,
     how: 'Any card, on the card page of our bank.',
     off: 'Paying on the card page of our bank is not possible at the moment.',
     title: 'Card payment',

@@ -1,0 +1,17 @@
+/** A payment was ended here of which the partner did not say that it is over (decision 56). */
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { warningIcon } from '@thumela/ui/pictures/icons.tsx';
+import { paymentAttempt } from '../../texts/en/payment-attempt.ts';
+
+const { uncertain: texts } = paymentAttempt;
+
+export default function Uncertain() {
+  return (
+    <div role="status">
+      <Notice icon={warningIcon} heading={say(texts).heading}>
+        <p>{say(texts).body}</p>
+      </Notice>
+    </div>
+  );
+}
