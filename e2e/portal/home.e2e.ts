@@ -106,7 +106,7 @@ test('home on a phone: what waits, the last people, two circles and what is left
 
   await people.first().click();
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await page.goBack();
+  await page.goto('/home');
   await waiting.getByRole('link', { name: 'Pay Now for Palesa Mohapi' }).click();
   await expect(page.getByRole('dialog', { name: 'Pay Now' })).toContainText('R\u00a0267.25');
 });
