@@ -35,6 +35,15 @@ test('home in a browser: ten beneficiaries, ten transactions, limits, and where 
   await openHome(page, DESK);
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+    'Where you stand',
+  );
+  await expect(region(page, 'Where you stand').getByRole('listitem')).toHaveText([
+    /^Finish paying R\s267\.25 to Palesa Mohapi, until \d\d:\d\d( tomorrow)?Pay Now$/,
+    /^Finish paying R\s323\.00 to Tendai Ncube, until \d\d:\d\d( tomorrow)?Pay Now2 more$/,
+  ]);
+  await expect(transactions.getByRole('row').nth(1)).toContainText('R\u00a0323.00to pay');
+  await expect(transactions.getByRole('row').nth(7)).toBeInViewport({ ratio: 1 });
   await expect(beneficiaries.getByRole('row')).toHaveCount(11);
   await expect(transactions.getByRole('row')).toHaveCount(11);
   expect(pageSizes).toEqual({ beneficiary: '10', 'universal-transaction': '10' });
@@ -69,10 +78,13 @@ test('home in a browser: ten beneficiaries, ten transactions, limits, and where 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('home on a phone: two circles and what is left to send [HOME-01] [HOME-02] [HOME-03] [HOME-10]', {
+test('home on a phone: what waits, the last people, two circles and what is left to send [HOME-01] [HOME-02] [HOME-03] [HOME-10]', {
   tag: '@once',
 }, async ({ page }) => {
   await openHome(page, PHONE);
+  const waiting = region(page, 'Where you stand');
+  const people = page.getByRole('list', { name: 'Send again to' }).getByRole('link');
+  await expect(people).toHaveText(['João Macuácua', 'Chidi Okeke']);
   const limits = region(page, 'Send limits');
   await expect(limits.locator('dt')).toHaveText([
     'You can still send today',
@@ -92,12 +104,24 @@ test('home on a phone: two circles and what is left to send [HOME-01] [HOME-02] 
     await send.click();
     await leads(page, name, path);
   }
+
+  await people.first().click();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.goto('/home');
+  await waiting.getByRole('link', { name: 'Pay Now for Palesa Mohapi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pay Now' })).toContainText('R\u00a0267.25');
 });
 
 test('home of somebody new leads to the first beneficiary and the first transaction [HOME-08] [HOME-09]', {
   tag: '@once',
 }, async ({ page }) => {
+  await openHome(page, DESK, '0820000003', '3690');
+  await expect(region(page, 'Where you stand')).toContainText(
+    'Your registration is still being checked',
+  );
+  await page.context().clearCookies();
   await openHome(page, DESK, '0820000002', '1470');
+  await expect(region(page, 'Where you stand')).toContainText('Nothing waits for you');
   const beneficiaries = region(page, 'Beneficiaries');
   const transactions = region(page, 'Recent Transactions');
   await expect(beneficiaries).toContainText('You have no beneficiaries');

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
-import { cardDate, paymentDateHint } from './card-dates.ts';
+import { cardDate, deadline, paymentDateHint } from './card-dates.ts';
 
 const at = (local: string) => new Date(`${local}+02:00`);
+
+it.each([
+  ['2026-11-21T23:59:00', '23:59'],
+  ['2026-11-22T05:41:00', '05:41 tomorrow'],
+  ['2026-11-23T05:41:00', '23 Nov 2026, 05:41'],
+  ['2026-11-20T05:41:00', '20 Nov 2026, 05:41'],
+])('the end %s is said as %s', (then, text) => {
+  expect(messageOf(deadline(at(then), at('2026-11-21T14:30:00')))).toBe(text);
+});
 
 describe('card dates', () => {
   const now = at('2026-11-21T14:30:00');

@@ -1,4 +1,6 @@
+import { addDays, businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer, type CustomerWanted } from '../../test/customers.ts';
 import { call, customer, type RunningServer, startServer } from '../../test/harness.ts';
 
 let server: RunningServer;
@@ -75,6 +77,24 @@ describe('signing in from the portal', () => {
       registrationId: expect.any(Number),
       idType: 'SA_ID',
     });
+  });
+
+  test('the profile marks what may have to be said first, and tells no more of it', async () => {
+    const profileOfOne = async (wanted: CustomerWanted) => {
+      const { username, headers } = await addCustomer(server, wanted);
+      const { authorization = '' } = headers;
+      const reply = await call(server.url, `GET /api/transactions/customer?username=${username}`, {
+        headers: { ...PORTAL, authorization },
+      });
+      return profileOf(cookie(reply.headers, 'thumela-profile')?.value ?? '');
+    };
+    const inDays = (days: number) => addDays(businessDay(new Date()), days);
+    const plain = await profileOfOne({ idExpiryDate: inDays(31) });
+    expect([plain.unchecked, plain.lapsing]).toEqual([undefined, undefined]);
+    expect(await profileOfOne({ approvalStatus: 'PENDING' })).toMatchObject({ unchecked: true });
+    const lapsing = await profileOfOne({ idExpiryDate: inDays(29) });
+    expect(lapsing).toMatchObject({ lapsing: true });
+    expect(JSON.stringify(lapsing)).not.toContain(inDays(29));
   });
 
   test('session and credential cookies last 7200 seconds [SESSION-15]', async () => {

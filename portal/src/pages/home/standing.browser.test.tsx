@@ -1,0 +1,185 @@
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listQuestion } from '../../api/queries/list-question.ts';
+import { q } from '../../api/query/q.ts';
+import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
+import { CustomerContext } from '../../session/customer.ts';
+import type { Session } from '../../session/session.ts';
+import type { ListItem } from '../../transactions/card-facts.ts';
+import StandingBlock from './standing.tsx';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** An item of the list with the documented keys alone, unless more is wanted. */
+function sent(id: number, firstName: string, status: string, more: Partial<ListItem> = {}) {
+  return {
+    transactionId: id,
+    transactionType: 'OUTBOUND',
+    date: inHours(-2),
+    amount: 300,
+    fees: 20,
+    vat: 3,
+    destAmount: 18.26,
+    currency: 'USD',
+    country: 'ZW',
+    countryDisplayValue: 'Zimbabwe',
+    status,
+    firstName,
+    lastName: 'Ncube',
+    ...more,
+  } as ListItem;
+}
+
+const nomvula = {
+  fullName: 'Nomvula Khumalo',
+  username: '27820000001',
+  registrationId: 1000,
+} as Session;
+
+type CustomerRecord = Partial<AnswerOf<'GET /transactions/customer'>>;
+
+interface Known {
+  items?: readonly ListItem[];
+  session?: Partial<Session>;
+  customer?: CustomerRecord;
+}
+
+/** Opens what waits with these answers of the server. */
+async function open({ items = [], session = {}, customer }: Known): Promise<void> {
+  const list = listQuestion(
+    'GET /transactions/universal-transaction',
+    { query: { 'registration-id': nomvula.registrationId } },
+    10,
+    'transactionDate',
+  );
+  visitorAnswers.setQueryData<unknown>(list.queryKey, { items, total: items.length });
+  const record = q('GET /transactions/customer', { query: { username: nomvula.username } });
+  if (customer) visitorAnswers.setQueryData<unknown>(record.queryKey, customer);
+  await render(
+    <CustomerContext value={{ ...nomvula, ...session }}>
+      <VisitorState>
+        <StandingBlock />
+      </VisitorState>
+    </CustomerContext>,
+  );
+}
+
+const block = page.getByRole('region', { name: 'Where you stand' });
+const entries = () =>
+  block
+    .getByRole('listitem')
+    .elements()
+    .map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' '));
+
+afterEach(async () => {
+  visitorAnswers.clear();
+  await page.viewport(1280, 800);
+});
+
+describe('what waits', () => {
+  test('documented keys are enough for another provider: the total, and the way to pay it', async () => {
+    await open({ items: [sent(16, 'Tendai', 'APPROVED_UNPAID')] });
+    expect(entries()).toEqual(['Finish paying R 323.00 to Tendai NcubePay Now']);
+    await expect
+      .element(block.getByRole('link', { name: 'Pay Now for Tendai Ncube' }))
+      .toHaveAttribute('href', '/transactions?pay=16');
+  });
+
+  test('says until when, who acts and by when, where the server tells', async () => {
+    await open({
+      items: [
+        sent(1, 'Palesa', 'ON_HOLD_UNPAID', { nextActor: 'OPERATOR', dueDate: inHours(80) }),
+        sent(2, 'Tendai', 'APPROVED_UNPAID', { nextActor: 'CUSTOMER', expiresAt: inHours(80) }),
+      ],
+    });
+    const by = /\d{1,2} \w{3} \d{4}, \d\d:\d\d/.source;
+    expect(entries()).toEqual([
+      expect.stringMatching(`^Finish paying R 323.00 to Tendai Ncube, until ${by}Pay Now$`),
+      expect.stringMatching(
+        `^R 300.00 to Palesa Ncube is on holdThumela acts next, by ${by}.Details$`,
+      ),
+    ]);
+  });
+
+  test('on a phone is one thing; the others come when asked for, and the focus stays', async () => {
+    await page.viewport(360, 740);
+    await open({ items: [1, 2, 3].map((id) => sent(id, `N${id}`, 'APPROVED_UNPAID')) });
+    expect(entries()).toHaveLength(1);
+    const more = block.getByRole('button', { name: '2 more' });
+    await more.click();
+    expect(entries()).toHaveLength(3);
+    const fewer = block.getByRole('button', { name: 'Less', expanded: true });
+    await expect.element(fewer).toHaveFocus();
+    await fewer.click();
+    expect(entries()).toHaveLength(1);
+  });
+
+  test('is nothing: then it says so, and how the last one stands', async () => {
+    await open({ items: [sent(3, 'Tendai', 'COMPLETE')] });
+    await expect.element(block.getByText('Nothing waits for you')).toBeVisible();
+    await expect
+      .element(block.getByText('You last sent USD\u00a018.26 to Tendai Ncube: Complete.'))
+      .toBeVisible();
+  });
+});
+
+describe('the registration and the document', () => {
+  const unchecked = { unchecked: true } as const;
+
+  test('a registration that is being checked says who acts', async () => {
+    await open({ session: unchecked, customer: { approvalStatus: 'PENDING' } });
+    expect(entries()).toEqual([
+      'Your registration is still being checkedThumela acts next. You need not do anything.',
+    ]);
+  });
+
+  test('one that was approved since the sign-in does not wait any more', async () => {
+    await open({ session: unchecked, customer: { approvalStatus: 'APPROVED' } });
+    await expect.element(block.getByText('Nothing waits for you')).toBeVisible();
+  });
+
+  test('until the record has come nothing is said about it, nor about anything else', async () => {
+    await open({ items: [sent(1, 'Tendai', 'APPROVED_UNPAID')], session: unchecked });
+    await expect.element(block).toBeVisible();
+    expect(block.element().textContent).not.toMatch(/Nothing waits|Finish/);
+  });
+
+  test('a document that has lapsed says what follows and whom to call', async () => {
+    await open({ session: { lapsing: true }, customer: { idExpiryDate: '2026-01-31' } });
+    expect(entries()).toEqual([
+      'Your identity document lapsed on 31 Jan 2026You can send money again once we have the new one.Call 0861 660 660',
+    ]);
+    await expect
+      .element(block.getByRole('link', { name: 'Call 0861 660 660' }))
+      .toHaveAttribute('href', 'tel:+27861660660');
+  });
+});
+
+describe('the last people on a phone', () => {
+  test('each leads to the new quote of their last transaction', async () => {
+    await page.viewport(360, 740);
+    await open({
+      items: [
+        sent(9, 'Tendai', 'APPROVED_UNPAID'),
+        sent(8, 'Tendai', 'APPROVED_PAID'),
+        sent(7, 'Tendai', 'COMPLETE'),
+        sent(6, 'Chidi', 'COMPLETE'),
+      ],
+    });
+    const people = page.getByRole('list', { name: 'Send again to' }).getByRole('link');
+    await expect.element(people.first()).toHaveAccessibleName('Send again to Tendai Ncube');
+    expect(people.elements().map((one) => one.getAttribute('href'))).toEqual([
+      '/send-again/8',
+      '/send-again/6',
+    ]);
+  });
+
+  test('before there are any it says what they are for', async () => {
+    await page.viewport(360, 740);
+    await open({});
+    await expect.element(block.getByText('to send again in two taps')).toBeVisible();
+  });
+});
