@@ -6,6 +6,9 @@ test.each([
   [60, 2880, 'usually within one hour after you have paid, at the latest within 48 hours.'],
   [1440, 4320, 'usually within 24 hours after you have paid, at the latest within three days.'],
   [60, 60, 'within one hour after you have paid.'],
-])('money that takes %i minutes as a rule and %i at the latest arrives %s', (usual, latest, words) => {
-  expect(beforeCommitting.arrival(usual, latest)).toBe(`Arrives ${words}`);
-});
+])(
+  'money that takes %i minutes as a rule and %i at the latest arrives %s',
+  (usual, latest, words) => {
+    expect(beforeCommitting.arrival(usual, latest)).toBe(`Arrives ${words}`);
+  },
+);
