@@ -60,7 +60,7 @@ test('a past transaction is repeated from its card in two taps: Send again shows
 });
 
 test.describe('where no beneficiary is left', { tag: '@once' }, () => {
-  test('an amount refused now leaves the request filled in; what was captured then is in sight and can be changed', async ({
+  test('an amount refused now leaves the request filled in; what was captured then is in sight and can be changed, and what is refused of it is told beside its field', async ({
     page,
     server,
   }) => {
@@ -87,6 +87,26 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     await button(page, 'Change the details').click();
     await expect(step(page, 'Beneficiary Details')).toBeFocused();
     await expect(page.getByLabel('First Name')).toHaveValue('Mutale');
+    await page.goBack();
+    const message = 'Account Number is closed';
+    await page.route(
+      '**/api/transactions/transaction',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            message: 'Please check what you entered.',
+            'error-code': 'VALIDATION_FAILED',
+            errors: [message],
+            'field-errors': [{ 'required-field-id': 34, message }],
+          },
+        }),
+      { times: 1 },
+    );
+    await button(page, 'Complete').click();
+    await expect(page.getByLabel('Account Number')).toBeFocused();
+    await expect(page.getByLabel('Account Number')).toHaveAccessibleDescription(message);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByLabel('Account Number').fill('0000000000099');
     await page.goBack();
     await expect(step(page, 'Your Quote')).toBeFocused();
@@ -95,7 +115,7 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     await expect(page.getByLabel('Account Number')).toHaveValue('0000000000099');
     await button(page, 'Complete').click();
     await expect(step(page, 'Transaction Details')).toBeVisible();
-    expect(creations).toHaveLength(1);
+    expect(creations).toHaveLength(2);
     expect((await newestTransaction(server)).captured_fields).toContainEqual({
       'required-field-id': 34,
       'required-field-value': '0000000000099',

@@ -53,10 +53,9 @@ test('a refused creation is titled by its message and lists its errors; Close re
   expect(await transactionsOf(server, customer)).toEqual([]);
 });
 
-test('a double click on Complete creates one transaction', { tag: '@once' }, async ({
-  page,
-  server,
-}) => {
+test('a double click on Complete creates one transaction; the same once more is asked about first', {
+  tag: '@once',
+}, async ({ page, server }) => {
   const customer = await signInAsNamesake(page, server);
   await reachQuote(page);
   await accept(page);
@@ -69,6 +68,25 @@ test('a double click on Complete creates one transaction', { tag: '@once' }, asy
   await expect(step(page, 'Transaction Details')).toBeVisible();
   expect(sent).toBe(1);
   expect(await transactionsOf(server, customer)).toHaveLength(1);
+
+  await reachQuote(page);
+  await accept(page);
+  await fillBeneficiary(page, { ...GRACE, 'Last Name': 'Unheardof' });
+  const question = page.getByRole('dialog', { name: 'Send it again?' });
+  await button(page, 'Complete').click();
+  await expect(question).toContainText('R 1 000.00 for Grace Unheardof');
+  await expectNoViolation(page);
+  await button(page, 'Do not send').click();
+  await expect(question).toBeHidden();
+  expect(await transactionsOf(server, customer)).toHaveLength(1);
+  // The button takes no second press for a moment.
+  await expect(async () => {
+    await button(page, 'Complete').click({ timeout: 1000 });
+    await expect(question).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await button(page, 'Send it again').click();
+  await expect(step(page, 'Transaction Details')).toBeVisible();
+  expect(await transactionsOf(server, customer)).toHaveLength(2);
 });
 
 test('when the answer of Complete is lost, all that was typed is kept and Complete again creates nothing twice', {

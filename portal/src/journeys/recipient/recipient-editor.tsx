@@ -45,7 +45,8 @@ export function RecipientEditor(props: RecipientEditorProps) {
   const { submit, unsent, refusal, doubt } = texts;
   const undecided = isOutcomeUnknown(error);
   const named = refusedFields(error, fields);
-  useRefusedFields(form, named ?? props.refused);
+  useRefusedFields(form, named);
+  useRefusedFields(form, props.refused);
   return (
     <>
       <FormShell

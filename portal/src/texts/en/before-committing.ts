@@ -14,10 +14,4 @@ export const beforeCommitting = {
       ? `Arrives ${within(latest)} after you have paid.`
       : `Arrives usually ${within(usual)} after you have paid, at the latest ${within(latest)}.`,
   cancel: 'You can cancel it for a refund until it is paid out.',
-  repeat: {
-    title: 'Send it again?',
-    kept: 'It has not been sent again yet.',
-    confirm: 'Send it again',
-    keep: 'Do not send',
-  },
 };

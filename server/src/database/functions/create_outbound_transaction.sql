@@ -4,8 +4,8 @@
 -- request: idempotency {caller, key, call, request_hash} or null; transaction, a row of transactions as it
 -- is to be; postings [{debit_account, credit_account, amount_cents}]; messages [{channel, recipient,
 -- subject, body}]; beneficiary, a row of beneficiaries to save, or null; limits {day, month, year} in
--- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added; repeat_within,
--- an interval within which the same amount to the same person is refused, or null.
+-- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added; repeat_seconds,
+-- for how long the same amount to the same person is refused, or null.
 --
 -- outcome: CREATED; REPEATED with the first answer of the same Idempotency-Key; KEY_REUSED when the key
 -- came with another request. A limit that would be passed raises check_violation with the constraint
@@ -71,12 +71,12 @@ begin
   perform count_and_reserve(t.registration_id, t.business_day, t.principal_cents, request -> 'limits');
 
   -- After the customer's lock: of two tabs that complete at once, the second sees the first's.
-  if request ->> 'repeat_within' is not null then
+  if request ->> 'repeat_seconds' is not null then
     select jsonb_build_object('reference', x.payment_reference, 'at', x.created_at)
     into repeated
     from transactions x
     where x.registration_id = t.registration_id and x.id <> t.id
-      and x.created_at > now() - (request ->> 'repeat_within')::interval
+      and x.created_at > now() - make_interval(secs => (request ->> 'repeat_seconds')::integer)
       and x.principal_cents = t.principal_cents and x.destination_id = t.destination_id
       and lower(x.beneficiary_first_name) = lower(t.beneficiary_first_name)
       and lower(x.beneficiary_last_name) = lower(t.beneficiary_last_name)

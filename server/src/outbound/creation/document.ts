@@ -19,7 +19,7 @@ import { senderOf } from '../sender.ts';
 import type { Checked } from './checks.ts';
 import type { Creation } from './creation.ts';
 import { dollarCents } from './dollars.ts';
-import { REPEAT_WITHIN } from './repeat.ts';
+import { REPEAT_SECONDS } from './repeat.ts';
 
 /** Settings of a creation, and the reference data it was checked against. */
 export interface CreationContext extends Pick<Services, 'config' | 'brand'> {
@@ -54,7 +54,7 @@ export function creationDocument(
     limits,
     actor: creation.actor,
     holds: checked.hold?.rules ?? [],
-    repeat_within: creation.askBeforeRepeat ? REPEAT_WITHIN : undefined,
+    repeat_seconds: creation.askBeforeRepeat ? REPEAT_SECONDS : undefined,
     answer: answerOf(checked, transaction),
   };
   return JSON.stringify(document, (_, value: unknown) =>

@@ -4,7 +4,7 @@ import { creationTexts } from '../../texts/en/transactions.ts';
 import type { Checked } from './checks.ts';
 
 /** For so long the same amount to the same person is more likely a slip than a wish. */
-export const REPEAT_WITHIN = '10 minutes';
+export const REPEAT_SECONDS = 10 * 60;
 
 /** The constraint by which the database refuses a repeat. */
 export const NOT_REPEATED = 'transactions_not_repeated';

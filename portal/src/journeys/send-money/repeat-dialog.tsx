@@ -1,0 +1,34 @@
+/** Asks once before the same amount goes to the same person again; nothing was made so far (decision 61). */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Dialog } from '@thumela/ui/dialogs/dialog.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { formatError } from '@thumela/web/api/error-format.ts';
+import type { Repeat } from '../../api/queries/create-transaction.ts';
+import { repeat as texts } from '../../texts/en/repeat.ts';
+import styles from '../quote/send-money.module.css';
+
+export function RepeatDialog({ repeat: { error, onConfirm, onKeep } }: { repeat: Repeat }) {
+  const { heading, items } = formatError(error);
+  return (
+    <Dialog
+      open
+      title={say(texts).title}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button block onClick={onConfirm}>
+            {say(texts).confirm}
+          </Button>
+          <Button block variant="secondary" onClick={onKeep}>
+            {say(texts).keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.refused}>
+        <p>{[heading, ...items].join(' ')}</p>
+        <p>{say(texts).kept}</p>
+      </div>
+    </Dialog>
+  );
+}
