@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '@thumela/web/api/query/query-client.ts';
 import { FormShell } from '@thumela/web/forms/form-shell.tsx';
 import { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { q } from '../../api/query/q.ts';
+import { VisitorState, visitorAnswers } from '../../api/query/visitor-state.tsx';
 import { CustomerContext } from '../../session/customer.ts';
 import type { Session } from '../../session/session.ts';
 import { EntryField } from './entry-field.tsx';
@@ -44,9 +43,8 @@ function Form({ currency }: { currency: PaidCurrency }) {
 
 /** The field of a customer who may still send R 4 100.00 today. */
 async function open(currency: PaidCurrency): Promise<void> {
-  const client = createQueryClient();
   const query = { 'registration-id': 7, amount: 0 };
-  client.setQueryData(q('GET /transactions/limit', { query }).queryKey, {
+  visitorAnswers.setQueryData(q('GET /transactions/limit', { query }).queryKey, {
     dailyLimitReached: false,
     dailyLimitRemaining: 4100,
     monthlyLimitReached: false,
@@ -54,9 +52,9 @@ async function open(currency: PaidCurrency): Promise<void> {
   });
   await render(
     <CustomerContext value={{ registrationId: 7 } as Session}>
-      <QueryClientProvider client={client}>
+      <VisitorState>
         <Form currency={currency} />
-      </QueryClientProvider>
+      </VisitorState>
     </CustomerContext>,
   );
 }
@@ -69,7 +67,10 @@ const says = (text: string) =>
       new RegExp(text.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`\s`)),
     );
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  visitorAnswers.clear();
+});
 
 test('what arrives moves with each key, is announced once typing pauses, and nothing jumps', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

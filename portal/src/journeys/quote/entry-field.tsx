@@ -4,7 +4,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { FormAmount } from '@thumela/web/forms/form-fields.tsx';
 import type { useRuleForm } from '@thumela/web/forms/use-rule-form.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendMoney } from '../../texts/en/send-money.ts';
 import styles from './entry-field.module.css';
 import type { PaidCurrency } from './entry-terms.ts';
@@ -33,6 +33,7 @@ interface EntryFieldProps {
 /** The amount, in the currency its quotation type is entered in; checked on every change (QUOTE-04). */
 export function EntryField(props: EntryFieldProps) {
   const { form, quotationType, destination, currency, method } = props;
+  const block = useRef<HTMLDivElement>(null);
   const entered = entryCurrency(quotationType, destination);
   const terms = useEntryTerms(currency, method);
   const amount = form.watch('amount');
@@ -42,7 +43,7 @@ export function EntryField(props: EntryFieldProps) {
   const range = terms.waiting ? undefined : rangeOf(terms, entry);
   const refused = refusal ?? range?.refusal;
   return (
-    <div className={styles.entry}>
+    <div ref={block} className={styles.entry}>
       <FormAmount
         form={form}
         name="amount"
@@ -65,8 +66,10 @@ export function EntryField(props: EntryFieldProps) {
         required
         onChanged={(typed) => {
           form.setValue('amount', typed, { shouldTouch: true });
-          // The message below it must not lie under the button that sticks to the foot.
-          document.activeElement?.scrollIntoView({ block: 'nearest' });
+          // Nothing below it may lie under the button that sticks to the foot; the field itself comes first.
+          for (const part of [block.current?.lastElementChild, document.activeElement]) {
+            part?.scrollIntoView({ block: 'nearest' });
+          }
         }}
       />
       {terms.price !== null && (
