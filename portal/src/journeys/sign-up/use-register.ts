@@ -13,6 +13,7 @@ import { request } from '../../api/portal-client.ts';
 import type { RequiredDocument } from '../../api/queries/registration.ts';
 import { paths } from '../../paths.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { forgetSignUp } from './drafts.ts';
 import { registrationBody } from './registration-body.ts';
 
 interface Registering {
@@ -52,6 +53,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
       heading: say(texts).success,
       items: [say(texts).pinComes(number)],
     });
+    forgetSignUp();
     go(paths.home, { replace: true });
   }
 
