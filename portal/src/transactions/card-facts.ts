@@ -1,5 +1,7 @@
 /** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
+import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
@@ -16,7 +18,8 @@ export interface CardFacts {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly countryName: string;
-  readonly date: Date;
+  /** When it was made or arrived, where the answer tells. */
+  readonly date: Date | undefined;
   /** In rand. */
   readonly amount: string;
   readonly destinationAmount: string;
@@ -33,7 +36,7 @@ export function factsOfItem(item: ListItem): CardFacts {
     name: `${item.firstName} ${item.lastName}`.trim(),
     country: item.country,
     countryName: item.countryDisplayValue,
-    date: new Date(item.date),
+    date: dateOf(item.date),
     amount: wireAmount('ZAR', item.amount),
     destinationAmount: wireAmount(item.currency, item.destAmount),
     status: item.status,
@@ -49,7 +52,7 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
     name: transaction.beneficiaryFullName,
     country: transaction.beneficiaryCountryISO2,
     countryName: transaction.countryDisplayValue,
-    date: new Date(transaction.displayDate),
+    date: dateOf(transaction.displayDate),
     amount: wireAmount('ZAR', transaction.amount),
     destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
     status: transaction.status,
@@ -66,7 +69,7 @@ export function factsOfInbound(received: InboundView): CardFacts {
     name: `${received.customerFirstName} ${received.customerLastName}`.trim(),
     country: received.countryFrom,
     countryName: received.countryFromDisplayValue,
-    date: new Date(received.dateCreated),
+    date: dateOf(received.dateCreated),
     amount,
     destinationAmount: amount,
     status: received.inboundTransactionStatus,
@@ -74,6 +77,17 @@ export function factsOfInbound(received: InboundView): CardFacts {
   };
 }
 
+function dateOf(timestamp: string | null | undefined): Date | undefined {
+  const date = new Date(timestamp ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
 /** 'Sent' or 'Received'. */
 export const typeOf = ({ sent }: CardFacts): string =>
   sent ? say(texts).sent : say(texts).received;
+
+/** 'Sent · Yesterday' */
+export function typeAndDateOf(facts: CardFacts, now: Date): string {
+  const type = typeOf(facts);
+  return facts.date ? `${type} · ${sayPhrase(cardDate(facts.date, now))}` : type;
+}

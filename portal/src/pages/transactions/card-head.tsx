@@ -1,10 +1,8 @@
-import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { type CardFacts, typeAndDateOf } from '../../transactions/card-facts.ts';
 import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import { useMinute } from '../../transactions/use-minute.ts';
@@ -13,7 +11,7 @@ import styles from './card-dialog.module.css';
 const { card: texts } = transactions;
 
 export function CardHead({ facts }: { facts: CardFacts }) {
-  const { sent, country, countryName, date, amount, destinationAmount, status } = facts;
+  const { sent, country, countryName, amount, destinationAmount, status } = facts;
   const now = useMinute();
   return (
     <div className={slip.slip}>
@@ -21,9 +19,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
         <Flag code={country} size="large" />
         <span>
           {countryName}
-          <small>
-            {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
-          </small>
+          <small>{typeAndDateOf(facts, now)}</small>
         </span>
       </p>
       <div className={styles.amount}>

@@ -1,13 +1,11 @@
 /** One transaction in the list; the whole card opens it. */
-import { cardDate } from '@thumela/rules/dates/card-dates.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
-import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { type CardFacts, typeAndDateOf } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './transaction-card.module.css';
 
@@ -19,7 +17,7 @@ interface TransactionCardProps {
 }
 
 export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProps) {
-  const { sent, name, country, countryName, date, amount, destinationAmount, status } = facts;
+  const { sent, name, country, countryName, amount, destinationAmount, status } = facts;
   return (
     <button
       ref={ref}
@@ -47,7 +45,7 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
       <span className={styles.foot}>
         <span className={styles.when}>
           <Icon path={sent ? sendIcon : receiveIcon} size={16} />
-          {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
+          {typeAndDateOf(facts, now)}
         </span>
         <span className={styles.status}>
           <TransactionStatus status={status} />
