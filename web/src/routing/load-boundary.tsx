@@ -41,10 +41,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
     const { alone = false, children } = this.props;
     const { error } = this.state;
     if (error === undefined) return children;
-    if (NOT_LOADED.test(String(error))) return <LoadFailed onRetry={this.retry} alone={alone} />;
+    const Shown = NOT_LOADED.test(String(error)) ? LoadFailed : Fault;
     return (
       <Suspense>
-        <Fault error={error} onRetry={this.retry} alone={alone} />
+        <Shown {...{ error, alone, onRetry: this.retry }} />
       </Suspense>
     );
   }
