@@ -3117,7 +3117,7 @@ export interface Transaction {
   /**
    * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
    */
-  'display-date': string;
+  'display-date'?: string | null;
   /**
    * The customer's registration; from `GET /transactions/customer`.
    */

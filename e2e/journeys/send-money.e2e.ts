@@ -4,14 +4,13 @@ import { rowsOf } from './rows.ts';
 import {
   accept,
   amount,
-  askForZimbabwe,
   button,
   country,
   expectNoViolation,
   facts,
   fillBeneficiary,
   GRACE,
-  getQuote,
+  openRequest,
   plain,
   reachQuote,
   step,
@@ -165,23 +164,48 @@ test('turning the phone keeps the step and what was typed', { tag: '@once' }, as
   await expect(page.getByLabel('First Name')).toHaveValue('Grace');
 });
 
-test('a journey that was left begins anew', { tag: '@once' }, async ({ page, server }) => {
+test('a journey that was left is taken up where it was, says so, and can be begun anew', async ({
+  page,
+  server,
+}) => {
   await signInAsNamesake(page, server);
   await reachQuote(page);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goBack();
-  await expect(step(page, 'Send Money')).toBeVisible();
-  await expect(amount(page)).toHaveValue('');
+  await accept(page);
+  await page.getByLabel('First Name').fill('Grace');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main, 'the foot belongs to the button').toBeHidden();
+  await button(page, 'Menu').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Transactions' }).click();
+  await expect(main).toBeVisible();
 
-  // The same page once more, from beside it.
-  await askForZimbabwe(page, '300');
-  await getQuote(page).click();
+  const kept = page.getByText('We kept what you filled in.');
+  await page.getByRole('link', { name: 'Send Money' }).click();
+  await expect(step(page, 'Beneficiary Details')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
+  await expect(kept).toBeVisible();
+  await page.goBack();
   await expect(step(page, 'Your Quote')).toBeVisible();
-  await button(page, 'Send Money').click();
-  await page.getByRole('link', { name: 'New Beneficiary' }).click();
+  await button(page, 'Start again').click();
   await expect(step(page, 'Send Money')).toBeVisible();
   await expect(amount(page)).toHaveValue('');
+  await expect(kept).toBeHidden();
+});
+
+test('help says what a step asks and why, and whom to call; what was typed stays', async ({
+  page,
+  server,
+}) => {
+  await signInAsNamesake(page, server);
+  await openRequest(page);
+  await country(page).selectOption('Zimbabwe (ZWE)');
+  await button(page, 'Help').press('Enter');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toContainText('What this step asks');
+  await expect(help.getByRole('link', { name: /Phone/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(button(page, 'Help')).toBeFocused();
+  await expect(country(page)).toHaveValue('1');
 });
 
 test('a transaction that is held says why, who acts and by when, and cannot be paid', async ({

@@ -94,7 +94,7 @@ export const Transaction = Type.Object(
     'beneficiary-full-name': text("The beneficiary's name."),
     'beneficiary-country-iso2': alpha2('Destination country.'),
     'country-display-value': text('Destination country, as a person reads it.'),
-    'display-date': timestamp('When it was made.'),
+    'display-date': nullish(timestamp('When it was made.')),
     'registration-id': registrationId,
     'dollar-amount': nullish(foreign('What is sent, in US dollars.')),
     'exchange-rate': rate('The exchange rate.'),

@@ -1,9 +1,12 @@
 /** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
+
+import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { formatRand } from '@thumela/ui/language/amounts.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { transactions as texts } from '../texts/en/transactions.ts';
 import { wireAmount } from './wire-amount.ts';
@@ -20,7 +23,8 @@ export interface CardFacts {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly countryName: string;
-  readonly date: Date;
+  /** When it was made or arrived, where the answer tells. */
+  readonly date: Date | undefined;
   /** In rand. */
   readonly amount: string;
   readonly destinationAmount: string;
@@ -41,7 +45,7 @@ export function factsOfItem(item: ListItem): CardFacts {
     name: `${item.firstName} ${item.lastName}`.trim(),
     country: item.country,
     countryName: item.countryDisplayValue,
-    date: new Date(item.date),
+    date: dateOf(item.date),
     amount: wireAmount('ZAR', item.amount),
     destinationAmount: wireAmount(item.currency, item.destAmount),
     total: totalOf(item),
@@ -59,7 +63,7 @@ export function factsOfTransaction(transaction: TransactionView): CardFacts {
     name: transaction.beneficiaryFullName,
     country: transaction.beneficiaryCountryISO2,
     countryName: transaction.countryDisplayValue,
-    date: new Date(transaction.displayDate),
+    date: dateOf(transaction.displayDate),
     amount: wireAmount('ZAR', transaction.amount),
     destinationAmount: wireAmount(transaction.destinationCurrency, transaction.destinationAmount),
     total: wireAmount('ZAR', transaction.total),
@@ -78,7 +82,7 @@ export function factsOfInbound(received: InboundView): CardFacts {
     name: `${received.customerFirstName} ${received.customerLastName}`.trim(),
     country: received.countryFrom,
     countryName: received.countryFromDisplayValue,
-    date: new Date(received.dateCreated),
+    date: dateOf(received.dateCreated),
     amount,
     destinationAmount: amount,
     total: amount,
@@ -93,7 +97,17 @@ const isPayable = (status: string): boolean => offersPayment(status as OutboundS
 /** The list tells the parts of the total; the sum of cents is exact. */
 const totalOf = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
   formatRand(cents(amount) + cents(fees) + cents(vat));
+function dateOf(timestamp: string | null | undefined): Date | undefined {
+  const date = new Date(timestamp ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
 
 /** 'Sent' or 'Received'. */
 export const typeOf = ({ sent }: CardFacts): string =>
   sent ? say(texts).sent : say(texts).received;
+
+/** 'Sent · Yesterday' */
+export function typeAndDateOf(facts: CardFacts, now: Date): string {
+  const type = typeOf(facts);
+  return facts.date ? `${type} · ${sayPhrase(cardDate(facts.date, now))}` : type;
+}

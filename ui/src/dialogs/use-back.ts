@@ -88,6 +88,7 @@ function goBack(now: number): void {
 
 /** An address that replaces another at the same entry takes no entry away. */
 function keepMark(): void {
+  address = location.href;
   if (marked() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
 }
 

@@ -1,5 +1,6 @@
-import type { BrowserError } from '@thumela/contract/own-types.ts';
+import type { BrowserError, WireNames } from '@thumela/contract/own-types.ts';
 import type { OwnAddress } from '../api/own-calls.ts';
+import { randomHex } from '../api/random-hex.ts';
 import { lastRequestId } from '../api/request-id.ts';
 import type { UncaughtError } from './watch-errors.ts';
 
@@ -8,6 +9,8 @@ const MOST = 5;
 const LONGEST = 500;
 const MOST_PLACES = 8;
 const reported = new Set<string>();
+/** By what was thrown: the same again is the same fault, and is reported once. */
+const references = new Map<string, string>();
 
 /** The server's names for the types of events. */
 const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
@@ -17,6 +20,19 @@ const KINDS: Readonly<Record<string, BrowserError['kind']>> = {
 
 /** Only the portal's own files, and where in them: the text before it may say more. */
 const PLACE = /\/assets\/[\w.-]{1,60}:\d+:\d+/g;
+
+/** The id under which the log tells of an error, also of one that is only about to be reported. */
+export function referenceOf(error: unknown): string {
+  const key = keyOf(error);
+  const reference = references.get(key) ?? randomHex(6);
+  references.set(key, reference);
+  return reference;
+}
+
+function keyOf(error: unknown): string {
+  const { name, message } = facts(error);
+  return `${name}\n${message}`;
+}
 
 /** Reports an error to the server, which removes personal data from it before it writes it to the log. */
 export function send({ type, reason, error = reason }: UncaughtError): void {
@@ -28,7 +44,7 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
   const { name, message, stack } = facts(error);
   // An answer of the server is in its log already.
   if (name === 'ApiError' || name === 'AbortError') return;
-  const key = `${name}\n${message}`;
+  const key = keyOf(error);
   if (reported.has(key) || reported.size >= MOST || !navigator.onLine) return;
   reported.add(key);
   const body: BrowserError = {
@@ -41,7 +57,10 @@ export function send({ type, reason, error = reason }: UncaughtError): void {
   };
   fetch('/browser-errors' satisfies OwnAddress<'POST'>, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ['x-request-id' satisfies WireNames['requestIdHeader']]: referenceOf(error),
+    },
     body: JSON.stringify(body),
     credentials: 'omit',
     keepalive: true,

@@ -8,7 +8,7 @@ import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
-import { backIcon, helpIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import {
   type ComponentType,
   createElement,
@@ -52,7 +52,12 @@ export function StepBody<A extends object, N extends string>(props: StepBodyProp
   const { at, answers } = control.progress;
   return (
     <Suspense fallback={<Skeleton shape="field" count={3} />}>
-      {createElement(screen.body, { key: placeOf(at), answers, part: at.part, control })}
+      {createElement(screen.body, {
+        key: `${control.run} ${placeOf(at)}`,
+        answers,
+        part: at.part,
+        control,
+      })}
     </Suspense>
   );
 }
@@ -67,12 +72,16 @@ interface JourneyFrameProps<A extends object, N extends string> {
   header?: string | undefined;
   /** Back on the first step. */
   onLeave: () => void;
-  /** Help; left out, there is no help sign. */
-  onHelp?: () => void;
+  /** Help with the present step, top right. */
+  help?: ReactNode;
+  /** Above what the step asks. */
+  notice?: ReactNode;
+  /** Something is being typed, ticked or chosen. */
+  onInput?: () => void;
 }
 
 export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
-  const { journey, control, screens, sides = {}, header, onLeave, onHelp } = props;
+  const { journey, control, screens, sides = {}, header, onLeave } = props;
   const { progress } = control;
   const { at, answers } = progress;
   const count = stepCount(journey, progress);
@@ -84,7 +93,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 
   return (
-    <section className={styles.frame}>
+    <section className={styles.frame} onInput={props.onInput}>
       <div className={styles.bar}>
         {(!final || side) && (
           <BarButton onClick={() => control.onBack() || onLeave()}>
@@ -93,19 +102,13 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
           </BarButton>
         )}
         {header && header !== title && <p className={styles.header}>{header}</p>}
-        {onHelp && !side && (
-          <span className={styles.help}>
-            <BarButton onClick={onHelp}>
-              {say(texts).help}
-              <Icon path={helpIcon} size={20} />
-            </BarButton>
-          </span>
-        )}
+        {!side && <span className={styles.help}>{props.help}</span>}
       </div>
       <div className={styles.progress}>{count && !side && <StepProgress {...count} />}</div>
       <PageHeading key={`heading ${place}`} title={title}>
         {title}
       </PageHeading>
+      {!side && <Suspense>{props.notice}</Suspense>}
       {side ? side.body(aside) : <StepBody screen={screen} control={control} />}
     </section>
   );

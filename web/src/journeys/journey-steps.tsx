@@ -5,7 +5,7 @@
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { lastArrival } from '../routing/navigation.ts';
 import { StepBody, type StepScreen } from './journey-frame.tsx';
 import styles from './journey-steps.module.css';
@@ -15,6 +15,10 @@ interface JourneyStepsProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
   screens: Readonly<Record<N, StepScreen<A, N>>>;
+  /** Above what the step asks. */
+  notice?: ReactNode;
+  /** Something is being typed, ticked or chosen. */
+  onInput?: () => void;
 }
 
 export function JourneySteps<A extends object, N extends string>(props: JourneyStepsProps<A, N>) {
@@ -24,14 +28,15 @@ export function JourneySteps<A extends object, N extends string>(props: JourneyS
   const count = stepCount(journey, progress);
   const screen = screens[at.step];
   return (
-    <>
+    <div className={styles.steps} onInput={props.onInput}>
       {count && <StepProgress {...count} />}
       <div className={styles.head}>
         <StepHeading step={at.step}>{screen.title(answers)}</StepHeading>
         {screen.intro && <p>{screen.intro()}</p>}
       </div>
+      <Suspense>{props.notice}</Suspense>
       <StepBody screen={screen} control={control} />
-    </>
+    </div>
   );
 }
 

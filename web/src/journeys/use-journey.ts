@@ -22,6 +22,8 @@ export interface JourneyOptions<A extends object, N extends string> {
 /** The actions of a step's screen and of the frame around it. */
 export interface JourneyControl<A extends object, N extends string> {
   readonly progress: Progress<A, N>;
+  /** How often it was begun anew here: what was typed before is not taken over. */
+  readonly run: number;
   /** Stores answers and goes on to whatever comes next. */
   readonly onAnswer: (given: Partial<A>) => void;
   /** One step back; false at the very beginning. */
@@ -43,6 +45,13 @@ function sameScreen<N extends string>(a: Place<N>, b: Place<N>): boolean {
   return a.step === b.step && a.part === b.part;
 }
 
+function isFinal<A extends object, N extends string>(
+  { steps }: Journey<A, N>,
+  { at }: Progress<A, N>,
+): boolean {
+  return steps.some(({ name, final }) => name === at.step && final);
+}
+
 export function useJourney<A extends object, N extends string>(
   options: JourneyOptions<A, N>,
 ): JourneyControl<A, N> {
@@ -54,6 +63,7 @@ export function useJourney<A extends object, N extends string>(
       : start(journey, { ...given, ...facts });
   });
   const now = useRef(progress);
+  const [run, setRun] = useState(0);
   /** Entries of the browser's history that are steps forward made here. */
   const entries = useRef(draft?.read() ? entriesOf(history.state) : 0);
 
@@ -79,6 +89,14 @@ export function useJourney<A extends object, N extends string>(
   );
 
   useEffect(() => {
+    // Whoever comes back to a journey they had left goes back by its steps as well.
+    for (const before = now.current.history.length; entries.current < before; ) {
+      entries.current += 1;
+      history.pushState({ ...history.state, entries: entries.current }, '', location.href);
+    }
+  }, []);
+
+  useEffect(() => {
     const popped = ({ state }: PopStateEvent) => {
       const left = entriesOf(state);
       if (left >= entries.current) return;
@@ -86,7 +104,9 @@ export function useJourney<A extends object, N extends string>(
       for (; entries.current > left && before; entries.current -= 1) {
         before = back(journey, before) ?? before;
       }
-      show(before);
+      // Entries of steps that somebody came back from already, or begun anew: nothing lies behind them.
+      if (before === now.current && !isFinal(journey, before)) history.back();
+      else show(before);
     };
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
@@ -94,6 +114,7 @@ export function useJourney<A extends object, N extends string>(
 
   return {
     progress,
+    run,
     onAnswer: (given) => goTo(answer(journey, now.current, given as A)),
     onJump: (step) => goTo(jump(journey, now.current, step)),
     onSide: (side) => goTo(openSide(now.current, side)),
@@ -109,6 +130,7 @@ export function useJourney<A extends object, N extends string>(
     },
     onRestart: () => {
       draft?.clear();
+      setRun(run + 1);
       show(start(journey, { ...given, ...facts }));
       reloadRoute();
     },

@@ -22,13 +22,15 @@ interface VisitorPageProps {
   /** Text of the phone's header, where it differs. */
   mobileTitle?: string;
   onBack: () => void;
+  /** Help with what is asked, top right. */
+  help?: ReactNode;
   /** Beside the page where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 export function VisitorPage(props: VisitorPageProps) {
-  const { title, mobileTitle = title, onBack, aside, children } = props;
+  const { title, mobileTitle = title, onBack, help, aside, children } = props;
   const { name } = useBrand();
   const layout = useLayout();
   const mobile = layout === 'mobile';
@@ -38,6 +40,7 @@ export function VisitorPage(props: VisitorPageProps) {
         <PhoneHeader>
           <IconButton label={say(texts).back} icon={<Icon path={backIcon} />} onClick={onBack} />
           <PageHeading title={title}>{mobileTitle}</PageHeading>
+          {help && <span className={styles.help}>{help}</span>}
         </PhoneHeader>
       ) : (
         aside && (
@@ -51,10 +54,13 @@ export function VisitorPage(props: VisitorPageProps) {
         <div className={styles.column}>
           {!mobile && (
             <>
-              <BarButton onClick={onBack}>
-                <Icon path={backIcon} size={20} />
-                {say(texts).back}
-              </BarButton>
+              <div className={styles.bar}>
+                <BarButton onClick={onBack}>
+                  <Icon path={backIcon} size={20} />
+                  {say(texts).back}
+                </BarButton>
+                {help}
+              </div>
               <PageHeading title={title} />
             </>
           )}

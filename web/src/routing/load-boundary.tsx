@@ -1,5 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../connection/lazy-component.ts';
 import { LoadFailed } from './load-failed.tsx';
+
+const Fault = lazyComponent(() => import('./fault.tsx'));
 
 interface LoadBoundaryProps {
   /** Makes ready for another try at fetching what did not arrive. */
@@ -9,13 +12,19 @@ interface LoadBoundaryProps {
   children: ReactNode;
 }
 
-/** A chunk that did not arrive must not blank the app: say so and offer to try again. */
-export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** In the words of browsers and of the build: only these are about what did not arrive. */
+const NOT_LOADED = /module|preload/;
+
+/**
+ * Neither a chunk that did not arrive nor a fault of ours may blank the app: say which it is, and offer to
+ * try again.
+ */
+export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
   #tries = 0;
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   /** A second failure may mean that a newer app is there: the page is loaded anew. */
@@ -24,12 +33,19 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     if (this.#tries > 1 && navigator.onLine) location.reload();
     else {
       this.props.onRetry();
-      this.setState({ failed: false });
+      this.setState({ error: undefined });
     }
   };
 
   override render() {
     const { alone = false, children } = this.props;
-    return this.state.failed ? <LoadFailed onRetry={this.retry} alone={alone} /> : children;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    const Shown = NOT_LOADED.test(String(error)) ? LoadFailed : Fault;
+    return (
+      <Suspense>
+        <Shown {...{ error, alone, onRetry: this.retry }} />
+      </Suspense>
+    );
   }
 }

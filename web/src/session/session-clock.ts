@@ -34,6 +34,15 @@ export const sessionClock = (key: string, store: () => Store = () => localStorag
     }
   },
 
+  /** Another one after each sign-in on this device; empty before the first. */
+  mark(): string {
+    try {
+      return store().getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  },
+
   /** The end of the session in this device's epoch milliseconds. */
   endOf({ signedInAt, endsAt }: SessionTimes): number {
     try {

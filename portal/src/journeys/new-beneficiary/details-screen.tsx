@@ -17,8 +17,8 @@ import { quoteFigures } from '../quote/quote-figures.ts';
 import { quotationBody } from '../quote/quote-request.ts';
 import shared from '../quote/send-money.module.css';
 import { RecipientEditor } from '../recipient/recipient-editor.tsx';
-import { useSendMoneyDraft } from '../send-money/drafts.ts';
-import type { Answers, NewBeneficiaryStepProps } from './journey.ts';
+import { forgetSendMoney, useSendMoneyDraft } from '../send-money/drafts.ts';
+import { type Answers, type NewBeneficiaryStepProps, visit } from './journey.ts';
 
 export function DetailsScreen({ answers, control }: NewBeneficiaryStepProps) {
   const { request, quotation } = answers;
@@ -38,6 +38,7 @@ function DetailsForm({ request, quotation, control }: DetailsFormProps) {
   const { registrationId } = useCustomer();
   const create = useCreateBeneficiary((name) => {
     showToast({ kind: 'success', heading: say(texts).done(name) });
+    forgetSendMoney(registrationId, visit.key);
     go(paths.beneficiaries);
   });
   const { principal, received } = quoteFigures(quotation);

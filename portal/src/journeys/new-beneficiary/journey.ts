@@ -21,5 +21,5 @@ export type NewBeneficiaryStepProps = StepProps<Answers, NewBeneficiaryStep>;
 
 export const journey: Journey<Answers, NewBeneficiaryStep> = newBeneficiary;
 
-/** Its drafts are its own and last as long as its page. */
+/** Its drafts are its own. */
 export const visit: DraftScope = { key: 'new-beneficiary', path: paths.createBeneficiary };

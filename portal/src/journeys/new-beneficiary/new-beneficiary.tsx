@@ -6,11 +6,14 @@ import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { KeptNotice, useKept } from '@thumela/web/journeys/use-kept.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { newBeneficiary as texts } from '../../texts/en/new-beneficiary.ts';
-import { DraftScopeContext, useDraftLifetime, useSendMoneyDraft } from '../send-money/drafts.ts';
+import { Help } from '../help/help.tsx';
+import { DraftScopeContext, useLeavableDrafts, useSendMoneyDraft } from '../send-money/drafts.ts';
 import { type Answers, journey, visit } from './journey.ts';
 import { RequestScreen } from './request-screen.tsx';
 
@@ -25,10 +28,14 @@ const screens: Record<NewBeneficiaryStep, StepScreen<Answers, NewBeneficiaryStep
   'beneficiary-details': { title: () => say(texts).details, body: DetailsScreen },
 };
 
+const TOPICS: Record<NewBeneficiaryStep, HelpTopic> = {
+  'quotation-request': 'savedCorridor',
+  'beneficiary-details': 'savedRecipient',
+};
+
 const FACTS: Answers = {};
 
 export function NewBeneficiary() {
-  useDraftLifetime(visit);
   useEffect(() => void fetchDetails().catch(() => undefined), []);
   return (
     <DraftScopeContext value={visit}>
@@ -38,14 +45,25 @@ export function NewBeneficiary() {
 }
 
 function Steps() {
+  const drafts = useLeavableDrafts(visit);
+  // Before the drafts are read: whoever opens the portal here begins anew.
+  const left = useKept(visit.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, NewBeneficiaryStep>>('progress');
   const control = useJourney({ journey, facts: FACTS, draft });
+  const restart = () => {
+    drafts.forget();
+    left.onSeen();
+    control.onRestart();
+  };
   return (
     <JourneyFrame
       journey={journey}
       control={control}
       screens={screens}
       onLeave={() => go(paths.beneficiaries)}
+      onInput={left.onInput}
+      help={<Help topic={TOPICS[control.progress.at.step]} />}
+      notice={left.kept && <KeptNotice onRestart={restart} />}
     />
   );
 }

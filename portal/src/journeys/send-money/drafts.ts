@@ -1,16 +1,20 @@
-/** Keeps what was typed in a journey that sends money, for a reload and for signing in again (decision 39). */
+/**
+ * Keeps what was typed in a journey that sends money, for a reload, for signing in again (decision 39) and
+ * for whoever leaves it and comes back (decision 64).
+ */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SendMoneyStep } from '@thumela/rules/journeys/send-money.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import { createContext, use, useEffect, useState } from 'react';
+import type { LeavableDrafts, Mark } from '@thumela/web/journeys/use-kept.ts';
+import { createContext, use, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import type { Answers } from './journey.ts';
 
-const NAMES = ['progress', 'request', 'beneficiary'] as const;
+const NAMES = ['progress', 'request', 'beneficiary', 'mark'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Whose drafts they are: each way of sending money has its own, for as long as its page lasts. */
+/** Whose drafts they are: each way of sending money has its own. */
 export interface DraftScope {
   /** Prefix of the names of its drafts. */
   readonly key: string;
@@ -32,31 +36,22 @@ export function useSendMoneyDraft<T>(name: Name): Draft<T> {
   return draft;
 }
 
-let begun = false;
-
-/** Whether the portal was opened at this page, and not by a reload, which takes the journey up again. */
-function openedHere(): boolean {
-  if (begun) return false;
-  begun = true;
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-}
-
-/**
- * The journey lasts as long as its page: a reload, signing in again or a phone that is turned takes
- * it up where it was; going to another page ends it.
- */
-export function useDraftLifetime(scope: DraftScope): void {
+/** What leaving the journey needs of its drafts; the same object as long as the component stands. */
+export function useLeavableDrafts({ key }: DraftScope): LeavableDrafts {
   const { registrationId } = useCustomer();
-  const { key, path } = scope;
-  useState(() => openedHere() && forgetSendMoney(registrationId, key));
-  useEffect(
-    () => () => {
-      if (location.pathname !== path) forgetSendMoney(registrationId, key);
-    },
-    [registrationId, key, path],
-  );
+  const [drafts] = useState(() => {
+    const progress = draftAt<Progress<Answers, SendMoneyStep>>(registrationId, `${key}.progress`);
+    return {
+      mark: markOf(registrationId, key),
+      forget: () => forgetSendMoney(registrationId, key),
+      finished: () => progress.read()?.at.step === 'transaction-details',
+    };
+  });
+  return drafts;
 }
+
+const markOf = (registrationId: number, key: string) =>
+  draftAt<Mark>(registrationId, `${key}.mark`);
 
 /** Lets a new transaction begin with the answers of another page. */
 export function seedDraft(
@@ -64,9 +59,10 @@ export function seedDraft(
   progress: Progress<Answers, SendMoneyStep>,
 ): void {
   const { key } = NEW_TRANSACTION;
-  begun = true;
   forgetSendMoney(registrationId, key);
   draftAt(registrationId, `${key}.progress`).write(progress);
+  // It was typed there.
+  markOf(registrationId, key).write('typed');
 }
 
 /** Forgets a whole journey of this customer. */

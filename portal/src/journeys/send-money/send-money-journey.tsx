@@ -6,19 +6,20 @@ import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { JourneyFrame, type StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { KeptNotice, useKept, useOwnLink } from '@thumela/web/journeys/use-kept.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { useCustomer } from '../../session/customer.ts';
+import type { HelpTopic } from '../../texts/en/journey-help.ts';
 import { sendMoney as texts } from '../../texts/en/send-money.ts';
+import { Help } from '../help/help.tsx';
 import {
   type DraftScope,
   DraftScopeContext,
-  forgetSendMoney,
-  useDraftLifetime,
+  useLeavableDrafts,
   useSendMoneyDraft,
 } from './drafts.ts';
-import { type Answers, journey, type SendMoneyStepProps } from './journey.ts';
+import { type Answers, journey } from './journey.ts';
 
 // The later steps come after the first question shows, not before.
 const later = () => import('./later-screens.ts');
@@ -43,6 +44,14 @@ const LATER: Omit<Screens, 'quotation-request'> = {
   'transaction-details': { title: () => say(texts).details.title, body: DetailsScreen },
 };
 
+const TOPICS: Record<SendMoneyStep, HelpTopic> = {
+  'quotation-request': 'corridor',
+  'quotation-response': 'quote',
+  'beneficiary-details': 'recipient',
+  creating: 'recipient',
+  'transaction-details': 'created',
+};
+
 interface SendMoneyJourneyProps {
   scope: DraftScope;
   facts: Answers;
@@ -57,7 +66,6 @@ interface SendMoneyJourneyProps {
 }
 
 export function SendMoneyJourney(props: SendMoneyJourneyProps) {
-  useDraftLifetime(props.scope);
   useEffect(fetchLaterSteps, []);
   return (
     <DraftScopeContext value={props.scope}>
@@ -68,9 +76,19 @@ export function SendMoneyJourney(props: SendMoneyJourneyProps) {
 
 function Steps(props: SendMoneyJourneyProps) {
   const { scope, facts, given, first, header, leave = paths.home } = props;
+  const drafts = useLeavableDrafts(scope);
+  // Before the drafts are read: whoever opens the portal here begins anew.
+  const left = useKept(scope.path, drafts);
   const draft = useSendMoneyDraft<Progress<Answers, SendMoneyStep>>('progress');
   const control = useJourney({ journey, facts, given, draft });
-  useRestart(scope, control);
+  const { step } = control.progress.at;
+  const restart = () => {
+    drafts.forget();
+    left.onSeen();
+    control.onRestart();
+  };
+  useOwnLink(scope.path, () => (drafts.finished() ? restart() : left.onReturn()));
+  const topic = step === 'quotation-request' && facts.recipient ? 'amount' : TOPICS[step];
   return (
     <JourneyFrame
       journey={journey}
@@ -78,26 +96,9 @@ function Steps(props: SendMoneyJourneyProps) {
       screens={{ ...LATER, 'quotation-request': first }}
       header={header}
       onLeave={() => go(leave)}
+      onInput={left.onInput}
+      help={<Help topic={topic} />}
+      notice={left.kept && <KeptNotice onRestart={restart} />}
     />
   );
-}
-
-/**
- * A link to the page of a journey begins it anew, as from any other page; at its first question it is there
- * already. Links leave no state in the browser's history, steps do.
- */
-function useRestart({ key, path }: DraftScope, control: SendMoneyStepProps['control']): void {
-  const { registrationId } = useCustomer();
-  const { progress, onRestart } = control;
-  const begun = progress.history.length > 0;
-  useEffect(() => {
-    if (!begun) return;
-    const followed = () => {
-      if (history.state !== null || location.pathname !== path) return;
-      forgetSendMoney(registrationId, key);
-      onRestart();
-    };
-    addEventListener('pushState', followed);
-    return () => removeEventListener('pushState', followed);
-  }, [begun, key, path, registrationId, onRestart]);
 }

@@ -1,8 +1,13 @@
-/** The answers typed into sign-up, kept for this tab: a phone may drop the page for its camera. */
+/**
+ * The answers typed into sign-up, kept for this tab: a phone may drop the page for its camera, and who leaves it
+ * may come back (decision 64).
+ */
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import { useEffect, useState } from 'react';
+import type { LeavableDrafts, Mark } from '@thumela/web/journeys/use-kept.ts';
+import { useState } from 'react';
+import { clock } from '../../session/clock.ts';
 
 const NAMES = ['progress', 'personal', 'nationality', 'address'] as const;
 type Name = (typeof NAMES)[number];
@@ -14,8 +19,9 @@ type Kept<N extends Name> = N extends keyof SignUpAnswers
 
 const draftOf = <N extends Name>(name: N): Draft<Kept<N>> => draftAt('visitor', `sign-up.${name}`);
 
-function forget(): void {
-  for (const name of NAMES) draftOf(name).clear();
+/** Forgets all of it: the registration is made, or somebody begins anew. */
+export function forgetSignUp(): void {
+  for (const name of [...NAMES, 'mark']) draftAt('visitor', `sign-up.${name}`).clear();
 }
 
 /** One of sign-up's drafts; the same object as long as the component stands. */
@@ -24,14 +30,21 @@ export function useSignUpDraft<N extends Name>(name: N): Draft<Kept<N>> {
   return draft;
 }
 
-/** Whether the portal was opened at this page, and not by a reload, which takes sign-up up again. */
-function openedHere(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-}
+/** A tab in which somebody has signed in since is somebody else's: what a stranger typed is not for them. */
+const lastSignIn = () => clock.mark();
 
-/** Sign-up lasts as long as its page; whoever opens it anew, or leaves it, starts from nothing. */
-export function useSignUpVisit(): void {
-  useState(() => openedHere() && forget());
-  useEffect(() => forget, []);
+const SIGNED_IN: Draft<string> = draftAt('visitor', 'sign-up.signed-in');
+
+/** What leaving sign-up needs of its drafts; the same object as long as the component stands. */
+export function useLeavableDrafts(): LeavableDrafts {
+  const [drafts] = useState(() => {
+    if (SIGNED_IN.read() !== lastSignIn()) forgetSignUp();
+    SIGNED_IN.write(lastSignIn());
+    return {
+      mark: draftAt<Mark>('visitor', 'sign-up.mark'),
+      forget: forgetSignUp,
+      finished: () => false,
+    };
+  });
+  return drafts;
 }

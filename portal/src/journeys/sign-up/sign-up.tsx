@@ -12,13 +12,15 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import type { StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { KeptNotice, useKept } from '@thumela/web/journeys/use-kept.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { useUploads } from '@thumela/web/uploads/use-uploads.ts';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
-import { useSignUpDraft, useSignUpVisit } from './drafts.ts';
+import { Help } from '../help/help.tsx';
+import { useLeavableDrafts, useSignUpDraft } from './drafts.ts';
 import { SignUpUploads } from './journey.ts';
 import { PersonalForm } from './personal-form.tsx';
 import { referralCodeOf } from './referral.ts';
@@ -74,17 +76,25 @@ function useFacts() {
 }
 
 export function SignUp() {
-  useSignUpVisit();
+  const drafts = useLeavableDrafts();
+  // Before the drafts are read: whoever opens the portal here begins anew.
+  const left = useKept(paths.register, drafts);
   const draft = useSignUpDraft('progress');
   const control = useJourney({ journey: signUp, facts: useFacts(), draft });
   const uploads = useUploads({ askTarget, failed: say(texts).uploadFailed });
   const { step } = control.progress.at;
   useEffect(fetchAhead, []);
+  const restart = () => {
+    drafts.forget();
+    left.onSeen();
+    control.onRestart();
+  };
   return (
     <VisitorPage
       title={say(texts).title}
       mobileTitle={say(texts).mobileTitle}
       onBack={() => control.onBack() || go(paths.home)}
+      help={<Help topic={step} />}
       aside={
         <AsideSteps
           {...say(texts).aside}
@@ -94,7 +104,13 @@ export function SignUp() {
       }
     >
       <SignUpUploads value={uploads}>
-        <JourneySteps journey={signUp} control={control} screens={SCREENS} />
+        <JourneySteps
+          journey={signUp}
+          control={control}
+          screens={SCREENS}
+          onInput={left.onInput}
+          notice={left.kept && <KeptNotice onRestart={restart} />}
+        />
       </SignUpUploads>
     </VisitorPage>
   );

@@ -14,6 +14,7 @@ import type { RequiredDocument } from '../../api/queries/registration.ts';
 import { paths } from '../../paths.ts';
 import type { AwaitedPin } from '../../session/awaited-pin.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
+import { forgetSignUp } from './drafts.ts';
 import { registrationBody } from './registration-body.ts';
 
 interface Registering {
@@ -51,6 +52,7 @@ export function useRegister(answers: SignUpAnswers, uploads: Uploads): Registeri
     const heading = say(texts).success;
     const pinComes = say(texts).pinComes(spacedCellphone(username));
     showToast({ kind: 'success', heading, items: [pinComes] });
+    forgetSignUp();
     const state: AwaitedPin = { username, said: [heading, pinComes] };
     go(paths.home, { replace: true, state });
   }

@@ -1,10 +1,8 @@
-import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { transactions } from '../../texts/en/transactions.ts';
-import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { type CardFacts, typeAndDateOf } from '../../transactions/card-facts.ts';
 import { pinComesFirst } from '../../transactions/collection-pin.tsx';
 import slip from '../../transactions/slip.module.css';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
@@ -15,7 +13,7 @@ const { card: texts } = transactions;
 
 /** One figure is the largest: the total while it is to be paid, the PIN above once it can be used, else the amount. */
 export function CardHead({ facts }: { facts: CardFacts }) {
-  const { sent, country, countryName, date, amount, destinationAmount, payable, status } = facts;
+  const { sent, country, countryName, amount, destinationAmount, payable, status } = facts;
   const now = useMinute();
   return (
     <div className={slip.slip}>
@@ -23,9 +21,7 @@ export function CardHead({ facts }: { facts: CardFacts }) {
         <Flag code={country} size="large" />
         <span>
           {countryName}
-          <small>
-            {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
-          </small>
+          <small>{typeAndDateOf(facts, now)}</small>
         </span>
       </p>
       <div className={styles.amount}>

@@ -9,7 +9,7 @@ import { classNames } from '@thumela/ui/style/class-names.ts';
 import list from '@thumela/web/lists/list-page.module.css';
 import type { Ref } from 'react';
 import { transactions as texts } from '../../texts/en/transactions.ts';
-import { type CardFacts, typeOf } from '../../transactions/card-facts.ts';
+import { type CardFacts, typeAndDateOf } from '../../transactions/card-facts.ts';
 import { TransactionStatus } from '../../transactions/transaction-status.tsx';
 import styles from './transaction-card.module.css';
 
@@ -21,8 +21,7 @@ interface TransactionCardProps {
 }
 
 export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProps) {
-  const { sent, name, country, countryName, date, amount, destinationAmount, payable, status } =
-    facts;
+  const { sent, name, country, countryName, amount, destinationAmount, payable, status } = facts;
   return (
     <button
       ref={ref}
@@ -54,7 +53,7 @@ export function TransactionCard({ facts, now, onOpen, ref }: TransactionCardProp
       <span className={styles.foot}>
         <span className={styles.when}>
           <Icon path={sent ? sendIcon : receiveIcon} size={16} />
-          {typeOf(facts)} · {sayPhrase(cardDate(date, now))}
+          {typeAndDateOf(facts, now)}
         </span>
         <span className={styles.status}>
           <TransactionStatus status={status} />

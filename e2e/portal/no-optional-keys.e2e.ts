@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { allCalls } from '@thumela/contract/index.ts';
+import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
+import { rowsOf } from '../journeys/rows.ts';
+import {
+  accept,
+  fillBeneficiary,
+  reachQuote,
+  signInAsNomvula,
+} from '../journeys/send-money-steps.ts';
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+}
+
+/** An answer with the keys it must have, and no other. */
+function bare(value: unknown, shape: Shape = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => bare(item, shape.items));
+  const { properties, required = [] } = shape;
+  if (typeof value !== 'object' || value === null || !properties) return value;
+  const kept = Object.entries(value).filter(([key]) => required.includes(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
+}
+
+const routes = Object.values(allCalls).map(({ method, path, answer }) => ({
+  method,
+  path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+  shape: answer as Shape | undefined,
+}));
+
+/** Another provider, with the documented calls and nothing that the contract calls optional. */
+async function bareProvider(real: string) {
+  const provider = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const headers = new Headers(request.headers as Record<string, string>);
+    for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'expect']) {
+      headers.delete(name);
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = method === 'GET' ? null : Buffer.concat(chunks);
+    const answer = await fetch(real + url, { method, headers, ...(body?.length && { body }) });
+    const [path = ''] = url.split('?');
+    const route = routes.find((one) => one.method === method && one.path.test(path));
+    const text = await answer.text();
+    const total = answer.headers.get('x-total-records');
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'application/json',
+      ...(total && { 'x-total-records': total }),
+    });
+    response.end(answer.ok && text ? JSON.stringify(bare(JSON.parse(text), route?.shape)) : text);
+  });
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const address = provider.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It does not listen');
+  return { provider, url: `http://127.0.0.1:${address.port}` };
+}
+
+const idOf = async (server: DemoServer, sql: string) => {
+  const [row] = await rowsOf(server, sql);
+  return String((row as { id?: unknown } | undefined)?.id);
+};
+
+test('in front of a provider that answers no optional key every screen of a customer stands', async ({
+  browser,
+  cluster,
+  server,
+}) => {
+  test.slow();
+  const ofNomvula =
+    "registration_id = (select registration_id from customers where msisdn = '27820000001')";
+  const sent = await idOf(
+    server,
+    `select id from transactions where status = 'APPROVED_UNPAID' and ${ofNomvula} limit 1`,
+  );
+  const { provider, url } = await bareProvider(server.url);
+  const portal = await startDemoServer(cluster, { PROVIDER_URL: url, DATABASE_URL: '' });
+  const context = await browser.newContext({ baseURL: portal.url });
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await signInAsNomvula(page);
+
+  for (const [path, stands] of [
+    ['/home', 'You can still send today'],
+    ['/transactions', 'Load More'],
+    [`/transactions?sent=${sent}`, 'Payout Method'],
+    [`/transactions?pay=${sent}`, 'a bank account validation is done'],
+    ['/beneficiaries', 'Send Money Now'],
+    ['/beneficiaries?view=1', 'Update Beneficiary'],
+    ['/beneficiaries?edit=1', 'Update Beneficiary'],
+    ['/create-beneficiary-transaction/1', 'Get Quote'],
+    [`/send-again/${sent}`, 'Accept'],
+    ['/create-beneficiary', 'Country'],
+    ['/quotation', 'Country'],
+  ] as const) {
+    await page.goto(path);
+    await expect.soft(page.getByText(stands).first(), path).toBeVisible();
+    await expect.soft(page.getByText(/did not load|went wrong/), path).toBeHidden();
+  }
+  await reachQuote(page, '321');
+  await accept(page);
+  await fillBeneficiary(page);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Transaction Details' })).toBeVisible();
+  expect(thrown).toEqual([]);
+  await context.close();
+  await portal.stop();
+  provider.close().closeAllConnections();
+});

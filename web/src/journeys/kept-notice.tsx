@@ -1,0 +1,18 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { checkIcon } from '@thumela/ui/pictures/icons.tsx';
+import { journeys as texts } from '../texts/en/journeys.ts';
+import styles from './kept-notice.module.css';
+
+/** Greets whoever comes back to a journey they had left: nothing is lost, and they may begin anew. */
+export default function KeptNotice({ onRestart }: { onRestart: () => void }) {
+  return (
+    <div role="status" className={styles.kept}>
+      <Remark icon={checkIcon}>{say(texts).kept}</Remark>
+      <Button variant="quiet" onClick={onRestart}>
+        {say(texts).restart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useContext } from 'react';
+import { HelpContext } from '../connection/help.ts';
+import { referenceOf } from '../errors/report-error.ts';
+import { fault as texts } from '../texts/en/fault.ts';
+import { routing } from '../texts/en/routing.ts';
+import styles from './routing.module.css';
+
+interface FaultProps {
+  error: unknown;
+  onRetry: () => void;
+  alone: boolean;
+}
+
+/** In place of a page that a fault of ours broke; what was reported of it has a reference. */
+export default function Fault({ error, onRetry, alone }: FaultProps) {
+  const Place = alone ? 'main' : 'div';
+  return (
+    <Place className={styles.failed}>
+      <div className={styles.failed} role="alert">
+        <h1>{say(texts).heading}</h1>
+        <p>{say(texts).body}</p>
+        <p>{say(texts).reference(referenceOf(error))}</p>
+        <Button onClick={onRetry}>{say(routing).tryAgain}</Button>
+      </div>
+      {useContext(HelpContext)}
+    </Place>
+  );
+}
