@@ -1,7 +1,5 @@
 /** One transaction in the list; the whole card opens it. */
-import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
-import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Money } from '@thumela/ui/layout/money.tsx';
 import { Flag } from '@thumela/ui/pictures/flag.tsx';
 import { forwardIcon, Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
