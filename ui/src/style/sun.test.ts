@@ -9,6 +9,7 @@ const STYLED = ['ui/src', 'web/src', 'portal/src', 'console/src', 'server/src'];
 const CALLS: Readonly<Record<string, string>> = {
   '.waiting': 'a status in which the customer acts next',
   '.calls': 'a notice after which the customer has to do something',
+  '.calls .sign': 'the sign beside what waits for the customer at home',
   '.warning': 'a toast with a warning',
 };
 const ALWAYS = /:focus-visible|^\.sun$/;

@@ -37,7 +37,7 @@ export const journeyHelp = {
       why: 'The exchange rate and the fee depend on it. Looking costs nothing and binds you to nothing.',
     },
     personal: {
-      asks: 'Your names, gender and date of birth as they stand on your identity document, and your cellphone number.',
+      asks: 'Your names, gender and date of birth as they stand on your identity document, and your mobile number.',
       why: 'The law asks us to know who sends money. The number is your username, and we send your PIN to it.',
     },
     nationality: {
