@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { allCalls } from '@thumela/contract/index.ts';
+import { bareAnswer } from '../../server/test/bare-answers.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
 import { rowsOf } from '../journeys/rows.ts';
 import {
@@ -9,32 +9,6 @@ import {
   reachQuote,
   signInAsNomvula,
 } from '../journeys/send-money-steps.ts';
-
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly items?: Shape;
-}
-
-/** A customer's record without it is nobody's who may sign in (SESSION-13). */
-const MEANS_SIGNED_IN = 'registration-id';
-
-/** An answer with the keys it must have, and no other. */
-function bare(value: unknown, shape: Shape = {}): unknown {
-  if (Array.isArray(value)) return value.map((item) => bare(item, shape.items));
-  const { properties, required = [] } = shape;
-  if (typeof value !== 'object' || value === null || !properties) return value;
-  const kept = Object.entries(value).filter(
-    ([key]) => required.includes(key) || key === MEANS_SIGNED_IN,
-  );
-  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
-}
-
-const routes = Object.values(allCalls).map(({ method, path, answer }) => ({
-  method,
-  path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
-  shape: answer as Shape | undefined,
-}));
 
 /** Another provider, with the documented calls and nothing that the contract calls optional. */
 async function bareProvider(real: string) {
@@ -49,14 +23,15 @@ async function bareProvider(real: string) {
     const body = method === 'GET' ? null : Buffer.concat(chunks);
     const answer = await fetch(real + url, { method, headers, ...(body?.length && { body }) });
     const [path = ''] = url.split('?');
-    const route = routes.find((one) => one.method === method && one.path.test(path));
     const text = await answer.text();
     const total = answer.headers.get('x-total-records');
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'application/json',
       ...(total && { 'x-total-records': total }),
     });
-    response.end(answer.ok && text ? JSON.stringify(bare(JSON.parse(text), route?.shape)) : text);
+    response.end(
+      answer.ok && text ? JSON.stringify(bareAnswer(method, path, JSON.parse(text))) : text,
+    );
   });
   await once(provider.listen(0, '127.0.0.1'), 'listening');
   const address = provider.address();

@@ -1,0 +1,34 @@
+/** Answers as of a provider that leaves out all that the contract calls optional. */
+import { allCalls } from '@thumela/contract/index.ts';
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+}
+
+/** A customer's record without it is nobody's who may sign in (SESSION-13). */
+const MEANS_SIGNED_IN = 'registration-id';
+
+/** An answer with the keys it must have, and no other. */
+function bare(value: unknown, shape: Shape = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => bare(item, shape.items));
+  const { properties, required = [] } = shape;
+  if (typeof value !== 'object' || value === null || !properties) return value;
+  const kept = Object.entries(value).filter(
+    ([key]) => required.includes(key) || key === MEANS_SIGNED_IN,
+  );
+  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, properties[key])]));
+}
+
+const routes = Object.values(allCalls).map(({ method, path, answer }) => ({
+  method,
+  path: new RegExp(`^/api${path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+  shape: answer as Shape | undefined,
+}));
+
+/** The answer of a documented call without its optional keys, at every depth. */
+export function bareAnswer(method: string, path: string, answer: unknown): unknown {
+  const route = routes.find((one) => one.method === method && one.path.test(path));
+  return bare(answer, route?.shape);
+}
