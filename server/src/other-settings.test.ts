@@ -52,7 +52,7 @@ test('no page for everybody names what the settings do not say', async () => {
   for (const path of ['/terms', '/faqs', '/how-to-pay']) {
     expect(pages.get(path), path).toContain('36 hours');
   }
-  expect(pages.get('/how-to-pay')).toContain('has to wait 15 minutes.');
+  expect(pages.get('/how-to-pay')).toContain('has to wait up to 15 minutes.');
   expect(pages.get('/demo')).toContain('You pay R\u00a0323.30, fee and VAT included');
   expect(pages.get('/demo')).toMatch(/answers an error\.\s+300\.83/);
 });

@@ -1,5 +1,4 @@
-import type { CorridorField } from '../reference/model.ts';
-import type { ReferenceSnapshot } from '../reference/service.ts';
+import type { CorridorField, ReferenceSnapshot } from '../reference/service.ts';
 import type { PaidRow } from './paid.ts';
 
 /** Fields that say where the money is received: the first that was filled in is the recipient's number. */

@@ -1,7 +1,7 @@
-import { observabilitySettings } from '../observability/environment.ts';
 import { accessSettings } from './access.ts';
 import { documentSettings } from './documents.ts';
 import { messageSettings } from './messages.ts';
+import { observabilitySettings } from './observability.ts';
 import { paymentSettings } from './payments.ts';
 import { processSettings } from './process.ts';
 import { registrationSettings } from './registration.ts';

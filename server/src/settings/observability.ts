@@ -1,5 +1,5 @@
-import { address, freeText, share, wholeNumber } from '../settings/parsers.ts';
-import { optional, withDefault } from '../settings/setting.ts';
+import { address, freeText, share, wholeNumber } from './parsers.ts';
+import { optional, withDefault } from './setting.ts';
 
 /** The settings of metrics and traces. */
 export const observabilitySettings = {
