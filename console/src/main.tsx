@@ -15,9 +15,10 @@ watchNavigation();
 watchConnection();
 signedOutPages.fetchAhead(location.pathname);
 void loadBrand();
-await speakAsPage();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void speakAsPage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,4 +1,6 @@
+import { corridors, send } from '../../server/test/outbound.ts';
 import { expect, test } from '../fixtures.ts';
+import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
 import {
   accept,
@@ -136,14 +138,16 @@ test.describe('the quotation request', () => {
 
 test('where money went last is chosen, what arrives moves as one types, and bounds are said before', async ({
   page,
+  server,
 }) => {
-  await signInAsNomvula(page);
+  const sender = await signInAsNamesake(page, server);
+  await send(server.url, sender, corridors.zimbabweCash, 200);
   await openRequest(page);
   await expect(country(page).locator('option:checked')).toHaveText('Zimbabwe (ZWE)');
   await expect(payoutMethod(page).locator('option:checked')).toHaveText('Cash Pickup');
   await expect(payoutPartner(page).locator('option:checked')).toHaveText('City branches');
   await expect(amount(page)).toHaveAccessibleDescription(
-    /You can send R\s100\.00 to R\s[\d\s]+\.00 today\.$/,
+    /You can send R\s100\.00 to R\s[\d\s]+\.00 at once\.$/,
   );
   await amount(page).fill('350,50');
   await expect(page.getByText('They receive USD 21.34', { exact: true })).toBeVisible();

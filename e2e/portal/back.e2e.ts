@@ -86,6 +86,11 @@ test('of a payment over a card Back closes one after the other, whatever the add
   await reachPartner(page);
   await expect(partner(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   await button(eft(page), 'Close').click();
+  await button(dialog(page, 'Stop paying?'), 'End this payment').click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(/\/transactions$/);
   await expectNothingLeft(page);
 });

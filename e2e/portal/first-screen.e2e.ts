@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 
 /** Notes the frame in which a page's heading is first drawn. */
@@ -25,11 +25,11 @@ test('until sign-in and home stand, a phone fetches the scripts and styles their
   page,
 }) => {
   await page.addInitScript(NOTE_HEADING);
-  const opened = async (open: () => Promise<unknown>, stands: string, comesLater: RegExp) => {
+  const opened = async (open: () => Promise<unknown>, stands: Locator, comesLater: RegExp) => {
     const html = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open();
     const named = [...(await (await html).text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
-    await expect(page.getByText(stands)).toBeVisible();
+    await expect(stands).toBeVisible();
     await expect
       .poll(async () => (await fetched(page)).after.some((path) => comesLater.test(path)))
       .toBe(true);
@@ -37,8 +37,12 @@ test('until sign-in and home stand, a phone fetches the scripts and styles their
     expect(before.length).toBeGreaterThan(4);
     expect(before.filter((path) => !named.some((name) => name[1] === path))).toEqual([]);
   };
-  await opened(() => page.goto('/login'), 'Not Registered?', /standby/);
-  await opened(() => signIn(page, '0820000001', '2580'), 'Send limits', /referral/);
+  await opened(() => page.goto('/login'), page.getByText('Not Registered?'), /standby/);
+  await opened(
+    () => signIn(page, '0820000001', '2580'),
+    page.getByRole('heading', { name: 'Send limits' }),
+    /referral/,
+  );
 });
 
 /** Keeps scripts from arriving until the returned function is called. */

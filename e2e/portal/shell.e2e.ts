@@ -282,7 +282,7 @@ test('below 575 px the mobile layout applies, from there on the browser layout; 
   await expect(menu).toBeVisible();
   await expect(welcome).toBeHidden();
   const amounts = page.getByRole('region', { name: 'Send limits' }).locator('dd');
-  await expect(amounts).toHaveText([/^R\s[\d\s]+\.\d\d$/, /^R\s[\d\s]+\.\d\d$/]);
+  await expect(amounts).toHaveText(Array(2).fill(/^R\s[\d\s]+\.\d\dR\s[\d\s]+\.\d\d used$/));
   await page.getByRole('button', { name: 'Send Money' }).click();
   await turn(575);
   await expect(menu).toBeHidden();

@@ -77,6 +77,8 @@ test('the first two steps are done with the keyboard alone', { tag: '@once' }, a
   await page.goto('/register');
   await page.getByRole('button', { name: 'Back' }).focus();
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.type(who.firstName);
   await keyboard.press('Tab');
   await keyboard.type(who.lastName);

@@ -3,7 +3,7 @@ import { HelpContext } from '@thumela/web/connection/help.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { LoadBoundary } from '@thumela/web/routing/load-boundary.tsx';
 import { Screen } from '@thumela/web/routing/screen.tsx';
-import { standing } from '@thumela/web/routing/standing.ts';
+import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { createElement, Suspense } from 'react';
 import { CareContacts } from './connection/care-contacts.tsx';
 import { forgetSignedInArea, signedInArea } from './routing/load-screen.ts';
@@ -13,7 +13,7 @@ import { useSession } from './session/store.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 // Nothing to show at first: both come after the first screen, and show what happened meanwhile.
-const standby = () => standing.then(() => import('./connection/standby.ts'));
+const standby = () => screenStands.then(() => import('./connection/standby.ts'));
 const OfflineBar = lazyComponent(async () => ({ default: (await standby()).OfflineBar }));
 const Toasts = lazyComponent(async () => ({ default: (await standby()).Toasts }));
 

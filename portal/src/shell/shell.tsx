@@ -6,7 +6,7 @@
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
 import { HeaderText } from '@thumela/web/routing/page-heading.tsx';
-import { standing } from '@thumela/web/routing/standing.ts';
+import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadBrowserFrame } from './browser-chunks.ts';
 import type { ShellDialog } from './menu.ts';
@@ -18,7 +18,7 @@ const BrowserFrame = lazyComponent(loadBrowserFrame);
 const ContactDialog = lazyComponent(() => import('./contact-dialog.tsx'));
 // Nothing of it shows, so the page does not share the line with it.
 const Referral = lazyComponent(async () => {
-  await standing;
+  await screenStands;
   return import('./referral.tsx');
 });
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'));

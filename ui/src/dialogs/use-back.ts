@@ -4,6 +4,7 @@
  * Back; one that closes in another way takes its entry with it.
  */
 import { useLayoutEffect, useRef } from 'react';
+import { tellFirst } from './back-first.ts';
 
 /** Long enough for one thing on top to follow another, or for a link that was followed, before entries go. */
 const SETTLED_MS = 100;
@@ -92,7 +93,7 @@ function keepMark(): void {
   if (marked() < seen) replaceState.call(history, { ...history.state, over: seen }, '');
 }
 
-addEventListener('popstate', popped, true);
+tellFirst(popped);
 // As routers name them.
 addEventListener('pushState', look);
 addEventListener('replaceState', keepMark);

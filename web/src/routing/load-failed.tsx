@@ -5,14 +5,14 @@ import { checkConnection, connection, onConnection } from '../connection/connect
 import { HelpContext } from '../connection/help.ts';
 import { routing as texts } from '../texts/en/routing.ts';
 import styles from './routing.module.css';
-import { useStanding } from './standing.ts';
+import { useScreenStands } from './screen-stands.ts';
 
 /**
  * Shown when a part of the app could not be fetched; everything typed elsewhere is kept. It tries
  * again by itself when a lost connection is back.
  */
 export function LoadFailed({ onRetry, alone }: { onRetry: () => void; alone: boolean }) {
-  useStanding();
+  useScreenStands();
   useEffect(() => {
     void checkConnection();
     return onConnection(() => {

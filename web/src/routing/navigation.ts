@@ -1,4 +1,5 @@
 /** Knows how the present address was reached, for focus and scroll. */
+import { watchBack } from '@thumela/ui/dialogs/back-first.ts';
 
 type Arrival = 'first' | 'link' | 'history';
 
@@ -12,6 +13,7 @@ function arrive(how: Arrival): void {
 
 /** Starts listening; called once, before the first render. */
 export function watchNavigation(): void {
+  watchBack();
   addEventListener('pushState', () => arrive('link'));
   addEventListener('replaceState', () => arrive('link'));
   addEventListener('popstate', () => arrive('history'));

@@ -5,7 +5,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 import type { PageProps, Pages } from './load-page.ts';
 import { findRoute } from './match.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useStanding } from './standing.ts';
+import { useScreenStands } from './screen-stands.ts';
 
 /** @param props.alone no shell stands around the page. */
 export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean }) {
@@ -22,6 +22,6 @@ export function Screen({ pages, alone = false }: { pages: Pages; alone?: boolean
 
 /** Looks its component up at each render, because another try makes another one. */
 function Page({ pages, name, params }: PageProps & { pages: Pages; name: string }) {
-  useStanding();
+  useScreenStands();
   return createElement(pages.pageOf(name), { params });
 }

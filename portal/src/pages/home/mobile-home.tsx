@@ -2,6 +2,7 @@ import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Icon, receiveIcon, sendIcon } from '@thumela/ui/pictures/icons.tsx';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,11 @@ import { shell as texts } from '../../texts/en/shell.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import styles from './mobile-home.module.css';
 
-const Standing = lazyComponent(() => import('./standing.tsx'));
+// Home stands without it, in the room that is kept for it.
+const Standing = lazyComponent<object>(async () => {
+  await screenStands;
+  return import('./standing.tsx');
+});
 
 /** What waits and the last people, two circles, and the send limits (HOME-02, HOME-03). */
 export function MobileHome({ choosing: [open, setOpen] }: { choosing: Revealed }) {

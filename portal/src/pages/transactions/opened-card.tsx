@@ -37,9 +37,20 @@ function Sent({ open, listed }: SentProps) {
   const [paying, setPaying] = useState(false);
   const transaction = query.data;
   const payable = transaction && offersPayment(transaction.status as OutboundStatus);
+  const card = (
+    <SentDialog
+      listed={listed}
+      query={query}
+      onPay={() => openCard({ kind: 'pay', id: open.id })}
+      // The card stays until the question is there.
+      onCancel={() => startTransition(() => setCancelling(true))}
+      onClose={closeCard}
+    />
+  );
   if (transaction && open.kind === 'pay' && (payable || paying)) {
+    // The card stays until the payment is there.
     return (
-      <Suspense>
+      <Suspense fallback={card}>
         <Payment
           transaction={transaction}
           onStarted={() => setPaying(true)}
@@ -49,8 +60,6 @@ function Sent({ open, listed }: SentProps) {
       </Suspense>
     );
   }
-  // The card stays until the question is there.
-  const ask = () => startTransition(() => setCancelling(true));
   if (transaction && cancelling) {
     return (
       <CancelDialog
@@ -60,13 +69,5 @@ function Sent({ open, listed }: SentProps) {
       />
     );
   }
-  return (
-    <SentDialog
-      listed={listed}
-      query={query}
-      onPay={() => openCard({ kind: 'pay', id: open.id })}
-      onCancel={ask}
-      onClose={closeCard}
-    />
-  );
+  return card;
 }

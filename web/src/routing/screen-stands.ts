@@ -7,12 +7,12 @@ import { useEffect } from 'react';
 let stand = () => {};
 
 /** Resolves once the first screen has been painted, be it the news that it did not come. */
-export const standing = new Promise<void>((resolve) => {
+export const screenStands = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
 /** For what fills the screen: it stands when this is first painted. */
-export function useStanding(): void {
+export function useScreenStands(): void {
   useEffect(() => {
     requestAnimationFrame(() => setTimeout(stand));
   }, []);
