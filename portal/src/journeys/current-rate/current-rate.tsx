@@ -9,6 +9,7 @@ import { useQuotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { currentRate as texts } from '../../texts/en/current-rate.ts';
+import { Help } from '../help/help.tsx';
 import type { QuoteChoice } from '../quote/quote-choice.ts';
 import { type QuoteRequest, quotationBody } from '../quote/quote-request.ts';
 import { QuoteRequestForm } from '../quote/quote-request-form.tsx';
@@ -41,8 +42,13 @@ export function CurrentRate() {
   };
   return (
     <div className={styles.page}>
-      <PageHeading title={say(texts).page} />
-      <p className={styles.intro}>{say(texts).intro}</p>
+      <div className={styles.head}>
+        <div>
+          <PageHeading title={say(texts).page} />
+          <p className={styles.intro}>{say(texts).intro}</p>
+        </div>
+        <Help topic="rates" />
+      </div>
       <QuoteRequestForm
         draft={draft}
         onRequest={quote.mutate}
