@@ -12,7 +12,7 @@ import {
 } from './send-money-steps.ts';
 
 /** Bytes of the journey over the wire at a phone's first visit, answers of the API included (decision 53). */
-const MOST_BYTES = 213_000;
+const MOST_BYTES = 220_000;
 
 /** Counts what the page fetches, compressed as it travels. */
 async function countBytes(page: Page): Promise<() => number> {
@@ -26,7 +26,7 @@ async function countBytes(page: Page): Promise<() => number> {
 }
 
 // By her number on a phone, by her e-mail address at a desk.
-test('from signing in to money paid, told by SMS and e-mail, and out again, in 213 kB', {
+test('from signing in to money paid, told by SMS and e-mail, and out again, in 220 kB', {
   tag: '@layouts',
 }, async ({ page, isMobile, server }) => {
   test.slow();

@@ -38,11 +38,17 @@ interface ConfirmationProps {
 
 export function Confirmation({ transaction, payable, onAgain, onClose }: ConfirmationProps) {
   const { data, errorUpdateCount } = usePaymentProgress(payable);
-  const refresh = useEffectEvent(useRefreshAfterPayment());
+  const refresh = useRefreshAfterPayment();
+  const noteOutcome = useEffectEvent(refresh);
   const outcome = outcomeOf(data, errorUpdateCount);
   useEffect(() => {
-    if (outcome !== 'waiting') refresh();
+    if (outcome !== 'waiting') noteOutcome();
   }, [outcome]);
+  // Once it is known how it ended, all that shows it has been asked for already.
+  const close = () => {
+    if (outcome === 'waiting' || outcome === 'late') refresh();
+    onClose();
+  };
   const { title, heading, body } = say(texts)[outcome];
   const Picture = PICTURES[outcome];
   const facts = factsOfTransaction(transaction);
@@ -50,7 +56,7 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
     <Dialog
       open
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {outcome === 'unpaid' && (
@@ -58,7 +64,7 @@ export function Confirmation({ transaction, payable, onAgain, onClose }: Confirm
               {say(texts).again}
             </Button>
           )}
-          <Button block variant={outcome === 'paid' ? 'primary' : 'secondary'} onClick={onClose}>
+          <Button block variant={outcome === 'paid' ? 'primary' : 'secondary'} onClick={close}>
             {outcome === 'paid' ? say(texts).done : say(payments).close}
           </Button>
         </>

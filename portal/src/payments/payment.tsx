@@ -132,6 +132,6 @@ export default function Payment({ transaction, onStarted, onBack, onClose }: Pay
     return <CardPageView page={stage.page} transaction={transaction} onBack={toPanel} />;
   }
   return (
-    <Confirmation transaction={transaction} payable={payable} onAgain={toPanel} onClose={leave} />
+    <Confirmation transaction={transaction} payable={payable} onAgain={toPanel} onClose={onClose} />
   );
 }

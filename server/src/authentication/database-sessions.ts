@@ -19,7 +19,7 @@ export function databaseSessions(services: Services): SessionStore {
       const device = deviceInWords(headers['user-agent'], languageOf(request).say);
       const name = normaliseUsername(username);
       const id = await beginSession(services, { customerId, username: name, device });
-      return { id, signedInAt: Date.now(), customer: String(customerId) };
+      return { id, customer: String(customerId) };
     },
     // Asked of the row when the call is made, which costs nothing while it is remembered.
     isOpen: ({ customer }) => customer !== undefined,

@@ -2,7 +2,7 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import type { FastifyReply } from 'fastify';
 import { htmlLang } from '../language/languages.ts';
 
-/** A script or style of an app is public, and each of seventy on a journey costs its headers again. */
+/** What any cache may keep is public, and each of seventy on a journey costs its headers again. */
 export const OF_ASSET = { 'x-content-type-options': 'nosniff' } as const;
 
 /** Headers of an answer that is not a page: no guessing of its type, no use by other sites. */

@@ -5,8 +5,6 @@ import type { BasicCredential } from './credentials.ts';
 /** The content of the session cookie, readable by the gateway only. */
 export interface SealedSession {
   id: string;
-  /** When the customer signed in, milliseconds since 1970. */
-  signedInAt: number;
   /** Id of its customer, where the session is a row of our own: a bigint as text. */
   customer?: string;
   /** Id of the device it was begun on, where devices are known. */
@@ -52,13 +50,12 @@ export function credentialSessions(seconds: number): SessionStore {
   return {
     begin: async (_request, credential) => ({
       id: randomUUID(),
-      signedInAt: Date.now(),
       credential,
     }),
     isOpen: ({ id }) => !ended.has(id),
-    end: async ({ id, signedInAt }) => {
+    end: async ({ id }) => {
       forget();
-      ended.set(id, signedInAt + seconds * 1000);
+      ended.set(id, Date.now() + seconds * 1000);
     },
   };
 }

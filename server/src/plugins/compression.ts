@@ -2,11 +2,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { varyBy } from '../http/answer-headers.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 
-/** Characters below which compressing costs more than it saves. */
-const WORTH_IT = 1024;
+/** Characters below which the two headers that say so cost more than compressing saves. */
+const WORTH_IT = 300;
 
 /**
- * Airtime is money on a phone: the longer answers of the API are compressed, and no answer says that its
+ * Airtime is money on a phone: answers of the API are compressed, and no answer says that its
  * connection stays, which HTTP/1.1 means anyway; it would be four kilobytes of a first visit.
  */
 export const compressionPlugin = fastifyPlugin(

@@ -19,6 +19,7 @@ import {
 import { implement } from '../http/implement.ts';
 import { profileOf } from '../http/profile.ts';
 import { serveOwn } from '../http/routes.ts';
+import { openSession, sealSession } from '../http/sealed-session.ts';
 import {
   COOKIES,
   clearSession,
@@ -154,7 +155,7 @@ async function currentSession(
   { cookies }: FastifyRequest,
   { sealer, sessions }: Gateway,
 ): Promise<SealedSession | undefined> {
-  const session = await sealer.open<SealedSession>('session', cookies[COOKIES.credential]);
+  const session = await openSession(sealer, cookies[COOKIES.credential]);
   return session && sessions.isOpen(session) ? session : undefined;
 }
 
@@ -178,7 +179,7 @@ async function followSignIn(
     if (browser.beside) await sessions.end(browser.beside, 'SIGNED_IN_AGAIN');
     const device = deviceAfter(browser.device, session);
     const begun = { ...session, ...(device && { device: device.id }) };
-    setCredential(reply, await sealer.seal('session', begun, seconds), seconds);
+    setCredential(reply, await sealSession(sealer, begun, seconds), seconds);
     if (device) await rememberDevice(reply, sealer, device);
   }
   if (call?.id === 'retrieveCustomer') {

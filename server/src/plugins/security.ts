@@ -59,7 +59,7 @@ export const securityPlugin = fastifyPlugin(
 
 function headersFor({ routeOptions }: FastifyRequest, reply: FastifyReply) {
   if (isOfApi(routeOptions.url) || reply.statusCode >= 400) return OF_API;
-  return String(reply.getHeader('cache-control')).includes('immutable') ? OF_ASSET : NO_PAGE;
+  return String(reply.getHeader('cache-control')).includes('public') ? OF_ASSET : NO_PAGE;
 }
 
 /** Where a page puts documents besides our own address: into our S3 store, or to another provider. */
