@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../fixtures.ts';
-import { enlargeText, expectFits, longNamed, SURNAME } from '../large-text.ts';
+import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
 import { card, cards } from './beneficiaries-steps.ts';
 import { beneficiaryOf, newestTransaction } from './known-steps.ts';
 import { button } from './payables.ts';
@@ -29,9 +29,9 @@ test('with letters twice as large and long names, all of the lists, cards and re
   await signIn(page, username, pin, '/transactions');
   await expect(page.getByRole('main').locator('li > button').first()).toBeVisible();
   await expectFits(page, 'transactions');
-  const sent = await rowsOf<{ id: string; status: string }>(
+  const sent = await rowsOf<{ id: string; status: string; payment_reference: string }>(
     server,
-    `select distinct on (status) id, status from transactions
+    `select distinct on (status) id, status, payment_reference from transactions
      where registration_id = ${registrationId}
        and status in ('ON_HOLD_UNPAID', 'APPROVED_PAID', 'MARKED_FOR_CANCELLATION', 'COMPLETE')
      order by status`,
@@ -42,13 +42,17 @@ test('with letters twice as large and long names, all of the lists, cards and re
     await expect(page.getByText('Payout Partner', { exact: true })).toBeVisible();
     await expectFits(page, `card, ${status}`);
   }
-  await page.goto(`/receipts/${sent.find(({ status }) => status === 'COMPLETE')?.id}`);
+  const ready = sent.find(({ status }) => status === 'APPROVED_PAID');
+  await page.goto(`/receipts/${ready?.id}`);
   await expectFits(page, 'receipt');
+  await page.goto(`/payment/complete/success?payatReferenceNum=${ready?.payment_reference}`);
+  await expect(page.getByText('Collection Pin', { exact: true })).toBeVisible();
+  await expectFits(page, 'result of a payment, with the PIN', PHONES);
   await page.goto(
     '/payment/complete/failed?payatReferenceNum=4927518360927411&payatTranId=T-77&digiapiPaymentMethod=EFT&digiapiResponseMsg=Not+enough+funds&digiapiExternalRef=X-99',
   );
   await expect(page.getByText('Not enough funds')).toBeVisible();
-  await expectFits(page, 'result of a payment');
+  await expectFits(page, 'result of a payment', PHONES);
 
   await page.goto('/beneficiaries-existing');
   await expect(cards(page).first()).toBeVisible();
@@ -80,6 +84,10 @@ test('with letters twice as large and long names, all of the journeys to money p
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': SURNAME });
   await expectFits(page, 'beneficiary details');
+  await button(page, 'Help').click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await expectFits(page, 'help of a step', PHONES);
+  await page.keyboard.press('Escape');
   await button(page, 'Complete').click();
   await expect(step(page, 'Transaction Details')).toBeVisible();
   await expectFits(page, 'transaction details');
@@ -96,6 +104,11 @@ test('with letters twice as large and long names, all of the journeys to money p
   const inside = await page.locator('iframe[title="Payment page"]').getAttribute('src');
   await page.goto(inside ?? '');
   await expectFits(page, "the partner's page");
+  await page.goto(`/transactions?pay=${id}`);
+  await button(page, 'Continue my payment').click();
+  await button(eft(page), 'Close').click();
+  await expect(page.getByRole('dialog', { name: 'Stop paying?' })).toBeVisible();
+  await expectFits(page, 'leaving a payment', PHONES);
 
   await page.goto(`/transactions?sent=${id}`);
   await expect(page.getByText('Payout Partner', { exact: true })).toBeVisible();

@@ -34,6 +34,8 @@ test(
     expectPagesFit(page, [
       '/terms',
       '/declaration',
+      '/privacy',
+      '/about',
       '/how-to-pay',
       '/more-ways-to-pay',
       '/faqs',
@@ -55,6 +57,12 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await expect(page.getByText('Invalid username or password')).toBeVisible();
   await expectFits(page, 'sign-in refused');
 
+  await page.goto('/forgot-password');
+  await page.getByLabel('Username').fill('0829999999');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('No SMS within two minutes?')).toBeVisible();
+  await expectFits(page, 'sign-in with a new PIN');
+
   const who = { ...newcomers.passport(), lastName: SURNAME };
   await page.goto('/register');
   for (const label of ['First Name', 'Last Name', 'Mobile Number', 'First Name']) {
@@ -69,6 +77,10 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await fillPersonal(page, who);
   await next(page).click();
   await expect(stepHeading(page, 'Nationality details')).toBeVisible();
+  await page.getByRole('button', { name: 'Nationality' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nationality' })).toBeVisible();
+  await expectFits(page, 'sign-up, countries', PHONES);
+  await page.keyboard.press('Escape');
   await fillNationality(page, who);
   await expectFits(page, 'sign-up, nationality');
   await next(page).click();
@@ -90,6 +102,7 @@ test("with letters twice as large and long names, all of a customer's pages fits
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, username, pin);
   await expect(page.getByText('You can still send today')).toBeVisible();
+  await page.getByRole('button', { name: /\d more$/ }).click();
   await page.getByRole('main').getByRole('button', { name: 'Send Money' }).click();
   await expectFits(page, 'home', PHONES);
   await page.getByRole('button', { name: 'Menu' }).click();

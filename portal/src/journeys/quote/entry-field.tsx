@@ -66,8 +66,11 @@ export function EntryField(props: EntryFieldProps) {
         required
         onChanged={(typed) => {
           form.setValue('amount', typed, { shouldTouch: true });
+          const field = document.activeElement;
+          // Tidied as somebody leaves it: nothing moves away from under their finger.
+          if (!block.current?.contains(field)) return;
           // Nothing below it may lie under the button that sticks to the foot; the field itself comes first.
-          for (const part of [block.current?.lastElementChild, document.activeElement]) {
+          for (const part of [block.current.lastElementChild, field]) {
             part?.scrollIntoView({ block: 'nearest' });
           }
         }}
