@@ -2,6 +2,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
 import { card, cards } from './beneficiaries-steps.ts';
 import { beneficiaryOf, newestTransaction } from './known-steps.ts';
+import { NOMVULA } from './namesake.ts';
 import { button } from './payables.ts';
 import { chooseDigipay, eft, panel, partner } from './payment-steps.ts';
 import { rowsOf } from './rows.ts';
@@ -71,6 +72,14 @@ test('with letters twice as large and long names, all of the lists, cards and re
   await page.getByRole('tab').nth(1).click();
   await expect(page.getByLabel('Last Name')).toBeVisible();
   await expectFits(page, 'changing a beneficiary');
+
+  const [received] = await rowsOf<{ id: string }>(
+    server,
+    `select id from inbound_transactions where registration_id = ${NOMVULA} and status = 'ALLOCATED_PAID'`,
+  );
+  await signIn(page, '0820000001', '2580', `/transactions?received=${received?.id}`);
+  await expect(page.getByText('Bank Account Number')).toBeVisible();
+  await expectFits(page, 'received transaction');
 });
 
 test('with letters twice as large and long names, all of the journeys to money paid fits from 320 px on', {
@@ -84,6 +93,10 @@ test('with letters twice as large and long names, all of the journeys to money p
   await accept(page);
   await fillBeneficiary(page, { ...GRACE, 'Last Name': SURNAME });
   await expectFits(page, 'beneficiary details');
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await page.getByRole('link', { name: 'Send Money', exact: true }).first().click();
+  await expect(page.getByText('We kept what you filled in.')).toBeVisible();
+  await expectFits(page, 'details taken up again', PHONES);
   await button(page, 'Complete').click();
   await expect(step(page, 'Transaction Details')).toBeVisible();
   await expectFits(page, 'transaction details');

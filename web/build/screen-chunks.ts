@@ -154,9 +154,18 @@ export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSp
   return {
     groups: [
       // The files every screen needs compress better as one file.
-      { name: (id, context) => (nameOf(id, context) === FIRST ? FIRST : null), priority: 3 },
+      {
+        name: (id, context) => (nameOf(id, context) === FIRST ? FIRST : null),
+        priority: 3,
+        debugName: FIRST,
+      },
       { name: 'query', test: QUERY, priority: 2, includeDependenciesRecursively: false },
-      { name: nameOf, priority: 1, includeDependenciesRecursively: false },
+      {
+        name: nameOf,
+        priority: 1,
+        includeDependenciesRecursively: false,
+        debugName: 'by who needs it',
+      },
     ],
   };
 }
