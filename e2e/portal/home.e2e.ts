@@ -111,7 +111,7 @@ test('home on a phone: what waits, the last people, two circles and what is left
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
   await page.goto('/home');
   const first = waiting.getByRole('listitem').first();
-  const [total = 'none'] = /R\s[\d\s]+\.\d\d/.exec(await first.innerText()) ?? [];
+  const [total = 'none'] = /R\s[\d\s]+\.\d\d/.exec((await first.textContent()) ?? '') ?? [];
   await first.getByRole('link', { name: /^Pay Now for / }).click();
   await expect(page.getByRole('dialog', { name: 'Pay Now' })).toContainText(total);
 });
