@@ -16,6 +16,10 @@ async function fromHome(page: Page, list: string): Promise<void> {
   await expect(page).toHaveTitle(`${list} – Thumela`);
 }
 
+/** Waits until the entries of what was closed have gone, a moment later: nobody presses Back as soon as a test. */
+const expectOnTop = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate('history.state?.over ?? 0')).toBe(count);
+
 /** Once nothing is on top, Back leads where it would have led had nothing been. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -88,8 +92,10 @@ test('of a payment over a card Back closes one after the other, whatever the add
   await button(eft(page), 'Close').click();
   await button(dialog(page, 'Stop paying?'), 'End this payment').click();
   await expect(panel(page)).toBeVisible();
+  await expectOnTop(page, 1);
   await page.goBack();
   await expect(card).toBeVisible();
+  await expectOnTop(page, 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/transactions$/);
   await expectNothingLeft(page);

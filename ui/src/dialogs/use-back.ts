@@ -4,7 +4,7 @@
  * Back; one that closes in another way takes its entry with it.
  */
 import { useLayoutEffect, useRef } from 'react';
-import { tellFirst } from './back-first.ts';
+import { marked, tellFirst } from './back-first.ts';
 
 /** Long enough for one thing on top to follow another, or for a link that was followed, before entries go. */
 const SETTLED_MS = 100;
@@ -17,9 +17,6 @@ const { pushState, replaceState } = History.prototype;
 
 /** What lies on top, the uppermost last. */
 const layers: (() => void)[] = [];
-
-/** How many things lay on top where the present entry was made. */
-const marked = () => Number((history.state as { over?: number } | null)?.over ?? 0);
 
 let seen = marked();
 /** The address as last seen here: the entry below may have an older one. */
