@@ -1,5 +1,4 @@
 /** The facts at the top of a card and its dialog, whichever call they come from (OUT-18). */
-
 import { cardDate } from '@thumela/rules/dates/card-dates.ts';
 import { cents } from '@thumela/rules/money/money.ts';
 import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
@@ -97,6 +96,7 @@ const isPayable = (status: string): boolean => offersPayment(status as OutboundS
 /** The list tells the parts of the total; the sum of cents is exact. */
 const totalOf = ({ amount, fees, vat }: Pick<ListItem, 'amount' | 'fees' | 'vat'>): string =>
   formatRand(cents(amount) + cents(fees) + cents(vat));
+
 function dateOf(timestamp: string | null | undefined): Date | undefined {
   const date = new Date(timestamp ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;

@@ -3,7 +3,7 @@
  * Everything beyond the documented keys may be missing.
  */
 import { DOCUMENT_NOTICE_DAYS } from '../constants.ts';
-import { businessDay, daysBetween, type IsoDate } from '../dates/dates.ts';
+import { addDays, businessDay, daysBetween, type IsoDate, startOfDay } from '../dates/dates.ts';
 import { offersPayment } from './lifecycles.ts';
 import type { OutboundStatus } from './statuses.ts';
 import { nextActorOf } from './timeline.ts';
@@ -91,7 +91,7 @@ export const isUnchecked = (approvalStatus: string | null | undefined): boolean 
 export const lapsesSoon = (until: IsoDate, today: IsoDate): boolean =>
   daysBetween(today, until) <= DOCUMENT_NOTICE_DAYS;
 
-const endOf = (day: IsoDate): Date => new Date(`${day}T23:59:59+02:00`);
+const endOf = (day: IsoDate): Date => startOfDay(addDays(day, 1));
 
 function ofTransaction<T extends StandingTransaction>(transaction: T, now: Date): Waiting<T>[] {
   const { sent, status, nextActor, expiresAt, dueDate } = transaction;

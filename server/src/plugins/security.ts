@@ -16,8 +16,8 @@ interface Security {
 /**
  * Security headers. On a page, scripts and styles come from our own files only, documents may be put to
  * where the settings say they are kept, payment pages come from the partners of the settings, and nobody may
- * embed it (decisions 1 and 51); a page that needs another policy says so itself. Other answers carry the two headers that mean something there: on prepaid data, a
- * kilobyte of headers on each of eighty files is airtime.
+ * embed it (decisions 1 and 51); a page that needs another policy says so itself. Other answers carry only
+ * what means something there: on prepaid data, a kilobyte of headers on each of eighty files is airtime.
  */
 export const securityPlugin = fastifyPlugin(
   async (app, { config, formOrigins }: Security) => {

@@ -9,7 +9,7 @@ import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import { receiptCode } from './code.ts';
-import { givenOf } from './given.ts';
+import { type Given, givenOf } from './given.ts';
 import type { PaidRow } from './paid.ts';
 
 /** A label and what stands beside it. */
@@ -72,6 +72,7 @@ export function isReceipted<Row extends { status: string; paid_at: Date | null }
 export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
   const { brand, language, secret, publicUrl } = context;
   const texts = language.say(receiptTexts);
+  const given = givenOf(row, context.reference);
   return {
     id: String(row.id),
     brand,
@@ -81,9 +82,9 @@ export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
     total: texts.rand(row.total_cents),
     paidAt: texts.moment(row.paid_at),
     sections: [
-      { title: texts.transaction, rows: transactionRows(row, context) },
+      { title: texts.transaction, rows: transactionRows(row, given, context) },
       { title: texts.amounts, rows: amountRows(row, context) },
-      { title: texts.report, rows: reportRows(row, context) },
+      { title: texts.report, rows: reportRows(row, given, context) },
     ],
     notice: isReturning(row.status) ? texts.returning : undefined,
     code: shownReceiptCode(receiptCode(secret, row)),
@@ -111,6 +112,7 @@ function pinOf(row: PaidRow, { reference, brand, language }: ReceiptContext) {
 
 function transactionRows(
   row: PaidRow,
+  { number, account }: Given,
   { reference, paidBy, language }: ReceiptContext,
 ): ReceiptRow[] {
   const labels = language.say(receiptLabels);
@@ -118,7 +120,6 @@ function transactionRows(
   const sender = row.sender;
   const partner = reference.payoutPartner(row.payout_partner_id);
   const country = reference.destination(row.destination_id)?.name ?? '';
-  const { number, account } = givenOf(row, reference);
   return [
     { label: labels.reference, value: row.payment_reference, emphasis: true },
     { label: labels.paidOn, value: texts.moment(row.paid_at) },
@@ -160,10 +161,13 @@ export function destinationOf(row: PaidRow): string {
   return formatAmount(row.destination_currency, minor ?? 0n);
 }
 
-function reportRows(row: PaidRow, { reference, language }: ReceiptContext): ReceiptRow[] {
+function reportRows(
+  row: PaidRow,
+  { purpose: chosen }: Given,
+  { reference, language }: ReceiptContext,
+): ReceiptRow[] {
   const labels = language.say(receiptLabels);
   const category = reference.bopCategory(row.bop_code);
-  const { purpose: chosen } = givenOf(row, reference);
   const name = category ? ` ${category.name}` : '';
   return [
     { label: labels.category, value: `${row.bop_code}${name}` },

@@ -69,20 +69,27 @@ export function FormText<V extends FieldValues>(props: FormProps<V, TextFieldPro
   return <TextField {...field} {...useBoundField({ form, name, label, rule, onChanged })} />;
 }
 
-interface Tidied {
-  /** The amount as it is shown once the field is left. */
+/** Of a control that takes more spellings than one. */
+export interface Tidied {
+  /** What was typed as it is shown once the field is left. */
   tidy: (typed: string) => string;
 }
 
-export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps> & Tidied) {
-  const { form, name, label, rule, onChanged, tidy, ...field } = props;
-  const bound = useBoundField({ form, name, label, rule, onChanged });
+/** Binds a control to the form, and tidies what was typed when its field is left. */
+export function useTidiedField<V extends FieldValues>({ tidy, ...of }: BoundField<V> & Tidied) {
+  const bound = useBoundField(of);
   const onBlur = () => {
     bound.onBlur();
     const tidied = tidy(bound.value);
     if (tidied !== bound.value) bound.onChange(tidied);
   };
-  return <AmountField {...field} {...bound} onBlur={onBlur} />;
+  return { ...bound, onBlur };
+}
+
+export function FormAmount<V extends FieldValues>(props: FormProps<V, AmountFieldProps> & Tidied) {
+  const { form, name, label, rule, onChanged, tidy, ...field } = props;
+  const bound = useTidiedField({ form, name, label, rule, onChanged, tidy });
+  return <AmountField {...field} {...bound} />;
 }
 
 export function FormSelect<V extends FieldValues>(props: FormProps<V, SelectFieldProps>) {

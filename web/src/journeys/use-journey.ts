@@ -90,7 +90,8 @@ export function useJourney<A extends object, N extends string>(
 
   useEffect(() => {
     // Whoever comes back to a journey they had left goes back by its steps as well.
-    for (const before = now.current.history.length; entries.current < before; ) {
+    const before = now.current.history.length;
+    while (entries.current < before) {
       entries.current += 1;
       history.pushState({ ...history.state, entries: entries.current }, '', location.href);
     }
