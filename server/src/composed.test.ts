@@ -38,7 +38,7 @@ async function written() {
   const { rows } = await server.database.client.query(`
     select (select count(*) from audit_entries) as audit, (select count(*) from messages) as messages,
       (select count(*) from webhook_events) as events, (select count(*) from payments) as payments,
-      (select count(*) from ledger_postings) as postings`);
+      (select count(*) from journal_entries) as postings`);
   return {
     counts: rows[0],
     deleted: (await beneficiary()).deleted,

@@ -11,6 +11,7 @@ const AREAS = new Set([
   'authentication',
   'beneficiaries',
   'books',
+  'cases',
   'configuration',
   'documents',
   'inbound',
@@ -22,6 +23,7 @@ const AREAS = new Set([
   'quotations',
   'receipts',
   'reference',
+  'refunds',
   'registration',
 ]);
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cents } from '@thumela/rules/money/money.ts';
 import { sql } from 'kysely';
-import { post } from '../src/books/postings.ts';
 import { type Database, withTransaction } from '../src/database/pool.ts';
 
 /** A transaction made for a test of payments. */
@@ -69,13 +68,6 @@ export async function newPayable(
       })
       .returning(['id', 'registration_id', 'business_day'])
       .executeTakeFirstOrThrow();
-    await post(handle, made.id, 'CREATED', {
-      principal: amount,
-      margin: 0n,
-      fee: 0n,
-      vat: 0n,
-      total: amount,
-    });
     await handle.db
       .insertInto('limit_usage')
       .values({

@@ -36,16 +36,17 @@ export async function examineBooks(
     const chain = await verifyChain(handle, config.auditSecret);
     const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(
-      ({ account, balance }) => `  ${account.padEnd(18)}${minorText(balance).padStart(16)}`,
+      ({ account, currency, balance }) =>
+        `  ${account.padEnd(18)}${currency} ${minorText(balance).padStart(16)}`,
     );
     return {
       findings: [
-        `The ledger in rand, debits less credits:\n${balances.join('\n')}`,
+        `The journal, debits less credits:\n${balances.join('\n')}`,
         `The audit trail holds for ${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}.`,
       ],
       problems: [
         ...(sum === 0n ? [] : [`The trial balance is ${minorText(sum)}, not 0.`]),
-        ...problemLines(differences, 'postings do not say what the transactions say', (each) =>
+        ...problemLines(differences, 'entries do not say what the transactions say', (each) =>
           [
             `transaction ${each.transactionId}, ${each.status}, ${each.account}:`,
             `${minorText(each.posted)} posted, ${minorText(each.expected)} expected`,

@@ -56,7 +56,7 @@ test('entries are sealed into a chain that can be verified, and each only once',
   });
 });
 
-test.each(['audit_entries', 'audit_seals', 'ledger_postings'])(
+test.each(['audit_entries', 'audit_seals', 'journal_entries'])(
   '%s can only be added to',
   async (table) => {
     const { pool } = prepared.database;

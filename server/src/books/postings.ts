@@ -1,15 +1,5 @@
-import type { TransactionHandle } from '../database/pool.ts';
-
-/** Accounts of the ledger; migration 0003 says what each one means. */
-export type Account =
-  | 'CUSTOMER_FUNDS'
-  | 'PAYMENT_CLEARING'
-  | 'PARTNER_PAYABLE'
-  | 'PARTNER_SETTLED'
-  | 'RATE_MARGIN'
-  | 'FEES'
-  | 'VAT'
-  | 'REFUNDS_PAYABLE';
+import type { Account } from './accounts.ts';
+import type { Line } from './journal.ts';
 
 /** A transaction's amounts, in cents of rand. */
 export interface Amounts {
@@ -20,94 +10,80 @@ export interface Amounts {
   total: bigint;
 }
 
-/** One movement: `amount` cents, always positive, from the credited to the debited account. */
-export interface Posting {
-  debit: Account;
-  credit: Account;
-  amount: bigint;
-}
+/** Where received money stands: with the partner that collected it, or in suspense. */
+export type Received =
+  | { account: 'PAYMENT_CLEARING'; subAccount: string }
+  | { account: 'SUSPENSE' };
 
-/**
- * Events in the life of a transaction that move money or claims. `DROPPED` is an end before payment,
- * `PAID_LATE` a payment after it; `GIVEN_UP` is the decision to return the money, `GIVEN_BACK` the return itself.
- */
-export type LedgerEvent =
-  | 'CREATED'
-  | 'DROPPED'
-  | 'PAID'
-  | 'PAID_LATE'
-  | 'COMPLETE'
-  | 'GIVEN_UP'
-  | 'GIVEN_BACK';
-
-/** The postings of an event, for a transaction of these amounts; parts of zero post nothing. */
-export function postingsOf(event: LedgerEvent, amounts: Amounts): Posting[] {
-  return RULES[event](amounts).filter(({ amount }) => amount > 0n);
-}
-
-const RULES: Record<LedgerEvent, (amounts: Amounts) => Posting[]> = {
-  CREATED: (amounts) => shares(amounts).map(toPosting('CUSTOMER_FUNDS')),
-  DROPPED: (amounts) => shares(amounts).map(toPosting('CUSTOMER_FUNDS')).map(reversed),
-  PAID: ({ total }) => [{ debit: 'PAYMENT_CLEARING', credit: 'CUSTOMER_FUNDS', amount: total }],
-  PAID_LATE: ({ total }) => [
-    { debit: 'PAYMENT_CLEARING', credit: 'REFUNDS_PAYABLE', amount: total },
-  ],
-  COMPLETE: ({ principal, margin }) => [
-    { debit: 'PARTNER_PAYABLE', credit: 'PARTNER_SETTLED', amount: principal - margin },
-  ],
-  GIVEN_UP: (amounts) => shares(amounts).map(toPosting('REFUNDS_PAYABLE')).map(reversed),
-  GIVEN_BACK: ({ total }) => [
-    { debit: 'REFUNDS_PAYABLE', credit: 'PAYMENT_CLEARING', amount: total },
-  ],
-};
-
-type Share = [Account, bigint];
-
-/** A customer's total, divided among the accounts it belongs to. */
-function shares({ principal, margin, fee, vat }: Amounts): Share[] {
+/** What a transaction's total is made of, as it is earned and owed once it is paid (decision 66). */
+function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string): Line[] {
   return [
-    ['PARTNER_PAYABLE', principal - margin],
-    ['RATE_MARGIN', margin],
-    ['FEES', fee],
-    ['VAT', vat],
+    { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner, cents: principal - margin },
+    { account: 'RATE_MARGIN', cents: margin },
+    { account: 'FEES', cents: fee },
+    { account: 'VAT', cents: vat },
   ];
 }
 
-function toPosting(debit: Account): (share: Share) => Posting {
-  return ([credit, amount]) => ({ debit, credit, amount });
-}
+const credit = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, cents: -line.cents }));
 
-function reversed({ debit, credit, amount }: Posting): Posting {
-  return { debit: credit, credit: debit, amount };
-}
+/** Moves an amount of one currency, above zero, from the credited to the debited account. */
+export const transfer = (
+  debited: Omit<Line, 'cents'>,
+  credited: Omit<Line, 'cents'>,
+  cents: bigint,
+): Line[] => [
+  { ...debited, cents },
+  { ...credited, cents: -cents },
+];
 
-/**
- * The ledger event of a change of status; undefined where no money or claim moves. An expired transaction
- * that is paid owes its refund at once (decision 51).
- */
-export function ledgerEventOf(from: string, to: string): LedgerEvent | undefined {
-  if (to === 'APPROVED_PAID') return from === 'APPROVED_UNPAID' ? 'PAID' : undefined;
-  if (to === 'EXPIRED' || to === 'REJECTED') return 'DROPPED';
-  if (to === 'COMPLETE') return 'COMPLETE';
-  if (to === 'MARKED_FOR_REFUND') return from === 'EXPIRED' ? 'PAID_LATE' : 'GIVEN_UP';
-  if (to === 'MARKED_FOR_CANCELLATION') return 'GIVEN_UP';
-  if (to === 'CANCELED' || to === 'REFUNDED') return 'GIVEN_BACK';
-  return undefined;
-}
+/** A payment that pays a transaction: owed to the payout partner, earned, and owed as tax. */
+export const paidLines = (received: Received, amounts: Amounts, payoutPartner: string): Line[] => [
+  { ...received, cents: amounts.total },
+  ...credit(shares(amounts, payoutPartner)),
+];
 
-/** Writes the postings of an event, inside the database transaction of the change they belong to. */
-export async function post(
-  { db }: TransactionHandle,
-  transactionId: bigint,
-  event: LedgerEvent,
+/** The same payment taken back before the payout. */
+export const unpaidLines = (
+  received: Received,
   amounts: Amounts,
-): Promise<void> {
-  const rows = postingsOf(event, amounts).map(({ debit, credit, amount }) => ({
-    transaction_id: transactionId,
-    event,
-    debit_account: debit,
-    credit_account: credit,
-    amount_cents: amount,
-  }));
-  if (rows.length > 0) await db.insertInto('ledger_postings').values(rows).execute();
+  payoutPartner: string,
+): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
+
+/** Received money that goes straight to another account, such as SUSPENSE or REFUNDS_PAYABLE. */
+export const receivedFor = (
+  received: Received,
+  account: Account,
+  cents: bigint,
+  currency = 'ZAR',
+): Line[] => transfer({ ...received, currency }, { account, currency }, cents);
+
+/** The payout partner paid out of what we put there. */
+export const paidOutLines = ({ principal, margin }: Amounts, payoutPartner: string): Line[] =>
+  transfer(
+    { account: 'PAYOUT_PAYABLE', subAccount: payoutPartner },
+    { account: 'PAYOUT_FLOAT', subAccount: payoutPartner },
+    principal - margin,
+  );
+
+/** What a return owes the customer, in cents: all of it, or the principal where the fee is kept. */
+export const returned = ({ principal, total }: Amounts, feeKept: boolean): bigint =>
+  feeKept ? principal : total;
+
+/** A paid transaction that is owed back; a kept fee stays earned, and its VAT owed. */
+export function returnLines(amounts: Amounts, payoutPartner: string, feeKept: boolean): Line[] {
+  const kept = feeKept ? { ...amounts, fee: 0n, vat: 0n } : amounts;
+  return [
+    ...shares(kept, payoutPartner),
+    { account: 'REFUNDS_PAYABLE', cents: -returned(amounts, feeKept) },
+  ];
 }
+
+/** A refund that left a bank account of ours. */
+export const refundLines = (cents: bigint, bankAccount: string, currency: string): Line[] =>
+  transfer(
+    { account: 'REFUNDS_PAYABLE', currency },
+    { account: 'BANK', subAccount: bankAccount, currency },
+    cents,
+  );

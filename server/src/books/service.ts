@@ -1,13 +1,27 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { type Amounts, type LedgerEvent, post } from './postings.ts';
-import { reconcile, trialBalance } from './trial-balance.ts';
+import { type Entry, post } from './journal.ts';
+import { reconcile } from './reconcile.ts';
+import { trialBalance } from './trial-balance.ts';
 
-export { type Amounts, type LedgerEvent, ledgerEventOf, postingsOf } from './postings.ts';
+export { type Account, MAIN_BANK_ACCOUNT } from './accounts.ts';
+export type { JournalEvent } from './events.ts';
+export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
+export {
+  type Amounts,
+  paidLines,
+  paidOutLines,
+  type Received,
+  receivedFor,
+  refundLines,
+  returned,
+  returnLines,
+  transfer,
+  unpaidLines,
+} from './postings.ts';
 
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
-export const booksService = (handle: TransactionHandle) => ({
-  post: (transactionId: bigint, event: LedgerEvent, amounts: Amounts) =>
-    post(handle, transactionId, event, amounts),
+export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
+  post: (entry: Entry) => post(handle, entry),
 });
 
 /** The books, as they are examined. */

@@ -22,6 +22,8 @@ export type { InboundStatus, OutboundStatus } from '@thumela/rules/status/status
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'audit_entries.details': 'Details',
   'beneficiaries.quotation_type': 'QuotationType',
+  'case_events.details': 'Details',
+  'cases.facts': 'Details',
   'corridor_fields.data_type': 'DataType',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',

@@ -135,7 +135,7 @@ describe('with a user that owns nothing the server', () => {
     expect(errors).toEqual([]);
   });
 
-  const guarded = ['audit_entries', 'audit_seals', 'ledger_postings', 'transaction_events'];
+  const guarded = ['audit_entries', 'audit_seals', 'journal_entries', 'transaction_events'];
   test.each([
     ...guarded.flatMap((table) => [
       `alter table ${table} disable trigger all`,

@@ -3,13 +3,14 @@ import { StartError } from '../config.ts';
 
 /** The server's rights on each table; nobody but the owner has more. */
 export const RIGHTS: readonly { readonly rights: string; readonly tables: readonly string[] }[] = [
-  { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'ledger_accounts'] },
+  { rights: 'select', tables: ['schema_migrations', 'schema_functions', 'accounts'] },
   {
     // Append-only, and what ships with the server.
     rights: 'select, insert',
     tables: [
-      ...['audit_entries', 'audit_seals', 'ledger_postings', 'transaction_events'],
-      ...['inbound_transaction_events', 'payments', 'inbound_payments', 'declaration_signatures'],
+      ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
+      ...['transaction_events', 'case_events'],
+      ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       ...['customer_reviews', 'secret_fingerprints', 'database_purpose'],
       ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
@@ -26,13 +27,15 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     ],
   },
   { rights: 'select, update', tables: ['installation'] },
+  // A payment is taken back, and nothing else about it changes.
+  { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
   {
     rights: 'select, insert, update',
     tables: [
       ...['customers', 'credentials', 'customer_totals', 'limit_usage', 'beneficiaries', 'seeds'],
       ...['quotations', 'transactions', 'payment_authorisations', 'webhook_events', 'messages'],
       ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
-      ...['inbound_links', 'sandbox_payments', 'sandbox_events'],
+      ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
     ],
   },
   { rights: 'select, insert, delete', tables: ['sanctions_entries', 'audit_unsealed'] },

@@ -1,7 +1,7 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
-import { type LedgerEvent, ledgerEventOf, postingsOf } from '../books/service.ts';
+import { type ActorName, bookMove, followCases } from '../outbound/service.ts';
 import type { Setting } from './outbound.ts';
 import type { Sent, Step } from './outbound-transactions.ts';
 
@@ -9,6 +9,8 @@ import type { Sent, Step } from './outbound-transactions.ts';
 interface Row {
   id: bigint;
   status: OutboundStatus;
+  payment_reference: string;
+  payout_partner_id: number;
   created_at: Date;
   business_day: string;
   principal_cents: bigint;
@@ -26,24 +28,10 @@ interface Event extends Step {
 /** From the creation to the approval, to the payment and between the steps after it, in minutes. */
 const MINUTES = [0, 0, 25, 180, 60, 240, 60];
 
-/** Events, postings, payment and limit usage of a demo transaction, as its status asks for. */
+/** Events, entries of the journal, cases, payment and limit usage of a demo transaction, as its status asks for. */
 export async function seedHistory(setting: Setting, one: Sent, row: Row): Promise<void> {
   const events = eventsOf(setting, one, row);
-  await setting.trx
-    .insertInto('transaction_events')
-    .values(
-      events.map(({ from, to, actor, reason, at }) => ({
-        transaction_id: row.id,
-        from_status: from,
-        to_status: to,
-        actor,
-        reason: reason ?? null,
-        at,
-      })),
-    )
-    .execute();
-  await seedPostings(setting, events, row);
-  await seedPayment(setting, events, row);
+  for (const event of events) await seedEvent(setting, row, event);
   await markStatus(setting, events, row);
   await seedUsage(setting, row);
 }
@@ -58,48 +46,53 @@ function eventsOf({ registrationId }: Setting, one: Sent, row: Row): Event[] {
   });
 }
 
-async function seedPostings({ trx }: Setting, events: readonly Event[], row: Row): Promise<void> {
-  const amounts = {
-    principal: row.principal_cents,
-    margin: row.margin_cents,
-    fee: row.fee_cents,
-    vat: row.vat_cents,
-    total: row.total_cents,
-  };
-  const rows = events.flatMap(({ from, to, at }) => {
-    const event: LedgerEvent | undefined = from === null ? 'CREATED' : ledgerEventOf(from, to);
-    if (!event) return [];
-    return postingsOf(event, amounts).map(({ debit, credit, amount }) => ({
-      transaction_id: row.id,
-      event,
-      debit_account: debit,
-      credit_account: credit,
-      amount_cents: amount,
-      posted_at: at,
-    }));
-  });
-  await trx.insertInto('ledger_postings').values(rows).execute();
+async function seedEvent({ trx }: Setting, row: Row, event: Event): Promise<void> {
+  const { from, to, actor, reason = null, at } = event;
+  const { id } = await trx
+    .insertInto('transaction_events')
+    .values({ transaction_id: row.id, from_status: from, to_status: to, actor, reason, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (from === null) return;
+  const paying = from !== 'REMITTANCE_BRAND_ON_HOLD' && to === 'APPROVED_PAID';
+  const payment = paying ? await seedPayment(trx, row, at) : undefined;
+  const move = { id: row.id, to, actor: actor as ActorName, day: businessDay(at) };
+  const before = { ...row, status: from };
+  await bookMove({ db: trx }, before, { ...move, ...(payment && { payment }) }, id);
+  await followCases({ db: trx }, before, move, reason ?? '');
 }
 
-async function seedPayment({ trx }: Setting, events: readonly Event[], row: Row): Promise<void> {
-  const paid = events.find(({ to }) => to === 'APPROVED_PAID');
-  if (!paid) return;
+async function seedPayment(trx: Setting['trx'], row: Row, at: Date) {
+  const money = { amount_cents: row.total_cents, currency: 'ZAR', received_at: at } as const;
+  const partner_reference = `DEMO-${row.id}`;
+  const event = await trx
+    .insertInto('webhook_events')
+    .values({
+      ...money,
+      partner: 'DIGIPAY',
+      event_id: `demo-${row.id}`,
+      payment_reference: row.payment_reference,
+      partner_reference,
+      type: 'SUCCEEDED',
+      outcome: 'PAID',
+      body: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const document = `webhook-event:${event.id}` as const;
   await trx
     .insertInto('payments')
     .values({
+      ...money,
       transaction_id: row.id,
+      webhook_event_id: event.id,
+      document,
       option: 'DIGIPAY',
-      partner_reference: `DEMO-${row.id}`,
-      amount_cents: row.total_cents,
-      currency: 'ZAR',
-      received_at: paid.at,
+      partner_reference,
     })
     .execute();
-  await trx
-    .updateTable('transactions')
-    .set({ paid_at: paid.at })
-    .where('id', '=', row.id)
-    .execute();
+  await trx.updateTable('transactions').set({ paid_at: at }).where('id', '=', row.id).execute();
+  return { received: { account: 'PAYMENT_CLEARING', subAccount: 'DIGIPAY' } as const, document };
 }
 
 async function markStatus({ trx }: Setting, events: readonly Event[], row: Row): Promise<void> {

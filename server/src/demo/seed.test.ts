@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { verifyPin } from '../authentication/pins.ts';
-import { reconcile, trialBalance } from '../books/trial-balance.ts';
+import { reconcile } from '../books/reconcile.ts';
+import { trialBalance } from '../books/trial-balance.ts';
 import type { Tables } from '../database/tables.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fieldError } from '../reference/captured.ts';
@@ -207,7 +208,7 @@ test('making the demo again changes nothing', async () => {
     'beneficiaries',
     'transactions',
     'inbound_transactions',
-    'ledger_postings',
+    'journal_entries',
     'limit_usage',
     'destinations',
     'fees',

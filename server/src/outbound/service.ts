@@ -6,7 +6,9 @@ import { findByReference, findOwn } from './store.ts';
 
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
+export { bookMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
+export { followCases } from './lifecycle/move-cases.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
 export type { Payable, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';

@@ -109,7 +109,7 @@ function attempt(one: Call, headers: Record<string, string>, input: ReturnType<A
 async function everything() {
   const tables = [
     ...['customers', 'credentials', 'beneficiaries', 'beneficiary_fields', 'transactions'],
-    ...['quotations', 'inbound_transactions', 'payment_authorisations', 'ledger_postings'],
+    ...['quotations', 'inbound_transactions', 'payment_authorisations', 'journal_entries'],
     ...['limit_usage', 'documents', 'redemption_requests', 'messages', 'audit_entries'],
   ];
   const all = await Promise.all(

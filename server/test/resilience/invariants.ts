@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { sealAll } from '../../src/audit/seal.ts';
 import { verifyChain } from '../../src/audit/verify.ts';
-import { reconcile, trialBalance } from '../../src/books/trial-balance.ts';
+import { reconcile } from '../../src/books/reconcile.ts';
+import { trialBalance } from '../../src/books/trial-balance.ts';
 import type { Database } from '../../src/database/pool.ts';
 import { AUDIT_KEY } from '../environment.ts';
 

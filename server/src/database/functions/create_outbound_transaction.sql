@@ -2,8 +2,7 @@
 -- the server beforehand, so that the function decides only what must be decided under a lock.
 --
 -- request: idempotency {caller, key, call, request_hash} or null; transaction, a row of transactions as it
--- is to be; postings [{debit_account, credit_account, amount_cents}]; messages [{channel, recipient,
--- subject, body}]; beneficiary, a row of beneficiaries to save, or null; limits {day, month, year} in
+-- is to be; messages [{channel, recipient, subject, body}]; beneficiary, a row of beneficiaries to save, or null; limits {day, month, year} in
 -- cents; actor; holds, the hold rules that apply; answer, to which the transaction-id is added; repeat_seconds,
 -- for how long the same amount to the same person is refused, or null.
 --
@@ -18,6 +17,7 @@ declare
   claim idempotency_keys := jsonb_populate_record(null::idempotency_keys, request -> 'idempotency');
   saved beneficiaries := jsonb_populate_record(null::beneficiaries, request -> 'beneficiary');
   subject text;
+  held bigint;
   repeated text;
 begin
   t.id := nextval('transactions_id_seq');
@@ -56,10 +56,14 @@ begin
   insert into transaction_events (transaction_id, from_status, to_status, actor, reason)
   values (t.id, null, 'CREATED', request ->> 'actor', null),
          (t.id, 'CREATED', t.status, 'system', t.reason);
-  insert into ledger_postings (transaction_id, event, debit_account, credit_account, amount_cents)
-  select t.id, 'CREATED', p.debit_account, p.credit_account, p.amount_cents
-  from jsonb_to_recordset(request -> 'postings')
-    p (debit_account text, credit_account text, amount_cents bigint);
+  if t.status = 'ON_HOLD_UNPAID' then
+    insert into cases (kind, subject, transaction_id, facts, due_at, opened_by)
+    values ('HOLD', subject, t.id, jsonb_build_object('why', t.reason, 'rules', request -> 'holds'), t.due_at,
+      'system')
+    returning id into held;
+    insert into case_events (case_id, action, actor, details)
+    values (held, 'OPENED', 'system', jsonb_build_object('rules', request -> 'holds'));
+  end if;
   insert into audit_entries (actor, action, subject, details)
   values (request ->> 'actor', 'transaction.created', subject, jsonb_build_object(
     'status', t.status, 'holds', request -> 'holds', 'principal-cents', t.principal_cents,

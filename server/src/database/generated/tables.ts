@@ -20,6 +20,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  code: string;
+  divided_by: string | null;
+  kind: "ASSET" | "LIABILITY" | "INCOME" | "EXPENSE";
+  meaning: string;
+  name: string;
+  normal_side: "DEBIT" | "CREDIT";
+}
+
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -84,6 +93,43 @@ export interface BopCategoryUses {
   id_type: string;
   reporting_code: string;
   situation: "NORMAL" | "RAISED" | "SELF";
+}
+
+export interface CaseEvents {
+  action: "OPENED" | "NOTED" | "PROPOSED" | "REFUSED" | "DECIDED";
+  actor: string;
+  at: Generated<Timestamp>;
+  case_id: bigint;
+  decision: string | null;
+  details: Generated<JsonOf<Details>>;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+}
+
+export interface Cases {
+  amount_cents: bigint | null;
+  currency: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  due_at: Timestamp;
+  facts: Generated<JsonOf<Details>>;
+  id: GeneratedAlways<bigint>;
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE";
+  next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  proposed_by: string | null;
+  reason: string | null;
+  state: Generated<"OPEN" | "PROPOSED" | "DECIDED">;
+  subject: string;
+  transaction_id: bigint | null;
+}
+
+export interface ClosedMonths {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  month: string;
 }
 
 export interface CorridorFields {
@@ -378,20 +424,26 @@ export interface Installation {
   sweeps: Generated<bigint>;
 }
 
-export interface LedgerAccounts {
-  code: string;
-  meaning: string;
-}
-
-export interface LedgerPostings {
-  amount_cents: bigint;
-  credit_account: string;
-  currency: Generated<string>;
-  debit_account: string;
+export interface JournalEntries {
+  actor: string;
+  business_day: string;
+  document: string;
   event: string;
   id: GeneratedAlways<bigint>;
-  posted_at: Generated<Timestamp>;
-  transaction_id: bigint;
+  reason: string | null;
+  reverses: bigint | null;
+  subject: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface JournalLines {
+  account: string;
+  amount_cents: bigint;
+  business_day: string;
+  currency: string;
+  entry_id: bigint;
+  line: number;
+  sub_account: Generated<string>;
 }
 
 export interface LimitUsage {
@@ -449,12 +501,15 @@ export interface PaymentAuthorisations {
 }
 
 export interface Payments {
+  account: Generated<"PAYMENT_CLEARING" | "SUSPENSE">;
   amount_cents: bigint;
   currency: string;
+  document: string;
   id: GeneratedAlways<bigint>;
   option: PaymentMethod;
   partner_reference: string;
   received_at: Generated<Timestamp>;
+  taken_back_at: Timestamp | null;
   transaction_id: bigint;
   webhook_event_id: bigint | null;
 }
@@ -536,6 +591,19 @@ export interface RedemptionRequests {
   requested_at: Generated<Timestamp>;
   status: "PENDING" | "APPROVED" | "REJECTED";
   submitted: JsonOf<Details>;
+}
+
+export interface Refunds {
+  amount_cents: bigint;
+  case_id: bigint | null;
+  currency: Generated<string>;
+  fee_kept: Generated<boolean>;
+  id: GeneratedAlways<bigint>;
+  left_at: Timestamp | null;
+  owed_at: Generated<Timestamp>;
+  reference: Generated<string>;
+  state: Generated<"OWED" | "LEFT" | "VOID">;
+  transaction_id: bigint | null;
 }
 
 export interface RegistrationDocuments {
@@ -700,6 +768,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  accounts: Accounts;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
@@ -708,6 +777,9 @@ export interface DB {
   beneficiary_fields: BeneficiaryFields;
   bop_categories: BopCategories;
   bop_category_uses: BopCategoryUses;
+  case_events: CaseEvents;
+  cases: Cases;
+  closed_months: ClosedMonths;
   corridor_fields: CorridorFields;
   countries: Countries;
   country_risks: CountryRisks;
@@ -738,8 +810,8 @@ export interface DB {
   inbound_transactions: InboundTransactions;
   income_sources: IncomeSources;
   installation: Installation;
-  ledger_accounts: LedgerAccounts;
-  ledger_postings: LedgerPostings;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;
@@ -752,6 +824,7 @@ export interface DB {
   policy_amounts: PolicyAmounts;
   quotations: Quotations;
   redemption_requests: RedemptionRequests;
+  refunds: Refunds;
   registration_documents: RegistrationDocuments;
   required_fields: RequiredFields;
   sanctions_entries: SanctionsEntries;

@@ -8,7 +8,6 @@ import { worded } from '@thumela/rules/language/phrase.ts';
 import type { Periods } from '@thumela/rules/money/limits.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { postingsOf } from '../../books/service.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { listDate } from '../../partners/screening/screen.ts';
@@ -48,7 +47,6 @@ export function creationDocument(
         }
       : undefined,
     transaction: { ...transaction, registration_id: creation.registrationId },
-    postings: postingRows(checked),
     messages: messagesFor(transaction.status, messageFacts(context, checked, transaction)),
     beneficiary: savedBeneficiary(creation, checked),
     limits,
@@ -116,20 +114,6 @@ function randomDigits(length: number): string {
   const rest = length - 8;
   const tail = String(randomInt(10 ** rest)).padStart(rest, '0');
   return `${randomInt(10_000_000, 100_000_000)}${tail}`;
-}
-
-function postingRows({ quotation }: Checked) {
-  return postingsOf('CREATED', {
-    principal: quotation.principal_cents,
-    margin: quotation.margin_cents,
-    fee: quotation.fee_cents,
-    vat: quotation.vat_cents,
-    total: quotation.total_cents,
-  }).map(({ debit, credit, amount }) => ({
-    debit_account: debit,
-    credit_account: credit,
-    amount_cents: amount,
-  }));
 }
 
 function messageFacts(

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type CustomerWanted } from '../../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
-import { type CreatedBody, corridors, send, type TestCorridor } from '../../../test/outbound.ts';
-import { withTransaction } from '../../database/pool.ts';
-import { moveTransaction } from '../lifecycle/lifecycle.ts';
+import { corridors, send, type TestCorridor } from '../../../test/outbound.ts';
+import { pay } from '../../../test/paid.ts';
 
 let server: RunningServer;
 
@@ -102,17 +101,6 @@ const free: Case[] = [
   },
 ];
 
-async function pay({ 'transaction-id': id }: CreatedBody): Promise<void> {
-  await withTransaction(server.database, (handle) =>
-    moveTransaction(handle, {
-      id: BigInt(id),
-      to: 'APPROVED_PAID',
-      actor: 'payment:TEST',
-      brand: { name: 'Thumela' },
-    }),
-  );
-}
-
 async function sent({
   customer: wanted = {},
   corridor = zimbabweCash,
@@ -122,7 +110,10 @@ async function sent({
   tried,
 }: Case) {
   const customer = await addCustomer(server, wanted);
-  if (known) await pay(await send(server.url, customer, zimbabweCash, 100));
+  if (known) {
+    const before = await send(server.url, customer, zimbabweCash, 100);
+    await pay(server.database, BigInt(before['transaction-id']));
+  }
   if (tried) await send(server.url, customer, zimbabweCash, 100);
   return { customer, body: await send(server.url, customer, corridor, amount, { values }) };
 }

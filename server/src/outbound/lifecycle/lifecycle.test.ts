@@ -9,7 +9,10 @@ import {
   type ErrorBody,
   send,
 } from '../../../test/outbound.ts';
-import { reconcile, trialBalance } from '../../books/trial-balance.ts';
+import { pay } from '../../../test/paid.ts';
+import { reconcile } from '../../books/reconcile.ts';
+import { trialBalance } from '../../books/trial-balance.ts';
+import { casesService } from '../../cases/service.ts';
 import { migrations } from '../../database/migrate.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { DomainError } from '../../errors.ts';
@@ -36,11 +39,25 @@ async function made(otherwise = {}, of = customer): Promise<CreatedBody & { id: 
   return { ...body, id: BigInt(body['transaction-id']) };
 }
 
-function move(id: bigint, to: OutboundStatus, actor: ActorName, reason?: string) {
-  return withTransaction(server.database, (handle) =>
+async function move(id: bigint, to: OutboundStatus, actor: ActorName, reason?: string) {
+  if (actor === 'payment:STITCH') {
+    const outcome = await pay(server.database, id);
+    if (!['PAID', 'LATE'].includes(outcome)) throw new Error(`The payment was ${outcome}.`);
+    return;
+  }
+  await withTransaction(server.database, (handle) =>
     moveTransaction(handle, { id, to, actor, brand, ...(reason === undefined ? {} : { reason }) }),
   );
 }
+
+/** The first person of a return that nobody but a partner has marked. */
+const propose = (id: bigint) =>
+  withTransaction(server.database, (handle) =>
+    casesService(handle).propose(
+      { kind: 'REFUND', subject: `transaction:${id}` },
+      { decision: 'READY', actor: 'operator:1', reason: 'It came too late.' },
+    ),
+  );
 
 async function statusOf(id: bigint): Promise<string> {
   const row = await server.database.db
@@ -79,7 +96,7 @@ test('cancelling expires an unpaid transaction and gives the limit back [OUT-36]
 test('what cannot be cancelled answers a conflict and stays as it is [OUT-36]', async () => {
   const held = await made(HELD);
   const paid = await made();
-  await move(paid.id, 'APPROVED_PAID', 'payment:TEST');
+  await move(paid.id, 'APPROVED_PAID', 'payment:STITCH');
   const over = await made();
   await expire(over.id);
   for (const [id, status] of [
@@ -105,31 +122,31 @@ test("another customer's transaction cannot be seen or cancelled [AUTHZ-11]", as
 /** Paths through the lifecycle, each step with its actor. */
 const ways: [OutboundStatus, ActorName][][] = [
   [
-    ['APPROVED_PAID', 'payment:TEST'],
+    ['APPROVED_PAID', 'payment:STITCH'],
     ['COMPLETE', 'payout:TEST'],
   ],
   [
-    ['APPROVED_PAID', 'payment:TEST'],
+    ['APPROVED_PAID', 'payment:STITCH'],
     ['REMITTANCE_BRAND_ON_HOLD', 'payout:TEST'],
     ['APPROVED_PAID', 'payout:TEST'],
     ['COMPLETE', 'operator:1'],
   ],
   [
-    ['APPROVED_PAID', 'payment:TEST'],
+    ['APPROVED_PAID', 'payment:STITCH'],
     ['MARKED_FOR_REFUND', 'operator:1'],
     ['READY_FOR_REFUND', 'operator:2'],
     ['REFUNDED', 'operator:1'],
   ],
   [
-    ['APPROVED_PAID', 'payment:TEST'],
+    ['APPROVED_PAID', 'payment:STITCH'],
     ['MARKED_FOR_CANCELLATION', 'operator:1'],
     ['READY_FOR_CANCELLATION', 'operator:2'],
     ['CANCELED', 'system'],
   ],
   [
     ['EXPIRED', 'clock'],
-    ['MARKED_FOR_REFUND', 'payment:TEST'],
-    ['READY_FOR_REFUND', 'operator:1'],
+    ['MARKED_FOR_REFUND', 'payment:STITCH'],
+    ['READY_FOR_REFUND', 'operator:2'],
     ['REFUNDED', 'system'],
   ],
 ];
@@ -139,6 +156,7 @@ test.each(ways.map((way) => [way.map(([status]) => status).join(' → '), way] a
   async (_, way) => {
     const { id } = await made();
     for (const [to, actor] of way) {
+      if (to === 'READY_FOR_REFUND') await propose(id);
       await move(id, to, actor, 'Because.');
       expect(await reconcile(server.database)).toEqual([]);
     }
@@ -190,7 +208,7 @@ test.each(impossible)('APPROVED_UNPAID → %s by %s is a conflict', async (to, a
 
 test('who marked a refund cannot ready it', async () => {
   const { id } = await made();
-  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  await move(id, 'APPROVED_PAID', 'payment:STITCH');
   await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'Because.');
   await expect(move(id, 'READY_FOR_REFUND', 'operator:1')).rejects.toBeInstanceOf(DomainError);
   await move(id, 'READY_FOR_REFUND', 'operator:2');
@@ -202,9 +220,10 @@ test('a late payment counts to the limit of its day again, until it is given bac
   await made({}, sender);
   await move(id, 'EXPIRED', 'clock');
   expect(await usedToday(sender)).toBe(10_000n);
-  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  await move(id, 'MARKED_FOR_REFUND', 'payment:STITCH', 'Too late.');
   expect(await usedToday(sender)).toBe(20_000n);
-  await move(id, 'READY_FOR_REFUND', 'operator:1');
+  await propose(id);
+  await move(id, 'READY_FOR_REFUND', 'operator:2');
   expect(await usedToday(sender)).toBe(20_000n);
   await move(id, 'REFUNDED', 'system');
   expect(await usedToday(sender)).toBe(10_000n);
@@ -216,11 +235,12 @@ test('a late payment is never lost because the limit was used up meanwhile; noth
   const id = BigInt(late['transaction-id']);
   await move(id, 'EXPIRED', 'clock');
   await send(server.url, sender, zimbabweCash, 4900);
-  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  await move(id, 'MARKED_FOR_REFUND', 'payment:STITCH', 'Too late.');
   expect(await usedToday(sender)).toBe(790_000n);
   const refused = await askQuote<ErrorBody>(server.url, sender, zimbabweCash, 100);
   expect([refused.status, refused.body['error-code']]).toEqual([400, 'LIMIT_EXCEEDED']);
-  await move(id, 'READY_FOR_REFUND', 'operator:1');
+  await propose(id);
+  await move(id, 'READY_FOR_REFUND', 'operator:2');
   await move(id, 'REFUNDED', 'system');
   expect(await usedToday(sender)).toBe(490_000n);
 });
@@ -230,7 +250,7 @@ test('a late payment that was not counted when it came is counted by the migrati
   const { id } = await made({}, sender);
   await made({}, sender);
   await move(id, 'EXPIRED', 'clock');
-  await move(id, 'MARKED_FOR_REFUND', 'payment:TEST', 'Too late.');
+  await move(id, 'MARKED_FOR_REFUND', 'payment:STITCH', 'Too late.');
   await server.database.db
     .updateTable('limit_usage')
     .set({ principal_cents: 10_000n, day_limit_cents: 10_000n })
@@ -244,13 +264,11 @@ test('a late payment that was not counted when it came is counted by the migrati
 test('of a payment and a cancellation at the same time exactly one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await made();
-    const [canceled, paid] = await Promise.allSettled([
-      expire(id).then(({ status }) => (status === 200 ? status : Promise.reject(status))),
-      move(id, 'APPROVED_PAID', 'payment:TEST'),
-    ]);
-    const status = await statusOf(id);
-    expect([canceled.status, paid.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(status).toBe(canceled.status === 'fulfilled' ? 'EXPIRED' : 'APPROVED_PAID');
+    const [canceled] = await Promise.all([expire(id), move(id, 'APPROVED_PAID', 'payment:STITCH')]);
+    // What is paid after its end goes back.
+    expect(await statusOf(id)).toBe(
+      canceled.status === 200 ? 'MARKED_FOR_REFUND' : 'APPROVED_PAID',
+    );
   }
   expect(await reconcile(server.database)).toEqual([]);
 });
@@ -330,7 +348,7 @@ test('a hold that is lifted, and a return, say who acts next and by when', async
   const lifted = await shown();
   expect(lifted).toMatchObject({ 'hold-reason': null, 'next-actor': 'CUSTOMER' });
   expect(lifted['due-date']).toBe(lifted['expires-at']);
-  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  await move(id, 'APPROVED_PAID', 'payment:STITCH');
   await move(id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:TEST', 'The bank checks the name.');
   await move(id, 'APPROVED_PAID', 'payout:TEST');
   await move(id, 'MARKED_FOR_REFUND', 'operator:1', 'The account is closed.');
@@ -365,7 +383,7 @@ test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLA
   '%s needs a reason the customer can read, and the database refuses to keep one without',
   async (to) => {
     const { id } = await made();
-    await move(id, 'APPROVED_PAID', 'payment:TEST');
+    await move(id, 'APPROVED_PAID', 'payment:STITCH');
     await expect(move(id, to, 'operator:1', ' ')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
@@ -379,7 +397,7 @@ test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLA
 test('the customer is told of a payment, with the collection PIN', async () => {
   const sender = await addCustomer(server, { email: 'told@example.com' });
   const { id } = await made({}, sender);
-  await move(id, 'APPROVED_PAID', 'payment:TEST');
+  await move(id, 'APPROVED_PAID', 'payment:STITCH');
   const { collection_pin } = await server.database.db
     .selectFrom('transactions')
     .select('collection_pin')
@@ -410,7 +428,10 @@ test('the reconciliation finds a transaction whose postings do not say what its 
     .execute();
   const differences = await reconcile(server.database);
   expect(differences.map(({ transactionId, account }) => [transactionId, account])).toEqual([
-    [id, 'CUSTOMER_FUNDS'],
+    [id, 'FEES'],
     [id, 'PAYMENT_CLEARING'],
+    [id, 'PAYOUT_PAYABLE'],
+    [id, 'RATE_MARGIN'],
+    [id, 'VAT'],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { usesLimit } from '@thumela/rules/money/limits.ts';
@@ -6,7 +7,7 @@ import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
-import { booksService, ledgerEventOf } from '../../books/service.ts';
+import { type CaseKind, casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
@@ -15,6 +16,8 @@ import { messagesService } from '../../messages/service.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
+import { bookMove, type MovePayment } from './books.ts';
+import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 
 /** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
@@ -22,7 +25,7 @@ export type ActorName =
   | 'clock'
   | 'system'
   | `customer:${bigint}`
-  | `operator:${bigint}`
+  | `operator:${string}`
   | `payment:${string}`
   | `payout:${string}`;
 
@@ -36,14 +39,22 @@ export interface Move {
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
+  /** The payment that causes it, where one does. */
+  payment?: MovePayment;
+  /** Of a return that is made ready: fee and VAT stay earned. */
+  feeKept?: boolean;
+  /** The business day it is posted on, where that is not today. */
+  day?: IsoDate | undefined;
+  /** The kind of the case of a hold, where it is another than HOLD. */
+  caseKind?: CaseKind;
   /** In whose name the customer is told. */
   brand: { readonly name: string };
 }
 
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
- * database transaction: event, ledger postings, audit entry, messages and what counts to the limit
- * (decision 50). Locks the row, so that of two moves at the same moment only one succeeds.
+ * database transaction: event, entries of the journal, cases, audit entry, messages and what counts to
+ * the limit (decision 50). Locks the row, so that of two moves at the same moment only one succeeds.
  *
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
@@ -59,19 +70,21 @@ export async function moveTransaction(
   refuseUnexplained(move);
   const { id, to, actor } = move;
   const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
+  const inEnglish = worded(move.reason ?? '', ENGLISH.say);
   await changeStatus(handle, row, { ...move, reason });
-  await handle.db
+  const event = await handle.db
     .insertInto('transaction_events')
     .values({ transaction_id: id, from_status: row.status, to_status: to, actor, reason })
-    .execute();
-  const event = ledgerEventOf(row.status, to);
-  if (event) await booksService(handle).post(id, event, amountsOf(row));
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookMove(handle, row, move, event.id);
+  await followCases(handle, row, move, inEnglish);
   await countToLimit(handle, row, to);
   await appendAuditEntry(handle, {
     actor,
     action: `transaction.${to.toLowerCase()}`,
     subject: `transaction:${id}`,
-    details: { from: row.status, reason: move.reason ? worded(move.reason, ENGLISH.say) : null },
+    details: { from: row.status, reason: inEnglish || null },
   });
   await messagesService(handle).queue(messagesOf(row, move));
   return row;
@@ -94,7 +107,7 @@ function refuseUnexplained({ to, reason }: Move): void {
   throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
 
-/** The role in the lifecycle table; an operator is the second one when another made the last move. */
+/** The role in the lifecycle table; an operator is the second one of a return that another one proposed. */
 async function roleOf(
   handle: TransactionHandle,
   row: TransactionRow,
@@ -102,15 +115,9 @@ async function roleOf(
 ): Promise<Actor> {
   const role = actor.split(':', 1)[0] as Actor;
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
-  const last = await handle.db
-    .selectFrom('transaction_events')
-    .select('actor')
-    .where('transaction_id', '=', row.id)
-    .where('to_status', '=', row.status)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.actor === actor ? 'operator' : 'second-operator';
+  const returning = { kind: 'REFUND', subject: `transaction:${row.id}` } as const;
+  const first = await casesService(handle).proposer(returning);
+  return first === undefined || first === actor ? 'operator' : 'second-operator';
 }
 
 async function changeStatus(
@@ -150,16 +157,6 @@ async function countToLimit(
     businessDay: business_day,
     cents: counts ? principal_cents : -principal_cents,
   });
-}
-
-function amountsOf(row: TransactionRow) {
-  return {
-    principal: row.principal_cents,
-    margin: row.margin_cents,
-    fee: row.fee_cents,
-    vat: row.vat_cents,
-    total: row.total_cents,
-  };
 }
 
 function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {

@@ -3,7 +3,7 @@ import { Browser } from '../../../test/browser.ts';
 import { deliver } from '../../../test/fake-partners/start.ts';
 import { customer, type Reply, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile } from '../../books/trial-balance.ts';
+import { reconcile } from '../../books/reconcile.ts';
 
 // Without a worker: the sandbox's notices come when a test delivers them.
 let server: RunningServer;

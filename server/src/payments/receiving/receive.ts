@@ -137,11 +137,15 @@ async function judge(
   const problem = problemOf(report, payable, counted);
   if (problem) return problem;
   const { status } = payable;
+  const document = `webhook-event:${eventId}` as const;
+  const received = { account: 'PAYMENT_CLEARING', subAccount: kind } as const;
+  const payment = { received, document };
   await handle.db
     .insertInto('payments')
     .values({
       transaction_id: payable.id,
       webhook_event_id: eventId,
+      document,
       option: kind,
       partner_reference: report.partnerReference,
       amount_cents: report.amountCents,
@@ -151,13 +155,14 @@ async function judge(
   const { paymentReference, openedAs: paidAs } = report;
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   if (status === 'APPROVED_UNPAID') {
-    await outbound.move({ id: payable.id, to: 'APPROVED_PAID', actor });
+    await outbound.move({ id: payable.id, to: 'APPROVED_PAID', actor, payment });
     return 'PAID';
   }
   await outbound.move({
     id: payable.id,
     to: 'MARKED_FOR_REFUND',
     actor,
+    payment,
     reason: phrase(reasonTexts, 'paidLate', RETURN_WORKING_DAYS),
   });
   return 'LATE';

@@ -3,7 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
-import { reconcile, trialBalance } from '../../books/trial-balance.ts';
+import { reconcile } from '../../books/reconcile.ts';
+import { trialBalance } from '../../books/trial-balance.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { moveTransaction } from '../../outbound/lifecycle/lifecycle.ts';
 

@@ -8,7 +8,7 @@ import {
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
 import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
-import { reconcile } from '../../../books/trial-balance.ts';
+import { reconcile } from '../../../books/reconcile.ts';
 import { closeDue } from '../../../payments/receiving/due.ts';
 import { startWorker } from '../../../worker.ts';
 

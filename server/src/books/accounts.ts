@@ -1,0 +1,24 @@
+/** The accounts of the books; the rows of `accounts` say what each one means. */
+export const ACCOUNTS = [
+  'BANK',
+  'PAYMENT_CLEARING',
+  'PAYOUT_FLOAT',
+  'REMITTER_CLEARING',
+  'CHARGEBACKS',
+  'PAYOUT_PAYABLE',
+  'RECEIVER_PAYABLE',
+  'VOUCHERS',
+  'REFUNDS_PAYABLE',
+  'SUSPENSE',
+  'VAT',
+  'FEES',
+  'RATE_MARGIN',
+  'INBOUND_COMMISSION',
+  'PARTNER_CHARGES',
+  'WRITE_OFFS',
+  'EXCHANGE_DIFFERENCES',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** The bank account that money leaves and reaches where no statement says which. */
+export const MAIN_BANK_ACCOUNT = 'MAIN';

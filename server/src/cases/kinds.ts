@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** Kinds of what needs a person (decision 67). */
+export type CaseKind = Selectable<Tables['cases']>['kind'];
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Seconds after which a case of a kind is overdue, where nothing else says so. */
+export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
+  HOLD: 8 * HOUR,
+  SUSPENSE: 8 * HOUR,
+  REVERSAL: 8 * HOUR,
+  REFUND: 7 * DAY,
+  RETURNED_PAYOUT: DAY,
+  SANCTIONS_MATCH: 8 * HOUR,
+  SIGN_UP: DAY,
+  REDEMPTION: DAY,
+  LIMIT_INCREASE: 2 * DAY,
+  FOLLOW_UP: DAY,
+  UNDELIVERABLE_MESSAGE: DAY,
+  QUARANTINED_DOCUMENT: DAY,
+  BOOKS_DIFFERENCE: DAY,
+};

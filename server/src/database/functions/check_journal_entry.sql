@@ -1,0 +1,16 @@
+-- An entry stands in a month that is open, and has lines by the end of its database transaction.
+create or replace function check_journal_entry() returns trigger language plpgsql as $$
+begin
+  if exists (select from closed_months where month >= date_trunc('month', new.business_day)) then
+    raise exception 'the books of this month are closed' using
+      errcode = 'check_violation', constraint = 'journal_entries_month_open', table = 'journal_entries';
+  end if;
+  if not exists (select from journal_lines where entry_id = new.id) then
+    raise exception 'an entry of the journal has no lines' using
+      errcode = 'check_violation', constraint = 'journal_entries_have_lines', table = 'journal_entries';
+  end if;
+  return null;
+end $$;
+drop trigger if exists journal_entries_checked on journal_entries;
+create constraint trigger journal_entries_checked after insert on journal_entries
+  deferrable initially deferred for each row execute function check_journal_entry();

@@ -1,0 +1,25 @@
+-- Writes an entry of the journal with its lines, and answers its id. Lines are [{account, sub, cents, currency}],
+-- debits above zero, credits below; what is zero is left out. In a month that is closed nothing is posted any
+-- more: such an entry is of the first day after it. Whoever posts waits for a month that is being closed.
+create or replace function post_entry(event text, subject text, document text, actor text, lines jsonb,
+  day date default null, reason text default null, reverses bigint default null)
+returns bigint language plpgsql as $$
+declare
+  open_from date;
+  entry bigint;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('journal months'));
+  select max(c.month) + interval '1 month' into open_from from closed_months c;
+  day := greatest(coalesce(day, (now() at time zone 'Africa/Johannesburg')::date), open_from);
+
+  insert into journal_entries (event, subject, document, business_day, actor, reason, reverses)
+  values (post_entry.event, post_entry.subject, post_entry.document, day, post_entry.actor,
+    post_entry.reason, post_entry.reverses)
+  returning id into entry;
+  insert into journal_lines (entry_id, line, account, sub_account, amount_cents, currency, business_day)
+  select entry, l.line, l.value ->> 'account', coalesce(l.value ->> 'sub', ''), (l.value ->> 'cents')::bigint,
+    coalesce(l.value ->> 'currency', 'ZAR'), day
+  from jsonb_array_elements(post_entry.lines) with ordinality l (value, line)
+  where (l.value ->> 'cents')::bigint <> 0;
+  return entry;
+end $$;

@@ -1,0 +1,47 @@
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { type CaseKind, casesService } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import type { TransactionRow } from '../store.ts';
+import type { Move } from './lifecycle.ts';
+
+/** Statuses in which a transaction waits for a person, and the case of each where nothing else opened one. */
+const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
+  ON_HOLD_UNPAID: 'HOLD',
+  REMITTANCE_BRAND_ON_HOLD: 'HOLD',
+  MARKED_FOR_REFUND: 'REFUND',
+  MARKED_FOR_CANCELLATION: 'REFUND',
+};
+
+/** Cases that end when a transaction goes on, whichever of them held it. */
+const HELD_BY: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
+
+/**
+ * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
+ * return is an operator's proposal; one that the clock or a partner marked still needs two people.
+ *
+ * @param reason for the record, in English
+ */
+export async function followCases(
+  handle: Pick<TransactionHandle, 'db'>,
+  row: Pick<TransactionRow, 'id' | 'status'>,
+  { to, actor, dueAt, caseKind = KIND[to] }: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind'>,
+  reason: string,
+): Promise<void> {
+  const cases = casesService(handle);
+  const subject = `transaction:${row.id}`;
+  const left = KIND[row.status];
+  for (const kind of left === 'HOLD' ? HELD_BY : left ? [left] : []) {
+    await cases.end({ kind, subject }, { decision: to, actor, reason });
+  }
+  if (!caseKind) return;
+  const id = await cases.open({
+    kind: caseKind,
+    subject,
+    transactionId: row.id,
+    facts: { why: reason, from: row.status },
+    dueAt: dueAt ?? null,
+    actor,
+  });
+  if (caseKind !== 'REFUND' || !actor.startsWith('operator:')) return;
+  await cases.propose({ id }, { decision: 'READY', actor, reason });
+}

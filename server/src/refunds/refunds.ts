@@ -1,0 +1,78 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { sql } from 'kysely';
+import {
+  booksService,
+  type EntryDocument,
+  MAIN_BANK_ACCOUNT,
+  refundLines,
+} from '../books/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+
+/** What a refund is for: a transaction, or a payment that fitted none. */
+export type RefundOf = { transactionId: bigint } | { caseId: bigint };
+
+/** Money that is owed back from now on; what it is owed for posts it to REFUNDS_PAYABLE. */
+export interface NewRefund {
+  of: RefundOf;
+  cents: bigint;
+  /** ISO code; rand where it is left out. */
+  currency?: string;
+  /** Fee and VAT stay earned. */
+  feeKept?: boolean;
+}
+
+/** Owes a refund, and answers its id. */
+export async function oweRefund(
+  { db }: Pick<TransactionHandle, 'db'>,
+  { of, cents, currency = 'ZAR', feeKept = false }: NewRefund,
+): Promise<bigint> {
+  const { id } = await db
+    .insertInto('refunds')
+    .values({ ...columnsOf(of), amount_cents: cents, currency, fee_kept: feeKept })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A refund that left our bank, and what says so. */
+export interface Left {
+  document: EntryDocument;
+  actor: string;
+  bankAccount?: string;
+  /** The business day, where it is not today. */
+  day?: IsoDate | undefined;
+}
+
+/**
+ * Marks an owed refund as gone, and posts it.
+ *
+ * @returns whether one was owed
+ */
+export async function leaveRefund(
+  handle: Pick<TransactionHandle, 'db'>,
+  of: RefundOf,
+  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: Left,
+): Promise<boolean> {
+  const columns = columnsOf(of);
+  const left = await handle.db
+    .updateTable('refunds')
+    .set({ state: 'LEFT', left_at: sql<Date>`now()` })
+    .where('state', '=', 'OWED')
+    .where((where) => where.and(columns))
+    .returning(['id', 'amount_cents', 'currency'])
+    .executeTakeFirst();
+  if (!left) return false;
+  const lines = refundLines(left.amount_cents, bankAccount, left.currency);
+  await booksService(handle).post({
+    event: 'REFUND_LEFT',
+    subject: `refund:${left.id}`,
+    document,
+    actor,
+    lines,
+    day,
+  });
+  return true;
+}
+
+const columnsOf = (of: RefundOf) =>
+  'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };

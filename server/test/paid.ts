@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, withTransaction } from '../src/database/pool.ts';
+import type { PaymentReport } from '../src/partners/payments/partner.ts';
+import { paymentsService } from '../src/payments/service.ts';
+
+/** Has a payment partner say that a transaction was paid, as its signed notice would. */
+export async function pay(
+  database: Database,
+  id: bigint,
+  report: Partial<PaymentReport> = {},
+): Promise<string> {
+  const { payment_reference, total_cents } = await database.db
+    .selectFrom('transactions')
+    .select(['payment_reference', 'total_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const partnerReference = randomUUID();
+  return await withTransaction(database, (handle) =>
+    paymentsService(handle, { brand: { name: 'Thumela' } }).receive({
+      kind: 'STITCH',
+      id: randomUUID(),
+      body: '{}',
+      report: {
+        partnerReference,
+        openedAs: partnerReference,
+        paymentReference: payment_reference,
+        outcome: 'SUCCEEDED',
+        amountCents: total_cents,
+        currency: 'ZAR',
+        ...report,
+      },
+    }),
+  );
+}
