@@ -39,7 +39,8 @@ test('whatever is wrong is told, and the command fails', async () => {
   const { problems } = await examineBooks(prepared.database, prepared.config);
   expect(problems).toEqual([
     [
-      '1 entries do not say what the transactions say:',
+      '2 entries do not say what the transactions say:',
+      `  transaction ${id}, COMPLETE, PAYMENT_CLEARING: 0.00 posted, 150.00 expected`,
       `  transaction ${id}, COMPLETE, PAYOUT_FLOAT: 0.00 posted, -150.00 expected`,
     ].join('\n'),
     expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
