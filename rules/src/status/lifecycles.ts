@@ -59,15 +59,20 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       EXPIRED: ['clock'],
     },
     APPROVED_UNPAID: { APPROVED_PAID: ['payment'], EXPIRED: ['customer', 'clock'] },
-    // A payment that comes too late is paid back, never lost (decision 51).
-    EXPIRED: { MARKED_FOR_REFUND: ['payment'] },
+    // A payment that was made in time counts all the same (decision 68); one that came too late is paid back.
+    EXPIRED: { APPROVED_PAID: ['payment'], MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout', 'operator'],
-      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator'],
+      // By its payment partner when the payment is taken back.
+      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment'],
       MARKED_FOR_CANCELLATION: ['operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
-    REMITTANCE_BRAND_ON_HOLD: { APPROVED_PAID: ['payout', 'operator'] },
+    // Only another payment lets one go on whose payment was taken back; else it is cancelled.
+    REMITTANCE_BRAND_ON_HOLD: {
+      APPROVED_PAID: ['payout', 'operator', 'payment'],
+      MARKED_FOR_CANCELLATION: ['operator'],
+    },
     MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
@@ -129,9 +134,10 @@ export function movesFrom<S extends Subject>(
 export const offersCancel = (status: OutboundStatus): boolean =>
   canMove('outbound', status, 'EXPIRED', 'customer');
 
-/** Pay Now and the card form are offered where a payment may be taken (PAY-01). */
+/** Pay Now and the card form are offered where a payment may be taken and the clock is running (PAY-01). */
 export const offersPayment = (status: OutboundStatus): boolean =>
-  canMove('outbound', status, 'APPROVED_PAID', 'payment');
+  canMove('outbound', status, 'APPROVED_PAID', 'payment') &&
+  canMove('outbound', status, 'EXPIRED', 'clock');
 
 /**
  * Sending again is offered once a transaction no longer waits to be paid: before that, a second one would be

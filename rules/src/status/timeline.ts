@@ -48,6 +48,8 @@ export interface TimelineFacts {
   readonly history?: readonly StatusChange[] | undefined;
   /** Paid out in cash, and the PIN for it is there already. */
   readonly collectable?: boolean;
+  /** Its payment was taken back (decision 68). */
+  readonly takenBack?: boolean;
 }
 
 /** Who has to do something next. */
@@ -106,7 +108,7 @@ const RETURNS: ReadonlySet<string> = new Set([
 
 /** The steps of a sent transaction; none for an unknown status. */
 export function sentTimeline(status: string, facts: TimelineFacts = {}): TimelineStep[] {
-  const { history = [], collectable = false } = facts;
+  const { history = [], collectable = false, takenBack = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
   if (RETURNS.has(status)) {
     return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
@@ -115,7 +117,8 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   if (collectable && isReadyToCollect(status)) {
     return walk(stages, status, { [status]: ['READY', 'now'] }, history);
   }
-  return walk(stages, status, SENT_PLACES, history);
+  const places = takenBack ? { ...SENT_PLACES, [status]: ['PAID', 'held'] as const } : SENT_PLACES;
+  return walk(stages, status, places, history);
 }
 
 /** The steps of a received transaction; none for an unknown status. */

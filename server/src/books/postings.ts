@@ -51,6 +51,18 @@ export const unpaidLines = (
   payoutPartner: string,
 ): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];
 
+/** The same payment taken back while its refund was owed: of what is owed no more, and of a fee that was kept. */
+export const refundTakenBackLines = (
+  received: Received,
+  { fee, vat, total }: Amounts,
+  owed: { cents: bigint; feeKept: boolean },
+): Line[] => [
+  { account: 'REFUNDS_PAYABLE', cents: owed.cents },
+  { account: 'FEES', cents: owed.feeKept ? fee : 0n },
+  { account: 'VAT', cents: owed.feeKept ? vat : 0n },
+  { ...received, cents: -total },
+];
+
 /** Received money that goes straight to another account, such as SUSPENSE or REFUNDS_PAYABLE. */
 export const receivedFor = (
   received: Received,

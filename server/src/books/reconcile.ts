@@ -21,13 +21,16 @@ export async function reconcile({ db }: Handle): Promise<Difference[]> {
       from transactions t
       left join payments p on p.transaction_id = t.id and p.taken_back_at is null
       left join refunds r on r.transaction_id = t.id and r.state <> 'VOID'
+      cross join lateral (select p.id is null and (t.status = 'COMPLETE' or r.state = 'LEFT')
+        and exists (select from payments b where b.transaction_id = t.id and b.taken_back_at is not null)
+        as charged_back) c
       cross join lateral (select
-        p.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE') as paid,
-        (p.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')) and not exists (select from transaction_events v
+        p.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE') or c.charged_back as paid,
+        (p.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE') or c.charged_back) and not exists (select from transaction_events v
           where v.transaction_id = t.id and v.from_status = 'EXPIRED' and v.to_status = 'MARKED_FOR_REFUND')
           as earned) s
       cross join lateral (values
-        (coalesce(p.account, 'PAYMENT_CLEARING'), case when s.paid then t.total_cents else 0 end),
+        (case when c.charged_back then 'CHARGEBACKS' else coalesce(p.account, 'PAYMENT_CLEARING') end, case when s.paid then t.total_cents else 0 end),
         ('PAYOUT_PAYABLE', case when s.earned and r.id is null and t.status <> 'COMPLETE'
           then t.margin_cents - t.principal_cents else 0 end),
         ('PAYOUT_FLOAT', case when t.status = 'COMPLETE' then t.margin_cents - t.principal_cents else 0 end),

@@ -13,6 +13,7 @@ export {
   type Received,
   receivedFor,
   refundLines,
+  refundTakenBackLines,
   returned,
   returnLines,
   transfer,

@@ -60,9 +60,13 @@ export function paymentsSection(reference: ReferenceSnapshot): Html {
           <tr><th scope="row"><code>.13</code></th><td>The partner answers an error.</td><td class="amount">${send(13n)}</td></tr>
           <tr><th scope="row"><code>.17</code></th><td>The partner's word comes 10 seconds late.</td><td class="amount">${send(17n)}</td></tr>
           <tr><th scope="row"><code>.19</code></th><td>The partner says it three times; it counts once.</td><td class="amount">${send(19n)}</td></tr>
+          <tr><th scope="row"><code>.23</code></th><td>It is paid twice; the second payment waits in suspense.</td><td class="amount">${send(23n)}</td></tr>
+          <tr><th scope="row"><code>.29</code></th><td>One rand less is paid, which waits in suspense.</td><td class="amount">${send(29n)}</td></tr>
         </tbody>
       </table>
     </div>
+    <p>To take a payment back, open the partner's page of an approved one again with
+      <code>?stay</code> behind its address: it has a button for it.</p>
   </section>`;
 }
 

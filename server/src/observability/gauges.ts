@@ -109,8 +109,8 @@ async function readHeld({ pool }: Database): Promise<Reading[]> {
        'READY_FOR_CANCELLATION', 'MARKED_FOR_REFUND', 'READY_FOR_REFUND')
      group by status
      union all
-     select 'PAYMENT_HELD', coalesce(sum(amount_cents), 0)::bigint, count(*) from webhook_events
-     where outcome = 'HELD' and currency = 'ZAR'`,
+     select 'PAYMENT_HELD', coalesce(sum(amount_cents), 0)::bigint, count(*) from cases
+     where kind = 'SUSPENSE' and state <> 'DECIDED' and currency = 'ZAR'`,
   );
   return rows.flatMap(({ status, cents, items }) => [
     { gauge: 'held' as const, value: Number(cents), attributes: { status } },

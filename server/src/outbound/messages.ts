@@ -59,6 +59,10 @@ export interface Cause {
   from?: string;
   /** Whether the customer made the change. */
   byCustomer?: boolean;
+  /** Whether a payment caused it. */
+  byPayment?: boolean;
+  /** Whether no payment stands, so that nothing is returned. */
+  unpaid?: boolean;
 }
 
 /**
@@ -101,11 +105,19 @@ const explained = (key: keyof typeof transactionMessages) => (facts: MessageFact
   more: facts.reason,
 });
 
+const returning = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  explained(unpaid ? 'stopped' : 'returning')(facts);
+
+const returned = (facts: MessageFacts, { unpaid = false }: Cause) =>
+  text(unpaid ? 'stopped' : 'returned', facts);
+
 const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
-  APPROVED_PAID: (facts, { from }) =>
-    text(from === 'REMITTANCE_BRAND_ON_HOLD' ? 'goesOn' : 'paid', facts),
+  APPROVED_PAID: (facts, { from, byPayment = false }) => {
+    if (from === 'EXPIRED') return text('paidInTime', facts);
+    return text(from === 'REMITTANCE_BRAND_ON_HOLD' && !byPayment ? 'goesOn' : 'paid', facts);
+  },
   COMPLETE: (facts) => text('collected', facts),
   EXPIRED: (facts, { from, byCustomer = false }) => {
     if (byCustomer) return text('canceled', facts);
@@ -113,8 +125,8 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   },
   REJECTED: explained('rejected'),
   REMITTANCE_BRAND_ON_HOLD: explained('delayed'),
-  MARKED_FOR_REFUND: explained('returning'),
-  MARKED_FOR_CANCELLATION: explained('returning'),
-  REFUNDED: (facts) => text('returned', facts),
-  CANCELED: (facts) => text('returned', facts),
+  MARKED_FOR_REFUND: returning,
+  MARKED_FOR_CANCELLATION: returning,
+  REFUNDED: returned,
+  CANCELED: returned,
 };

@@ -66,15 +66,21 @@ export async function lockPayableShared(
 
 export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
+const locked = ({ db }: TransactionHandle) =>
+  db.selectFrom('transactions').select(COLUMNS).forNoKeyUpdate();
+
 /** The transaction of a payment reference, locked until the database transaction ends. */
 export async function lockPayable(
-  { db }: TransactionHandle,
+  handle: TransactionHandle,
   paymentReference: string,
 ): Promise<Payable | undefined> {
-  return await db
-    .selectFrom('transactions')
-    .select(COLUMNS)
-    .where('payment_reference', '=', paymentReference)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return await locked(handle).where('payment_reference', '=', paymentReference).executeTakeFirst();
+}
+
+/** A transaction, locked until the database transaction ends. */
+export async function lockPayableById(
+  handle: TransactionHandle,
+  id: bigint,
+): Promise<Payable | undefined> {
+  return await locked(handle).where('id', '=', id).executeTakeFirst();
 }

@@ -1,7 +1,20 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { awaitOperator, type OperatorReview } from './lifecycle/operator-review.ts';
-import { findPayable, findPayableByReference, lockPayable, lockPayableShared } from './payable.ts';
+import {
+  awaitOperator,
+  endReview,
+  type OperatorReview,
+  type ReviewEnd,
+} from './lifecycle/operator-review.ts';
+import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
+import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
+import {
+  findPayable,
+  findPayableByReference,
+  lockPayable,
+  lockPayableById,
+  lockPayableShared,
+} from './payable.ts';
 import { findByReference, findOwn } from './store.ts';
 
 export { dollarCents } from './creation/dollars.ts';
@@ -20,10 +33,16 @@ export const outboundService = (
   { brand }: { brand: { readonly name: string } },
 ) => ({
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
+  takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
+    takeBackPayment(handle, { ...taken, brand }),
+  endReview: (end: ReviewEnd) => endReview(handle, brand, end),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
   lockPayableShared: (registrationId: bigint, id: bigint) =>
     lockPayableShared(handle, registrationId, id),
   lockPayable: (paymentReference: string) => lockPayable(handle, paymentReference),
+  lockPayableById: (id: bigint) => lockPayableById(handle, id),
+  paidInTime: (id: bigint, told: ToldPayment) => paidInTime(handle, id, told),
+  expiredByClock: (id: bigint) => expiredByClock(handle, id),
 });
 
 /** Outbound transactions, as other areas read them. */

@@ -8,9 +8,13 @@ import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { OwnTransaction } from './store.ts';
 
-/** The collection PIN, empty until it is of use. */
-export function shownPin(row: { status: string; collection_pin: string }): string {
-  return tellsCollectionPin(row.status) ? row.collection_pin : '';
+/** The collection PIN, empty until it is of use, and again once the payment was taken back. */
+export function shownPin(row: {
+  status: string;
+  collection_pin: string;
+  paid_at: Date | null;
+}): string {
+  return tellsCollectionPin(row.status) && row.paid_at !== null ? row.collection_pin : '';
 }
 
 /** An outbound transaction as its call answers it (OUT-23). */

@@ -1,16 +1,19 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type Closing, closeAuthorisation } from './authorisations.ts';
 import { optionPaidBy } from './paid-option.ts';
-import { type PaymentEvent, receiveWithin } from './receiving/receive.ts';
+import type { PaymentEvent, Receiving } from './receiving/event.ts';
+import { receiveWithin } from './receiving/receive.ts';
+import { resolveSuspense } from './receiving/resolve.ts';
+import type { Resolution } from './receiving/suspended.ts';
 
 export { ceilingOf } from './kinds.ts';
+export type { Resolution } from './receiving/suspended.ts';
 
 /** Payments, as other areas act on them: all in the database transaction of the handle. */
-export const paymentsService = (
-  handle: TransactionHandle,
-  { brand }: { brand: { readonly name: string } },
-) => ({
-  receive: (event: PaymentEvent) => receiveWithin(handle, brand, event),
+export const paymentsService = (handle: TransactionHandle, { brand, graceSeconds }: Receiving) => ({
+  receive: (event: PaymentEvent) =>
+    receiveWithin(handle, { brand, ...(graceSeconds !== undefined && { graceSeconds }) }, event),
+  resolveSuspense: (resolution: Resolution) => resolveSuspense(handle, { brand }, resolution),
   closeAuthorisation: (closing: Closing, actor: string) =>
     closeAuthorisation(handle, closing, actor),
 });

@@ -74,5 +74,40 @@ export async function leaveRefund(
   return true;
 }
 
+/** A refund whose payment was taken back: void where it was only owed, and left where it is gone already. */
+export interface RefundTakenBack {
+  state: 'VOID' | 'LEFT';
+  cents: bigint;
+  feeKept: boolean;
+}
+
+/**
+ * Ends what is owed for a payment that was taken back; who calls it posts it.
+ *
+ * @returns undefined where nothing is owed and nothing has left
+ */
+export async function voidRefund(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: RefundOf,
+): Promise<RefundTakenBack | undefined> {
+  const columns = columnsOf(of);
+  const told = ['amount_cents as cents', 'fee_kept as feeKept'] as const;
+  const ended = await db
+    .updateTable('refunds')
+    .set({ state: 'VOID' })
+    .where('state', '=', 'OWED')
+    .where((where) => where.and(columns))
+    .returning(told)
+    .executeTakeFirst();
+  if (ended) return { state: 'VOID', ...ended };
+  const left = await db
+    .selectFrom('refunds')
+    .select(told)
+    .where('state', '=', 'LEFT')
+    .where((where) => where.and(columns))
+    .executeTakeFirst();
+  return left && { state: 'LEFT', ...left };
+}
+
 const columnsOf = (of: RefundOf) =>
   'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };

@@ -9,6 +9,9 @@ import {
 } from './parsers.ts';
 import { optional, secret, withDefault } from './setting.ts';
 
+/** Seconds. */
+const DAY = 24 * 3600;
+
 /** The settings of payments and their partners. */
 export const paymentSettings = {
   paymentPartners: optional(
@@ -28,6 +31,12 @@ export const paymentSettings = {
     wholeNumber(1, 10),
     '8',
     'How long a real payment partner may take to answer one request.',
+  ),
+  paymentGraceSeconds: withDefault(
+    'PAYMENT_GRACE_SECONDS',
+    wholeNumber(0, DAY),
+    '1800',
+    'How long after a transaction expired a payment counts that was made before and is told late, by the partner’s own time; 0: never.',
   ),
   stitchClientId: optional(
     'STITCH_CLIENT_ID',

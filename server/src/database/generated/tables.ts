@@ -647,7 +647,7 @@ export interface SandboxPayments {
   merchant: string;
   option: PaymentMethod;
   payment_reference: string;
-  status: Generated<"OPEN" | "APPROVED" | "DECLINED" | "CANCELED">;
+  status: Generated<"OPEN" | "APPROVED" | "DECLINED" | "CANCELED" | "TAKEN_BACK">;
   success_url: string;
 }
 

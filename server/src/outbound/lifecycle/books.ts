@@ -47,7 +47,7 @@ export async function bookMove(
   eventId: bigint,
 ): Promise<void> {
   const { to } = move;
-  if (to === 'APPROVED_PAID' && row.status !== 'REMITTANCE_BRAND_ON_HOLD') {
+  if (to === 'APPROVED_PAID' && (move.payment || row.status !== 'REMITTANCE_BRAND_ON_HOLD')) {
     return await bookPayment(handle, row, move);
   }
   if (to === 'MARKED_FOR_REFUND' && row.status === 'EXPIRED') {
@@ -136,7 +136,8 @@ function paymentOf({ id, to, payment }: BookedMove): MovePayment {
   throw new Error(`Transaction ${id} cannot become ${to} without its payment.`);
 }
 
-const amountsOf = (row: BookedRow): Amounts => ({
+/** The amounts of a transaction, as its entries are made from them. */
+export const amountsOf = (row: BookedRow): Amounts => ({
   principal: row.principal_cents,
   margin: row.margin_cents,
   fee: row.fee_cents,

@@ -13,8 +13,9 @@ import { DomainError, notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
+import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
-import { factsOf, messagesFor } from '../messages.ts';
+import { factsOf, messagesFor, type Text, toCustomer } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
@@ -47,6 +48,8 @@ export interface Move {
   day?: IsoDate | undefined;
   /** The kind of the case of a hold, where it is another than HOLD. */
   caseKind?: CaseKind;
+  /** What the customer is told, where it is not what the status says. */
+  text?: Text;
   /** In whose name the customer is told. */
   brand: { readonly name: string };
 }
@@ -62,10 +65,11 @@ export interface Move {
  */
 export async function moveTransaction(
   handle: TransactionHandle,
-  move: Move,
+  asked: Move,
 ): Promise<TransactionRow> {
-  const row = await readLocked(handle, move.id);
+  const row = await readLocked(handle, asked.id);
   if (!row) throw notFound('transaction');
+  const move = nothingReturned(row, asked);
   await refuseImpossible(handle, row, move);
   refuseUnexplained(move);
   const { id, to, actor } = move;
@@ -96,10 +100,25 @@ async function refuseImpossible(
   move: Move,
 ): Promise<void> {
   const role = await roleOf(handle, row, move);
+  const goesOn = row.status === 'REMITTANCE_BRAND_ON_HOLD' && move.to === 'APPROVED_PAID';
+  if (goesOn && isUnpaid(row, move)) {
+    throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
+  }
   if (canMove('outbound', row.status, move.to, role)) return;
   throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
     phrase(moveTexts, 'is', row.status),
   ]);
+}
+
+/** Whether no payment stands: it was taken back, or there was none. */
+const isUnpaid = ({ paid_at }: TransactionRow, { payment }: Move): boolean =>
+  paid_at === null && payment === undefined;
+
+/** A return whose payment was taken back ends without money, which its customer reads. */
+function nothingReturned(row: TransactionRow, move: Move): Move {
+  const ends = move.to === 'REFUNDED' || move.to === 'CANCELED';
+  if (!ends || !isUnpaid(row, move)) return move;
+  return { reason: phrase(takenBackReasons, 'nothingReturned'), ...move };
 }
 
 function refuseUnexplained({ to, reason }: Move): void {
@@ -107,12 +126,16 @@ function refuseUnexplained({ to, reason }: Move): void {
   throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
 }
 
-/** The role in the lifecycle table; an operator is the second one of a return that another one proposed. */
+/**
+ * The role in the lifecycle table: a payment moves by itself, whoever took it out of suspense; an operator is the
+ * second one of a return that another one proposed.
+ */
 async function roleOf(
   handle: TransactionHandle,
   row: TransactionRow,
-  { actor, to }: Move,
+  { actor, to, payment }: Move,
 ): Promise<Actor> {
+  if (payment) return 'payment';
   const role = actor.split(':', 1)[0] as Actor;
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
   const returning = { kind: 'REFUND', subject: `transaction:${row.id}` } as const;
@@ -159,7 +182,14 @@ async function countToLimit(
   });
 }
 
-function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
+function messagesOf(row: TransactionRow, move: Move) {
+  const { to, actor, reason, brand, text, payment } = move;
   const facts = factsOf(row, brand, reason ?? null);
-  return messagesFor(to, facts, { from: row.status, byCustomer: actor.startsWith('customer:') });
+  if (text) return toCustomer(facts, text);
+  return messagesFor(to, facts, {
+    from: row.status,
+    byCustomer: actor.startsWith('customer:'),
+    byPayment: payment !== undefined,
+    unpaid: isUnpaid(row, move),
+  });
 }

@@ -35,3 +35,40 @@ export async function awaitOperator(
   }
   await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
 }
+
+/** The end of what an operator had to look at, and the message to the customer. */
+export interface ReviewEnd {
+  id: bigint;
+  /** The case that ends it. */
+  caseId: bigint;
+  text: Text;
+}
+
+/**
+ * Says what became of a payment that was in suspense. An unpaid transaction waits for its customer again, unless
+ * another payment of it is still looked at.
+ */
+export async function endReview(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { id, caseId, text }: ReviewEnd,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) return;
+  const other = await handle.db
+    .selectFrom('cases')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .where('kind', '=', 'SUSPENSE')
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', caseId)
+    .executeTakeFirst();
+  if (row.status === 'APPROVED_UNPAID' && !other) {
+    await handle.db
+      .updateTable('transactions')
+      .set({ reason: null, next_actor: 'CUSTOMER', due_at: row.expires_at })
+      .where('id', '=', id)
+      .execute();
+  }
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, null), text));
+}

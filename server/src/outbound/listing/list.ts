@@ -35,6 +35,7 @@ interface Row {
   status: OutboundStatus | InboundStatus;
   payment_reference: string;
   collection_pin: string;
+  paid_at: Date | null;
   expires_at: Date | null;
   next_actor: NextActor | null;
   due_at: Date | null;
@@ -67,13 +68,13 @@ left join lateral (
 left join lateral (
   select id, page.direction, created_at, principal_cents as amount, vat_cents as vat,
     fee_cents as fees, destination_amount as dest_amount, destination_currency as currency,
-    destination_id, null as country, status, payment_reference, collection_pin,
+    destination_id, null as country, status, payment_reference, collection_pin, paid_at,
     expires_at, next_actor, due_at,
     beneficiary_first_name as first_name, beneficiary_last_name as last_name
   from transactions where page.direction = 'OUTBOUND' and id = page.id
   union all
   select id, page.direction, created_at, amount_cents, 0, 0, amount_cents / 100.0, currency,
-    null, country_from, status, '', collection_pin, null, null, null, customer_first_name, customer_last_name
+    null, country_from, status, '', collection_pin, null, null, null, null, customer_first_name, customer_last_name
   from inbound_transactions where page.direction = 'INBOUND' and id = page.id
 ) item on page.id is not null
 order by item.created_at ${order}, item.direction, item.id ${order}`;

@@ -56,6 +56,14 @@ export interface PaymentReport {
   /** As paid, in cents and ISO code; to be compared with what was asked. */
   amountCents: bigint;
   currency: string;
+  /** When the payment was made, by the partner's signed word or its answer to our query, where it says so. */
+  paidAt?: Date | undefined;
+}
+
+/** A partner's text of a moment; one that is none says nothing, and loses no payment. */
+export function momentOf(text: string | undefined): Date | undefined {
+  const at = new Date(text ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
 /** The partner answered that it will not open the payment. */

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { PaymentReport } from './partner.ts';
+import { momentOf, type PaymentReport } from './partner.ts';
 
-/** `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference. */
+/**
+ * `amount` in cents; `id` is the partner's own id of the payment, `reference` our payment reference; `paidAt`
+ * when it was made, as in `2026-01-05T10:00:00+02:00`.
+ */
 const Event = Type.Object({
   type: Type.Literal('payment'),
   data: Type.Object({
@@ -11,6 +14,7 @@ const Event = Type.Object({
     outcome: Type.Enum(['SUCCEEDED', 'FAILED', 'CANCELED']),
     amount: Type.Integer({ minimum: 1 }),
     currency: Type.String(),
+    paidAt: Type.Optional(Type.String()),
   }),
 });
 
@@ -28,5 +32,6 @@ export function readPlainEvent(body: string): PaymentReport {
     outcome: data.outcome,
     amountCents: BigInt(data.amount),
     currency: data.currency,
+    paidAt: momentOf(data.paidAt),
   };
 }

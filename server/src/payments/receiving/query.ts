@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import { receive } from './receive.ts';
@@ -18,13 +19,16 @@ export async function queryPartner(
   }
 }
 
-/** Applies a report we asked for, as an event would be (decision 13). */
+/**
+ * Applies a report we asked for, as an event would be (decision 13). What it says may be the same as before
+ * and mean something else since, so each answer is an event of its own.
+ */
 export async function receiveReport(
   services: Services,
   kind: PaymentKind,
   report: PaymentReport,
 ): Promise<void> {
-  const id = `query-${report.partnerReference}-${report.outcome}`;
+  const id = `query-${randomUUID()}`;
   const body = JSON.stringify({ query: { ...report, amountCents: String(report.amountCents) } });
   await receive(services, { kind, id, body, report });
 }

@@ -1,78 +1,89 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
+import { booksService, receivedFor } from '../../books/service.ts';
+import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService, TIME_TO_DECIDE } from '../../outbound/service.ts';
+import { outboundService } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
 import { heldMessages, heldReasons } from '../../texts/en/held-payments.ts';
-import type { PaymentEvent } from './receive.ts';
+import type { Receiving, Told } from './event.ts';
 
-/** The reason an event is put in suspense, where it waits for an operator. */
+/** The reason money is put in suspense, where it waits for an operator. */
 export interface Suspense {
-  /** For the audit trail. */
+  /** For the audit trail and the case. */
   reason: string;
   /** The transaction the event names, its total, and the reason as its payer reads it. */
   payer?: { transactionId: bigint; expectedCents: bigint; why: keyof typeof heldReasons };
 }
 
+/** An event whose money fits nothing; one that cannot be understood has no report. */
+export type Unfit = Pick<Told, 'kind' | 'eventId'> & Partial<Pick<Told, 'report'>>;
+
 /**
- * Puts an event in suspense for an operator, once for every payment, however many events report it. The audit
- * trail has the reason; the payer reads it in a message and on the transaction, with who acts and by when
- * (decision 19).
- *
- * @returns whether the payment was not in suspense before
+ * Puts received money in suspense, with the case that decides about it: it is posted at once, in its own
+ * currency, and stays until it is decided whatever becomes of its transaction (decision 68). The audit trail
+ * has the reason; the payer reads it in a message and on the transaction, with who acts and by when (decision
+ * 19). What cannot be understood has a case without an amount.
  */
 export async function putInSuspense(
   handle: TransactionHandle,
-  brand: { readonly name: string },
-  { kind, report }: PaymentEvent,
-  eventId: bigint,
+  receiving: Receiving,
+  { kind, eventId, report }: Unfit,
   { reason, payer }: Suspense,
-): Promise<boolean> {
-  if (report && (await isInSuspense(handle, kind, report))) return false;
-  await appendAuditEntry(handle, {
-    actor: `payment:${kind}`,
-    action: 'payment.held',
-    subject: `webhook-event:${eventId}`,
-    details: { reason, 'payment-reference': report?.paymentReference },
+): Promise<'HELD'> {
+  const actor = `payment:${kind}` as const;
+  const document = `webhook-event:${eventId}` as const;
+  const caseId = await casesService(handle).open({
+    kind: 'SUSPENSE',
+    subject: document,
+    ...(payer && { transactionId: payer.transactionId }),
+    ...(report && { amount: { cents: report.amountCents, currency: report.currency } }),
+    facts: {
+      why: reason,
+      partner: kind,
+      'partner-reference': report?.partnerReference,
+      'payment-reference': report?.paymentReference,
+    },
+    actor,
   });
-  if (report && payer) await notifyPayer(handle, brand, report, payer);
-  return true;
-}
-
-async function isInSuspense(
-  { db }: TransactionHandle,
-  kind: string,
-  { partnerReference, paymentReference }: PaymentReport,
-): Promise<boolean> {
-  const before = await db
-    .selectFrom('webhook_events')
-    .select('id')
-    .where('partner', '=', kind)
-    .where('partner_reference', '=', partnerReference)
-    .where('payment_reference', '=', paymentReference)
-    .where('outcome', '=', 'HELD')
-    .executeTakeFirst();
-  return before !== undefined;
+  if (report) {
+    const received = { account: 'PAYMENT_CLEARING', subAccount: kind } as const;
+    await booksService(handle).post({
+      event: 'PAYMENT_IN_SUSPENSE',
+      subject: `case:${caseId}`,
+      document,
+      actor,
+      lines: receivedFor(received, 'SUSPENSE', report.amountCents, report.currency),
+    });
+  }
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'payment.held',
+    subject: document,
+    details: { reason, 'payment-reference': report?.paymentReference, case: String(caseId) },
+  });
+  if (report && payer) await notifyPayer(handle, receiving, report, payer, caseId);
+  return 'HELD';
 }
 
 async function notifyPayer(
   handle: TransactionHandle,
-  brand: { readonly name: string },
+  receiving: Receiving,
   report: PaymentReport,
   { transactionId, expectedCents, why }: NonNullable<Suspense['payer']>,
+  caseId: bigint,
 ): Promise<void> {
-  const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
+  const { due_at: dueAt } = await handle.db
+    .selectFrom('cases')
+    .select('due_at')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
   const { amountCents: cents, currency, paymentReference } = report;
-  const reason = phrase(heldReasons, why, {
-    cents,
-    currency,
-    asked: expectedCents,
-    by: dueAt,
-  });
+  const reason = phrase(heldReasons, why, { cents, currency, asked: expectedCents, by: dueAt });
   const text = {
     subject: phrase(heldMessages, 'subject', paymentReference),
     sms: phrase(heldMessages, 'sms', reason, paymentReference),
   };
-  const outbound = outboundService(handle, { brand });
+  const outbound = outboundService(handle, receiving);
   await outbound.awaitOperator({ id: transactionId, reason, dueAt, text });
 }

@@ -157,13 +157,13 @@ test('a payment after the expiry is marked for refund, and the customer hears wh
   expect(await reconcile(database)).toEqual([]);
 });
 
-test('a failure that arrives after the success changes nothing', async () => {
+test('a failure that arrives after the success takes the payment back', async () => {
   const transaction = await owed();
   const id = await startDigipay(transaction);
   await send(paid(transaction, { id }));
   const late = await send(paid(transaction, { id, outcome: 'FAILED' }));
-  expect(late).toEqual({ status: 200, body: { outcome: 'NOTHING' } });
-  expect(await status(transaction)).toBe('APPROVED_PAID');
+  expect(late).toEqual({ status: 200, body: { outcome: 'TAKEN_BACK' } });
+  expect(await status(transaction)).toBe('REMITTANCE_BRAND_ON_HOLD');
 });
 
 test.each(['FAILED', 'CANCELED'] as const)(
@@ -173,7 +173,6 @@ test.each(['FAILED', 'CANCELED'] as const)(
     const id = await startDigipay(transaction);
     expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'CLOSED' });
     expect((await send(paid(transaction, { id }))).body).toEqual({ outcome: 'PAID' });
-    expect((await send(paid(transaction, { id, outcome }))).body).toEqual({ outcome: 'NOTHING' });
     expect(await status(transaction)).toBe('APPROVED_PAID');
   },
 );

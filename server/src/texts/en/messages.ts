@@ -90,6 +90,12 @@ const paid: MessageTexts = {
     `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
 };
 
+const paidInTime: MessageTexts = {
+  subject: paid.subject,
+  sms: (values) =>
+    `Your payment of ${rand(values)} for reference ${values.paymentReference} was made in time, so your transaction goes on after all. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+};
+
 const collected: MessageTexts = {
   subject: ({ beneficiary }) => `${beneficiary} has received your money`,
   sms: (values) =>
@@ -137,12 +143,19 @@ const returned: MessageTexts = {
     `We returned ${rand(values)} for your transaction ${values.paymentReference} to ${values.beneficiary}.`,
 };
 
+const stopped: MessageTexts = {
+  subject: ({ paymentReference }) => `Your transaction ${paymentReference} is canceled`,
+  sms: (values) =>
+    `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. Your payment was taken back from us, so there is nothing to return.`,
+};
+
 /** Messages to customers about their transactions. */
 export const transactionMessages = {
   toPay,
   checking,
   goesOn,
   paid,
+  paidInTime,
   collected,
   canceled,
   expired,
@@ -151,4 +164,5 @@ export const transactionMessages = {
   delayed,
   returning,
   returned,
+  stopped,
 };

@@ -38,6 +38,7 @@ export const oftenTexts = {
 export const missingTexts = {
   address: 'The address was not found.',
   beneficiary: 'The beneficiary was not found.',
+  case: 'The case was not found.',
   configuration: 'The configuration entry was not found.',
   customer: 'The customer was not found.',
   document: 'The document was not found.',

@@ -28,6 +28,8 @@ export const creationTexts = {
 export const moveTexts = {
   notPossible: 'This is no longer possible: the transaction has changed in the meantime.',
   is: (status: string) => `The transaction is ${status}.`,
+  takenBack:
+    'Its payment was taken back. It goes on with another payment, which is taken out of suspense for it.',
   sayWhy: 'Please say why, in a sentence the customer can read.',
 };
 

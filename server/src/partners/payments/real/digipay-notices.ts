@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
   AmountRefusal,
+  momentOf,
   PartnerRefusal,
   type PaymentOutcome,
   type PaymentReport,
@@ -16,6 +17,7 @@ export const Notice = Type.Object({
   payatTransactionId: Type.Optional(Type.String({ maxLength: 200 })),
   amountPaid: Type.Optional(Type.Integer({ minimum: 0 })),
   currency: Type.Optional(Type.String()),
+  paymentDateTime: Type.Optional(Type.String()),
 });
 
 const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = {
@@ -45,6 +47,7 @@ export function noticeReport(notice: Static<typeof Notice>): PaymentReport {
     outcome,
     amountCents: BigInt(notice.amountPaid ?? 0),
     currency: notice.currency ?? 'ZAR',
+    paidAt: momentOf(notice.paymentDateTime),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { Brand } from '../../../reference/service.ts';
 import { refusalTexts } from '../../../texts/en/payments.ts';
 import {
+  momentOf,
   type OpenedPayment,
   PartnerRefusal,
   type PaymentInstruction,
@@ -55,7 +56,8 @@ const REASON = 'CANCELED_BY_CUSTOMER';
 const FIND = `query Find($id: ID!) {
   node(id: $id) {
     ... on PaymentInitiationRequest {
-      id externalReference amount { quantity currency } state { __typename }
+      id externalReference amount { quantity currency }
+      state { __typename ... on PaymentInitiationRequestCompleted { date } }
     }
   }
 }`;
@@ -81,7 +83,10 @@ const PaymentRequest = Type.Object({
     quantity: Type.Union([Type.String(), Type.Number()]),
     currency: Type.String(),
   }),
-  state: Type.Object({ __typename: Type.String() }),
+  state: Type.Object({
+    __typename: Type.String(),
+    date: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
 });
 
 const Found = Type.Object({ node: Type.Union([PaymentRequest, Type.Null()]) });
@@ -199,5 +204,6 @@ function reportOf(request: Static<typeof PaymentRequest>): PaymentReport {
     outcome,
     amountCents,
     currency: amount.currency,
+    paidAt: momentOf(state.date ?? undefined),
   };
 }

@@ -7,7 +7,7 @@ interface Ending {
   url: (payment: SandboxPayment) => string;
 }
 
-const ENDINGS: Readonly<Record<Decision, Ending>> = {
+const ENDINGS: Readonly<Record<Decision | 'TAKEN_BACK', Ending>> = {
   APPROVED: {
     title: 'Payment approved',
     message: 'Approved',
@@ -23,17 +23,27 @@ const ENDINGS: Readonly<Record<Decision, Ending>> = {
     message: 'Canceled by the customer',
     url: ({ canceled_url }) => canceled_url,
   },
+  TAKEN_BACK: {
+    title: 'Payment taken back',
+    message: 'Taken back by the bank',
+    url: ({ failed_url }) => failed_url,
+  },
 };
 
-/** The sandbox partner's page: the question while the payment is open, then the decision. */
-export function pageHtml(payment: SandboxPayment, method: string): string {
+/**
+ * The sandbox partner's page: the question while the payment is open, then the decision, from which a browser is
+ * led back. One that stays may take an approved payment back.
+ */
+export function pageHtml(payment: SandboxPayment, method: string, stays: boolean): string {
   if (payment.status === 'OPEN') {
     return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
   }
   const ending = ENDINGS[payment.status];
   const back = escapeHtml(returnAddress(payment, ending, method));
   const link = `<a class="back" href="${back}" target="_top">Back to ${escapeHtml(payment.merchant)}</a>`;
-  return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
+  if (!stays) return frame(ending.title, ` data-back="${back}"`, `${facts(payment)}${link}`);
+  const takeBack = payment.status === 'APPROVED' ? takeBackButton(method) : '';
+  return frame(ending.title, '', `${facts(payment)}${takeBack}${link}`);
 }
 
 /** The page that says why a form was refused. */
@@ -71,6 +81,12 @@ function buttons(method: string): string {
 <button class="approve" name="decision" value="APPROVED">Approve</button>
 <button name="decision" value="DECLINED">Decline</button>
 <button name="decision" value="CANCELED">Cancel</button>
+</form>`;
+}
+
+function takeBackButton(method: string): string {
+  return `<form method="post" action="?method=${encodeURIComponent(method)}&amp;stay">
+<button name="decision" value="TAKEN_BACK">Take the payment back</button>
 </form>`;
 }
 

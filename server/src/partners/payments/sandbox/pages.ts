@@ -7,7 +7,13 @@ import type { Services } from '../../../services.ts';
 import { partTexts } from '../../../texts/en/validation.ts';
 import { openCardForm } from './card-form.ts';
 import { pageHtml, refusalHtml } from './page.ts';
-import { DECISIONS, decide, findPayment, type SandboxPayment } from './sandbox-payments.ts';
+import {
+  DECISIONS,
+  decide,
+  findPayment,
+  type SandboxPayment,
+  takeBack,
+} from './sandbox-payments.ts';
 
 /** Only the portal may embed these pages, and they load their own two files and nothing else. */
 const CONTENT_POLICY = [
@@ -28,7 +34,8 @@ const METHODS: ReadonlySet<string> = new Set(['CARD', 'EFT']);
 
 interface Address {
   Params: { option: string; id: string };
-  Querystring: { method?: string };
+  /** `stay` does not lead back, and offers to take an approved payment back. */
+  Querystring: { method?: string; stay?: string };
 }
 
 /** The sandbox partner's pages, `/sandbox/{partner}/{id}` (decision 51). Whoever knows the id may decide. */
@@ -52,15 +59,20 @@ export async function sandboxPlugin(app: FastifyInstance, services: Services): P
   });
   app.get<Address>('/sandbox/:option/:id', async (request, reply) => {
     const payment = await paymentOf(services, request);
-    return sendPage(reply, pageHtml(payment, methodOf(request)));
+    return sendPage(reply, pageHtml(payment, methodOf(request), request.query.stay !== undefined));
   });
   app.post<Address>('/sandbox/:option/:id', async (request, reply) => {
     const { id, option } = await paymentOf(services, request);
     const sent = request.body instanceof URLSearchParams ? request.body.get('decision') : null;
     const decision = DECISIONS.find((each) => each === sent);
-    if (!decision) throw invalid([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
-    await withTransaction(database, (handle) => decide(handle, id, decision));
-    const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}`;
+    if (!decision && sent !== 'TAKEN_BACK') {
+      throw invalid([phrase(partTexts, 'listed', 'decision', DECISIONS)]);
+    }
+    await withTransaction(database, (handle) =>
+      decision ? decide(handle, id, decision) : takeBack(handle, id),
+    );
+    const stay = request.query.stay === undefined ? '' : '&stay';
+    const page = `/sandbox/${option.toLowerCase()}/${id}?method=${methodOf(request)}${stay}`;
     return reply.redirect(page, 303);
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../partner.ts';
 import { readPlainEvent } from '../plain-event.ts';
 import { decide, findPayment, insertPayment, newPaymentId, OUTCOMES } from './sandbox-payments.ts';
-import { behaviourOf } from './sentinels.ts';
+import { behaviourOf, paidCents } from './sentinels.ts';
 
 interface Sandbox {
   config: Pick<
@@ -67,8 +67,9 @@ function sandboxPartner(
         openedAs: partnerReference,
         paymentReference: payment.payment_reference,
         outcome: OUTCOMES[payment.status],
-        amountCents: payment.amount_cents,
+        amountCents: paidCents(payment.amount_cents),
         currency: payment.currency,
+        paidAt: payment.decided_at ?? undefined,
       };
     },
     readEvent: readPlainEvent,

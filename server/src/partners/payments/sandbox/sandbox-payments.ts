@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../database/pool.ts';
 import { markOrigin } from '../../../observability/index.ts';
 import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
-import { behaviourOf } from './sentinels.ts';
+import { behaviourOf, paidCents } from './sentinels.ts';
 
 /** Decisions a payer can make on the sandbox partner's page. */
 export const DECISIONS = ['APPROVED', 'DECLINED', 'CANCELED'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Outcomes of the decisions, as the partner's events name them. */
-export const OUTCOMES: Readonly<Record<Decision, Exclude<PaymentOutcome, 'PENDING'>>> = {
+export const OUTCOMES: Readonly<
+  Record<Decision | 'TAKEN_BACK', Exclude<PaymentOutcome, 'PENDING'>>
+> = {
   APPROVED: 'SUCCEEDED',
   DECLINED: 'FAILED',
   CANCELED: 'CANCELED',
+  TAKEN_BACK: 'FAILED',
 };
 
 /** The body of the sandbox partner's events; `amount` in cents. */
@@ -25,6 +28,8 @@ export interface SandboxEvent {
     outcome: PaymentOutcome;
     amount: number;
     currency: string;
+    /** When it was paid. */
+    paidAt?: string;
   };
 }
 
@@ -87,32 +92,62 @@ export async function decide(
   id: string,
   decision: Decision,
 ): Promise<void> {
-  const payment = await handle.db
+  const payment = await change(handle, id, { from: 'OPEN', to: decision });
+  if (!payment) return;
+  const { delaySeconds, deliveries, paysTwice } = behaviourOf(payment.amount_cents);
+  const told = dataOf(payment, decision);
+  await sendEvent(handle, id, told, { delaySeconds, deliveries });
+  if (decision === 'APPROVED' && paysTwice) {
+    await sendEvent(handle, id, { ...told, id: `${id}-again` });
+  }
+}
+
+/** Takes back a payment that was approved, as a bank does for a payer who disputes it; once. */
+export async function takeBack(handle: TransactionHandle, id: string): Promise<void> {
+  const payment = await change(handle, id, { from: 'APPROVED', to: 'TAKEN_BACK' });
+  if (payment) await sendEvent(handle, id, dataOf(payment, 'TAKEN_BACK'));
+}
+
+async function change(
+  { db }: TransactionHandle,
+  id: string,
+  { from, to }: { from: 'OPEN' | 'APPROVED'; to: Decision | 'TAKEN_BACK' },
+): Promise<SandboxPayment | undefined> {
+  return await db
     .updateTable('sandbox_payments')
-    .set({ status: decision, decided_at: sql<Date>`now()` })
+    .set({ status: to, ...(from === 'OPEN' && { decided_at: sql<Date>`now()` }) })
     .where('id', '=', id)
-    .where('status', '=', 'OPEN')
+    .where('status', '=', from)
     .returningAll()
     .executeTakeFirst();
-  if (!payment) return;
-  const event: SandboxEvent = {
-    type: 'payment',
-    data: {
-      id,
-      reference: payment.payment_reference,
-      outcome: OUTCOMES[decision],
-      amount: Number(payment.amount_cents),
-      currency: payment.currency,
-    },
+}
+
+function dataOf(payment: SandboxPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
+  return {
+    id: payment.id,
+    reference: payment.payment_reference,
+    outcome: OUTCOMES[status],
+    amount: Number(paidCents(payment.amount_cents)),
+    currency: payment.currency,
+    ...(status === 'APPROVED' &&
+      payment.decided_at !== null && { paidAt: payment.decided_at.toISOString() }),
   };
-  const eventId = `evt_${randomBytes(16).toString('hex')}`;
+}
+
+async function sendEvent(
+  handle: TransactionHandle,
+  paymentId: string,
+  data: SandboxEvent['data'],
+  { delaySeconds, deliveries } = { delaySeconds: 0, deliveries: 1 },
+): Promise<void> {
+  const event: SandboxEvent = { type: 'payment', data };
+  const id = `evt_${randomBytes(16).toString('hex')}`;
   await handle.db
     .insertInto('sandbox_events')
-    .values({ id: eventId, payment_id: id, body: JSON.stringify(event) })
+    .values({ id, payment_id: paymentId, body: JSON.stringify(event) })
     .execute();
-  const { delaySeconds, deliveries } = behaviourOf(payment.amount_cents);
   await markOrigin(handle);
-  await sql`select queue_job('sandbox-event', ${JSON.stringify({ id: eventId })}::jsonb,
+  await sql`select queue_job('sandbox-event', ${JSON.stringify({ id })}::jsonb,
     make_interval(secs => ${delaySeconds})) from generate_series(1, ${deliveries}::integer)`.execute(
     handle.db,
   );

@@ -6,11 +6,21 @@ export interface Behaviour {
   delaySeconds: number;
   /** How many times the same event is sent. */
   deliveries: number;
+  /** An approval pays a second time, as a payer does who pays in two places. */
+  paysTwice: boolean;
+  /** An approval pays one rand less than was asked. */
+  paysLess: boolean;
 }
 
 const REFUSES = 13n;
 const DELAYS = 17n;
 const REPEATS = 19n;
+const PAYS_TWICE = 23n;
+const PAYS_LESS = 29n;
+
+/** The cents that an approval of a total pays. */
+export const paidCents = (amountCents: bigint): bigint =>
+  behaviourOf(amountCents).paysLess ? amountCents - 1_00n : amountCents;
 
 /** @param amountCents the total to pay */
 export function behaviourOf(amountCents: bigint): Behaviour {
@@ -19,5 +29,7 @@ export function behaviourOf(amountCents: bigint): Behaviour {
     refuses: ending === REFUSES,
     delaySeconds: ending === DELAYS ? 10 : 0,
     deliveries: ending === REPEATS ? 3 : 1,
+    paysTwice: ending === PAYS_TWICE,
+    paysLess: ending === PAYS_LESS && amountCents > 1_00n,
   };
 }

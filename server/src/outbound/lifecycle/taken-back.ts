@@ -1,0 +1,148 @@
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { booksService, refundTakenBackLines, transfer, unpaidLines } from '../../books/service.ts';
+import { casesService } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { notFound } from '../../errors.ts';
+import { languageNamed } from '../../language/languages.ts';
+import { messagesService } from '../../messages/service.ts';
+import { type RefundTakenBack, refundsService } from '../../refunds/service.ts';
+import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
+import { factsOf, toCustomer } from '../messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+import { amountsOf, type MovePayment } from './books.ts';
+import { type ActorName, moveTransaction } from './lifecycle.ts';
+
+/** A payment of a transaction that its partner took back. */
+export interface PaymentTakenBack {
+  id: bigint;
+  actor: ActorName;
+  /** Where its money stood, and what says that it was taken back. */
+  payment: MovePayment;
+  /** What is known, for whoever decides. */
+  facts: Readonly<Record<string, unknown>>;
+  brand: { readonly name: string };
+}
+
+/** What the customer is told, which is what is left to do: each a sentence of takenBackReasons. */
+type Effect = 'stopped' | 'notReturned' | 'chargedBack';
+
+/**
+ * Takes back the payment of a transaction, wherever it has come to (decision 68): before the payout it is
+ * stopped, a refund that is owed is void, and what has left us is owed by the customer. A person has the case.
+ *
+ * @throws DomainError NOT_FOUND
+ */
+export async function takeBackPayment(
+  handle: TransactionHandle,
+  { id, actor, payment, facts, brand }: PaymentTakenBack,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  if (!row) throw notFound('transaction');
+  const refund = await refundsService(handle).voidOwed({ transactionId: id });
+  const effect = effectOf(row, refund);
+  await booksService(handle).post({
+    ...entryOf(row, payment, effect, refund),
+    subject: `transaction:${id}`,
+    document: payment.document,
+    actor,
+  });
+  const dueAt = await openReversal(handle, row, { actor, facts: { ...facts, effect } });
+  const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
+  const told = { reason, text: textOf(row, reason) };
+  if (effect !== 'chargedBack') await markUnpaid(handle, id);
+  if (row.status === 'APPROVED_PAID') {
+    await moveTransaction(handle, {
+      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, brand, caseKind: 'REVERSAL' },
+      ...{ ...told, nextActor: 'OPERATOR', dueAt },
+    });
+  } else {
+    await explain(handle, row, { ...told, brand, dueAt: effect === 'chargedBack' ? null : dueAt });
+  }
+}
+
+function effectOf({ status }: TransactionRow, refund: RefundTakenBack | undefined): Effect {
+  if (status === 'COMPLETE' || refund?.state === 'LEFT') return 'chargedBack';
+  return status === 'APPROVED_PAID' || status === 'REMITTANCE_BRAND_ON_HOLD'
+    ? 'stopped'
+    : 'notReturned';
+}
+
+function entryOf(
+  row: TransactionRow,
+  { received }: MovePayment,
+  effect: Effect,
+  refund: RefundTakenBack | undefined,
+) {
+  const amounts = amountsOf(row);
+  if (effect === 'chargedBack') {
+    const lines = transfer({ account: 'CHARGEBACKS' }, received, row.total_cents);
+    return { event: 'PAYMENT_CHARGED_BACK', lines } as const;
+  }
+  if (refund) {
+    const lines = refundTakenBackLines(received, amounts, refund);
+    return { event: 'REFUND_TAKEN_BACK', lines } as const;
+  }
+  const lines = unpaidLines(received, amounts, String(row.payout_partner_id));
+  return { event: 'PAYMENT_TAKEN_BACK', lines } as const;
+}
+
+/** Opens the case, and answers until when it is to be decided. */
+async function openReversal(
+  handle: TransactionHandle,
+  { id, status, total_cents }: TransactionRow,
+  { actor, facts }: Pick<PaymentTakenBack, 'actor' | 'facts'>,
+): Promise<Date> {
+  const opened = await casesService(handle).open({
+    kind: 'REVERSAL',
+    subject: `transaction:${id}`,
+    transactionId: id,
+    amount: { cents: total_cents, currency: 'ZAR' },
+    facts: { ...facts, from: status },
+    actor,
+  });
+  const { due_at } = await handle.db
+    .selectFrom('cases')
+    .select('due_at')
+    .where('id', '=', opened)
+    .executeTakeFirstOrThrow();
+  return due_at;
+}
+
+/** What is not paid any more has no receipt, and nobody is told its collection PIN. */
+async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
+}
+
+const textOf = ({ payment_reference }: TransactionRow, reason: ReturnType<typeof phrase>) => ({
+  subject: phrase(takenBackMessages, 'subject', payment_reference),
+  sms: phrase(takenBackMessages, 'sms', reason, payment_reference),
+});
+
+/** Says it on a transaction that stays where it is, and to its customer. */
+async function explain(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  {
+    reason,
+    text,
+    dueAt,
+    brand,
+  }: {
+    reason: ReturnType<typeof phrase>;
+    text: ReturnType<typeof textOf>;
+    /** Null where nothing of the transaction itself waits. */
+    dueAt: Date | null;
+    brand: { readonly name: string };
+  },
+): Promise<void> {
+  await handle.db
+    .updateTable('transactions')
+    .set({
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: dueAt && 'OPERATOR',
+      due_at: dueAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+}

@@ -1,0 +1,90 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { outboundService, type Payable } from '../../outbound/service.ts';
+import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
+import { suspenseTexts } from '../../texts/en/suspense.ts';
+import { closeAuthorisation } from '../authorisations.ts';
+import type { Receiving } from './event.ts';
+import { refund } from './leaving.ts';
+import type { Resolution, Suspended } from './suspended.ts';
+
+/**
+ * Pays a transaction with money in suspense. What is above its total is owed back.
+ *
+ * @throws DomainError for a transaction that cannot be paid, or not with this money
+ */
+export async function applyToTransaction(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  suspended: Suspended,
+  resolution: Resolution,
+): Promise<void> {
+  const { caseId, actor, transactionId } = resolution;
+  const { cents, currency } = suspended;
+  const outbound = outboundService(handle, receiving);
+  const meant = transactionId ?? suspended.transactionId;
+  if (meant === null)
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));
+  const payable = await outbound.lockPayableById(meant);
+  if (!payable) throw notFound('transaction');
+  const { id, status, total_cents: total, payment_reference: paymentReference } = payable;
+  if (currency !== 'ZAR') {
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'notRand', currency));
+  }
+  if (cents < total) {
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'tooLittle', cents, total));
+  }
+  if (!(await isWaiting(handle, receiving, payable))) {
+    throw impossible('STATUS_CONFLICT', phrase(suspenseTexts, 'notWaiting', status));
+  }
+  await insertPayment(handle, suspended, { id, caseId, cents: total });
+  const paidAs = suspended.partnerReference ?? '';
+  await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
+  const payment = { received: { account: 'SUSPENSE' }, document: `case:${caseId}` } as const;
+  await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
+  const rest = cents - total;
+  if (rest > 0n) await refund(handle, receiving, suspended, { ...resolution, cents: rest });
+}
+
+const impossible = (code: 'VALIDATION_FAILED' | 'STATUS_CONFLICT', why: Phrase) =>
+  new DomainError(code, phrase(suspenseTexts, 'notPossible'), [why]);
+
+/** Whether a transaction can be paid: it waits for that, its payment was taken back, or its time ran out. */
+async function isWaiting(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  { id, status }: Payable,
+): Promise<boolean> {
+  if (status === 'EXPIRED') return await outboundService(handle, receiving).expiredByClock(id);
+  if (status !== 'REMITTANCE_BRAND_ON_HOLD') return status === 'APPROVED_UNPAID';
+  const standing = await handle.db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return standing === undefined;
+}
+
+async function insertPayment(
+  { db }: TransactionHandle,
+  { eventId, partner, partnerReference }: Suspended,
+  { id, caseId, cents }: { id: bigint; caseId: bigint; cents: bigint },
+): Promise<void> {
+  const option = PAYMENT_KINDS.find((kind) => kind === partner);
+  if (!option || partnerReference === null) throw new Error(`Case ${caseId} names no payment.`);
+  await db
+    .insertInto('payments')
+    .values({
+      transaction_id: id,
+      webhook_event_id: eventId,
+      document: `case:${caseId}`,
+      option,
+      partner_reference: partnerReference,
+      amount_cents: cents,
+      currency: 'ZAR',
+      account: 'SUSPENSE',
+    })
+    .execute();
+}

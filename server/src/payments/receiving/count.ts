@@ -1,0 +1,136 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
+import { reasonTexts } from '../../texts/en/transactions.ts';
+import { closeAuthorisation } from '../authorisations.ts';
+import { doubt } from './doubt.ts';
+import type { EventOutcome, Receiving, Told } from './event.ts';
+import { type Counted, findCounted, findHeld, type Held, wasDenied } from './known.ts';
+import { putInSuspense, type Suspense } from './suspense.ts';
+
+/** Counts money that a partner says was received: for its transaction, or in suspense where it fits nothing. */
+export async function count(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  told: Told,
+): Promise<EventOutcome> {
+  const payable = await outboundService(handle, receiving).lockPayable(
+    told.report.paymentReference,
+  );
+  const counted = await findCounted(handle, told);
+  const again = counted !== undefined && counted.transaction_id === payable?.id;
+  if (again) return await toldAgain(handle, told, counted);
+  const held = await findHeld(handle, told);
+  if (held) return await heldAgain(handle, told, held);
+  const denied = await wasDenied(handle, told);
+  const outcome = await countFirst(handle, receiving, told, payable, counted);
+  if (denied) await doubt(handle, told, { why: 'deniedBefore', transactionId: payable?.id });
+  return outcome;
+}
+
+/** A repeat does nothing; money that was taken back and is told as paid again is a contradiction. */
+async function toldAgain(
+  handle: TransactionHandle,
+  told: Told,
+  { transaction_id: transactionId, taken_back_at }: Counted,
+): Promise<EventOutcome> {
+  if (taken_back_at === null) return 'NOTHING';
+  await doubt(handle, told, { why: 'takenBackBefore', transactionId });
+  return 'DOUBTED';
+}
+
+async function heldAgain(
+  handle: TransactionHandle,
+  told: Told,
+  { transaction_id, amount_cents, currency, is_taken_back }: Held,
+): Promise<EventOutcome> {
+  const { amountCents, currency: toldCurrency } = told.report;
+  const same = amount_cents === amountCents && currency === toldCurrency;
+  if (same && !is_taken_back) return 'NOTHING';
+  const why = is_taken_back ? 'takenBackBefore' : 'otherAmountBefore';
+  await doubt(handle, told, { why, transactionId: transaction_id ?? undefined });
+  return 'DOUBTED';
+}
+
+async function countFirst(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  told: Told,
+  payable: Payable | undefined,
+  counted: Counted | undefined,
+): Promise<EventOutcome> {
+  const problem = payable
+    ? problemOf(told, payable, counted)
+    : { reason: 'No transaction has this payment reference.' };
+  if (!payable || problem) {
+    return await putInSuspense(handle, receiving, told, problem ?? { reason: '' });
+  }
+  return await countFor(handle, receiving, told, payable);
+}
+
+async function countFor(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  { kind, report, eventId }: Told,
+  { id, status, payment_reference: paymentReference }: Payable,
+): Promise<EventOutcome> {
+  const { partnerReference, openedAs: paidAs, paidAt } = report;
+  const { graceSeconds = 0 } = receiving;
+  const actor = `payment:${kind}` as const;
+  const document = `webhook-event:${eventId}` as const;
+  const payment = {
+    received: { account: 'PAYMENT_CLEARING', subAccount: kind } as const,
+    document,
+  };
+  await handle.db
+    .insertInto('payments')
+    .values({
+      transaction_id: id,
+      webhook_event_id: eventId,
+      document,
+      option: kind,
+      partner_reference: partnerReference,
+      amount_cents: report.amountCents,
+      currency: report.currency,
+    })
+    .execute();
+  await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
+  const outbound = outboundService(handle, receiving);
+  const inTime =
+    status === 'APPROVED_UNPAID' ||
+    (paidAt !== undefined && (await outbound.paidInTime(id, { paidAt, graceSeconds })));
+  if (inTime) {
+    await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
+    return 'PAID';
+  }
+  const reason = phrase(reasonTexts, 'paidLate', RETURN_WORKING_DAYS);
+  await outbound.move({ id, to: 'MARKED_FOR_REFUND', actor, payment, reason });
+  return 'LATE';
+}
+
+/** The reason a payment cannot be counted for its transaction; undefined when it can. */
+function problemOf(
+  { report }: Told,
+  { id, status, total_cents }: Payable,
+  counted: Counted | undefined,
+): Suspense | undefined {
+  const suspense = (reason: string, why: NonNullable<Suspense['payer']>['why']) => ({
+    reason,
+    payer: { transactionId: id, expectedCents: total_cents, why },
+  });
+  if (counted !== undefined) {
+    const reason = `The partner's id of this payment was counted for transaction ${counted.transaction_id} already.`;
+    return suspense(reason, 'countedElsewhere');
+  }
+  if (report.currency !== 'ZAR') {
+    return suspense(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
+  }
+  if (report.amountCents !== total_cents) {
+    return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+  }
+  if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
+  return suspense(
+    `The transaction was ${status} already; the payer may be due a refund.`,
+    status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
+  );
+}

@@ -1,0 +1,55 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { booksService, receivedFor } from '../../books/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { outboundService, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
+import { refundsService } from '../../refunds/service.ts';
+import { suspenseMessages } from '../../texts/en/suspense.ts';
+import type { Receiving } from './event.ts';
+import type { Resolution, Suspended } from './suspended.ts';
+
+/** A part of the money that leaves suspense other than to a transaction. */
+export type Leaving = Resolution & { cents: bigint };
+
+/** Posts where it goes: back to its payer, or to us. */
+export async function leave(
+  handle: TransactionHandle,
+  { currency }: Suspended,
+  { as, caseId, actor, reason, cents }: Leaving,
+): Promise<void> {
+  const off = as === 'WRITE_OFF';
+  const account = off ? 'WRITE_OFFS' : 'REFUNDS_PAYABLE';
+  await booksService(handle).post({
+    event: off ? 'SUSPENSE_WRITTEN_OFF' : 'SUSPENSE_TO_REFUND',
+    subject: `case:${caseId}`,
+    document: `case:${caseId}`,
+    actor,
+    reason,
+    lines: receivedFor({ account: 'SUSPENSE' }, account, cents, currency),
+  });
+}
+
+/** Owes it back, from now on; what is above a transaction's total is the rest of its payment. */
+export async function refund(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  suspended: Suspended,
+  leaving: Leaving,
+): Promise<void> {
+  const { caseId, cents, as, transactionId } = leaving;
+  const { currency, paymentReference: reference } = suspended;
+  await leave(handle, suspended, leaving);
+  await refundsService(handle).owe({ of: { caseId }, cents, currency });
+  const id =
+    as === 'TRANSACTION' ? (transactionId ?? suspended.transactionId) : suspended.transactionId;
+  if (id === null) return;
+  const key = as === 'TRANSACTION' ? 'rest' : 'refund';
+  const values = { cents, currency, reference, days: RETURN_WORKING_DAYS };
+  await outboundService(handle, receiving).endReview({
+    id,
+    caseId,
+    text: {
+      subject: phrase(suspenseMessages, 'subject', reference),
+      sms: phrase(suspenseMessages, key, values),
+    },
+  });
+}

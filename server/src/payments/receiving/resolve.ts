@@ -1,0 +1,41 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { DomainError } from '../../errors.ts';
+import { suspenseTexts } from '../../texts/en/suspense.ts';
+import { applyToTransaction } from './apply.ts';
+import type { Receiving } from './event.ts';
+import { leave, refund } from './leaving.ts';
+import { lockSuspended, type Resolution } from './suspended.ts';
+
+/**
+ * Does with money in suspense what was decided: posts, moves and owes it, and tells its payer (decision 68). Who
+ * may decide and the end of the case are the caller's. Written off, an event that brought no money, or whose
+ * money was taken back, posts nothing.
+ *
+ * @throws DomainError NOT_FOUND where there is no such case, STATUS_CONFLICT and VALIDATION_FAILED for what
+ *   cannot be, with the reason
+ */
+export async function resolveSuspense(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  resolution: Resolution,
+): Promise<void> {
+  const { as, actor, reason, caseId } = resolution;
+  const suspended = await lockSuspended(handle, caseId);
+  const { cents } = suspended;
+  if (cents === 0n && as !== 'WRITE_OFF') {
+    throw new DomainError('STATUS_CONFLICT', phrase(suspenseTexts, 'notPossible'), [
+      phrase(suspenseTexts, 'gone'),
+    ]);
+  }
+  if (as === 'TRANSACTION') await applyToTransaction(handle, receiving, suspended, resolution);
+  else if (as === 'REFUND') await refund(handle, receiving, suspended, { ...resolution, cents });
+  else if (cents > 0n) await leave(handle, suspended, { ...resolution, cents });
+  await appendAuditEntry(handle, {
+    actor,
+    action: `suspense.${as.toLowerCase().replace('_', '-')}`,
+    subject: `case:${caseId}`,
+    details: { reason, cents: String(cents), currency: suspended.currency },
+  });
+}

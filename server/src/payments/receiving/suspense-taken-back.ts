@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { booksService, type EntryDocument, type Line } from '../../books/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import type { PaymentKind } from '../../partners/payments/partner.ts';
+import { refundsService } from '../../refunds/service.ts';
+
+/** Who took money back, and what says so. */
+export interface TakingBack {
+  kind: PaymentKind;
+  document: EntryDocument;
+  actor: string;
+}
+
+/**
+ * Posts that money which came in as suspense was taken back, from wherever its case has sent it: suspense
+ * itself, also where it has come back to from a transaction; a refund that is owed, which is void, or one that
+ * has left, which the payer owes us; what was written off.
+ */
+export async function leaveSuspense(
+  handle: TransactionHandle,
+  { kind, document, actor }: TakingBack,
+  caseId: bigint,
+): Promise<void> {
+  const { amount_cents: whole, currency } = await handle.db
+    .selectFrom('cases')
+    .select(['amount_cents', 'currency'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (whole === null || currency === null) throw new Error(`Case ${caseId} has no money.`);
+  const refund = await refundsService(handle).voidOwed({ caseId });
+  const kept = await writtenOff(handle, caseId);
+  const given = refund?.cents ?? 0n;
+  const lines: Line[] = [
+    { account: 'SUSPENSE', cents: whole - given - kept, currency },
+    {
+      account: refund?.state === 'LEFT' ? 'CHARGEBACKS' : 'REFUNDS_PAYABLE',
+      cents: given,
+      currency,
+    },
+    { account: 'WRITE_OFFS', cents: kept, currency },
+    { account: 'PAYMENT_CLEARING', subAccount: kind, cents: -whole, currency },
+  ];
+  const subject = `case:${caseId}` as const;
+  await booksService(handle).post({
+    event: 'SUSPENSE_TAKEN_BACK',
+    subject,
+    document,
+    actor,
+    lines,
+  });
+}
+
+async function writtenOff({ db }: TransactionHandle, caseId: bigint): Promise<bigint> {
+  const { cents } = await db
+    .selectFrom('journal_entries')
+    .innerJoin('journal_lines', 'journal_lines.entry_id', 'journal_entries.id')
+    .select(sql<bigint>`coalesce(-sum(journal_lines.amount_cents), 0)::bigint`.as('cents'))
+    .where('journal_entries.subject', '=', `case:${caseId}`)
+    .where('journal_lines.account', '=', 'WRITE_OFFS')
+    .executeTakeFirstOrThrow();
+  return cents;
+}

@@ -1,0 +1,119 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../../audit/service.ts';
+import { casesService } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { outboundService } from '../../outbound/service.ts';
+import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
+import { closeAuthorisation } from '../authorisations.ts';
+import type { EventOutcome, Receiving, Told } from './event.ts';
+import { type Counted, findCounted, findHeld, type Held } from './known.ts';
+import { leaveSuspense } from './suspense-taken-back.ts';
+
+/**
+ * What a partner says failed or was canceled: where its money was received it is taken back, wherever it has
+ * come to; else only the attempt to pay ends (decision 68).
+ */
+export async function takeBack(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  told: Told,
+): Promise<EventOutcome> {
+  const counted = await findCounted(handle, told);
+  const held =
+    counted?.payment_reference === told.report.paymentReference
+      ? undefined
+      : await findHeld(handle, told);
+  if (held) return await takeBackHeld(handle, receiving, told, held);
+  if (counted) return await takeBackCounted(handle, receiving, told, counted);
+  const { kind, report } = told;
+  const { paymentReference, openedAs: partnerReference } = report;
+  if (partnerReference === '') return 'NOTHING';
+  await outboundService(handle, receiving).lockPayable(paymentReference);
+  const closing = { paymentReference, kind, partnerReference };
+  const closed = await closeAuthorisation(handle, closing, `payment:${kind}`);
+  return closed ? 'CLOSED' : 'NOTHING';
+}
+
+async function takeBackCounted(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  told: Told,
+  counted: Counted,
+): Promise<EventOutcome> {
+  const { kind, eventId } = told;
+  const { id, transaction_id: transactionId, account } = counted;
+  const outbound = outboundService(handle, receiving);
+  await outbound.lockPayableById(transactionId);
+  const taken = await handle.db
+    .updateTable('payments')
+    .set({ taken_back_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return 'NOTHING';
+  const actor = `payment:${kind}` as const;
+  const document = `webhook-event:${eventId}` as const;
+  const received =
+    account === 'SUSPENSE' ? ({ account } as const) : ({ account, subAccount: kind } as const);
+  const facts = factsOf(told);
+  await outbound.takeBackPayment({
+    id: transactionId,
+    actor,
+    payment: { received, document },
+    facts,
+  });
+  if (account === 'SUSPENSE') {
+    await leaveSuspense(handle, { kind, document, actor }, BigInt(counted.document.slice(5)));
+  }
+  const subject = `transaction:${transactionId}`;
+  await appendAuditEntry(handle, { actor, action: 'payment.taken-back', subject, details: facts });
+  return 'TAKEN_BACK';
+}
+
+/** Its case stays for a person: somebody may wait for an answer. One that was decided gets another. */
+async function takeBackHeld(
+  handle: TransactionHandle,
+  receiving: Receiving,
+  told: Told,
+  { id, subject, state, transaction_id, amount_cents, currency, is_taken_back }: Held,
+): Promise<EventOutcome> {
+  if (is_taken_back || amount_cents === null || currency === null) return 'NOTHING';
+  const { kind, eventId } = told;
+  const actor = `payment:${kind}` as const;
+  const document = `webhook-event:${eventId}` as const;
+  await leaveSuspense(handle, { kind, document, actor }, id);
+  const facts = factsOf(told);
+  await casesService(handle).open({
+    ...(state === 'DECIDED'
+      ? { kind: 'REVERSAL', subject: `case:${id}` }
+      : { kind: 'SUSPENSE', subject }),
+    ...(transaction_id !== null && { transactionId: transaction_id }),
+    amount: { cents: amount_cents, currency },
+    facts,
+    actor,
+  });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'payment.taken-back',
+    subject: `case:${id}`,
+    details: facts,
+  });
+  if (transaction_id !== null) {
+    const { paymentReference } = told.report;
+    const reason = phrase(takenBackReasons, 'unused', { cents: amount_cents, currency });
+    const text = {
+      subject: phrase(takenBackMessages, 'subject', paymentReference),
+      sms: phrase(takenBackMessages, 'sms', reason, paymentReference),
+    };
+    await outboundService(handle, receiving).endReview({ id: transaction_id, caseId: id, text });
+  }
+  return 'TAKEN_BACK';
+}
+
+const factsOf = ({ kind, report }: Told) => ({
+  why: `The partner says that the payment is ${report.outcome}.`,
+  partner: kind,
+  'partner-reference': report.partnerReference,
+  'payment-reference': report.paymentReference,
+});

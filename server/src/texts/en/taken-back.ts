@@ -1,0 +1,34 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatRand, minorText } from '@thumela/rules/money/money.ts';
+
+/** A payment that was taken back from us, and until when somebody has looked at it. */
+export interface TakenBackValues {
+  cents: bigint;
+  by: Date;
+}
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const amount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
+
+const team = ({ by }: TakenBackValues): string =>
+  `Our team is looking at it: you hear from us by ${shownDateTime(by)}.`;
+
+/** What happened to a payment that was taken back, and what to do, as whoever paid reads it. */
+export const takenBackReasons = {
+  stopped: (values: TakenBackValues) =>
+    `Your payment of ${amount(values)} was taken back from us, so nothing is paid out for now. ${team(values)} If you did not ask for it, please ask your bank. Please do not pay again before we tell you.`,
+  notReturned: (values: TakenBackValues) =>
+    `Your payment of ${amount(values)} was taken back from us, so there is nothing left to return. ${team(values)} If you did not ask for it, please ask your bank.`,
+  chargedBack: (values: TakenBackValues) =>
+    `Your payment of ${amount(values)} was taken back from us after we had passed the money on, so you owe us this amount. ${team(values)} If you did not ask for it, please ask your bank.`,
+  /** Of money that was never used, for whatever transaction it was meant. */
+  unused: ({ cents, currency }: { cents: bigint; currency: string }) =>
+    `The payment of ${currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`} that we could not use was taken back from us. If you did not ask for it, please ask your bank.`,
+  nothingReturned: 'Its payment was taken back from us, so there was nothing to return.',
+};
+
+/** The messages that say so. */
+export const takenBackMessages = {
+  subject: (reference: string) => `Your payment for ${reference} was taken back`,
+  sms: (reason: string, reference: string) => `${reason} Reference ${reference}.`,
+};
