@@ -101,7 +101,10 @@ const explained = (key: keyof typeof transactionMessages) => (facts: MessageFact
   more: facts.reason,
 });
 
-const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
+const cameBack = (facts: MessageFacts, { from }: Cause) =>
+  from === 'REFUNDED' || from === 'CANCELED' ? text('cameBack', facts) : undefined;
+
+const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefined> = {
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
   APPROVED_PAID: (facts, { from }) =>
@@ -115,6 +118,8 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   REMITTANCE_BRAND_ON_HOLD: explained('delayed'),
   MARKED_FOR_REFUND: explained('returning'),
   MARKED_FOR_CANCELLATION: explained('returning'),
+  READY_FOR_REFUND: cameBack,
+  READY_FOR_CANCELLATION: cameBack,
   REFUNDED: (facts) => text('returned', facts),
   CANCELED: (facts) => text('returned', facts),
 };

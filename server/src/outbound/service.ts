@@ -1,15 +1,18 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { awaitOperator, type OperatorReview } from './lifecycle/operator-review.ts';
+import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { findPayable, findPayableByReference, lockPayable, lockPayableShared } from './payable.ts';
 import { findByReference, findOwn } from './store.ts';
 
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
+export { outboundDeciders } from './decisions.ts';
 export { bookMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
+export type { RefundWord } from './lifecycle/refund-moves.ts';
 export type { Payable, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
@@ -20,6 +23,8 @@ export const outboundService = (
   { brand }: { brand: { readonly name: string } },
 ) => ({
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
+  /** A refund left our bank or came back to it, whoever says so. */
+  tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
   lockPayableShared: (registrationId: bigint, id: bigint) =>
     lockPayableShared(handle, registrationId, id),

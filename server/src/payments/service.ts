@@ -3,6 +3,7 @@ import { type Closing, closeAuthorisation } from './authorisations.ts';
 import { optionPaidBy } from './paid-option.ts';
 import { type PaymentEvent, receiveWithin } from './receiving/receive.ts';
 
+export { paymentsDeciders } from './decisions.ts';
 export { ceilingOf } from './kinds.ts';
 
 /** Payments, as other areas act on them: all in the database transaction of the handle. */
