@@ -13,6 +13,8 @@ const AREAS = new Set([
   'books',
   'cases',
   'configuration',
+  'corrections',
+  'deciding',
   'documents',
   'inbound',
   'information',

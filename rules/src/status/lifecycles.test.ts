@@ -55,10 +55,13 @@ describe('every pair of statuses', () => {
       'EXPIRED > MARKED_FOR_REFUND: payment',
       'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: operator, payment, payout',
       'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_CANCELLATION: operator',
+      'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_REFUND: operator',
       'MARKED_FOR_CANCELLATION > READY_FOR_CANCELLATION: second-operator',
       'READY_FOR_CANCELLATION > CANCELED: operator, system',
+      'CANCELED > READY_FOR_CANCELLATION: operator, system',
       'MARKED_FOR_REFUND > READY_FOR_REFUND: second-operator',
       'READY_FOR_REFUND > REFUNDED: operator, system',
+      'REFUNDED > READY_FOR_REFUND: operator, system',
     ]);
   });
 
@@ -136,12 +139,10 @@ describe('what is offered', () => {
     expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);
   });
 
-  it('nothing follows a final status', () => {
+  it('nothing follows a final status; a refund may still come back', () => {
     expect(OUTBOUND_STATUSES.filter((status) => isFinal('outbound', status))).toEqual([
       'REJECTED',
       'COMPLETE',
-      'CANCELED',
-      'REFUNDED',
     ]);
   });
 });

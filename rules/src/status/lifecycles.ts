@@ -72,11 +72,15 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     REMITTANCE_BRAND_ON_HOLD: {
       APPROVED_PAID: ['payout', 'operator', 'payment'],
       MARKED_FOR_CANCELLATION: ['operator'],
+      MARKED_FOR_REFUND: ['operator'],
     },
     MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
     READY_FOR_REFUND: { REFUNDED: ['operator', 'system'] },
+    // A refund that comes back to our bank is owed again (decision 67).
+    CANCELED: { READY_FOR_CANCELLATION: ['operator', 'system'] },
+    REFUNDED: { READY_FOR_REFUND: ['operator', 'system'] },
   },
   inbound: {
     STAGED: { UNALLOCATED: ['system', 'operator'] },

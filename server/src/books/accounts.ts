@@ -22,3 +22,13 @@ export type Account = (typeof ACCOUNTS)[number];
 
 /** The bank account that money leaves and reaches where no statement says which. */
 export const MAIN_BANK_ACCOUNT = 'MAIN';
+
+const CONTROLLED: ReadonlySet<string> = new Set<Account>([
+  'PAYMENT_CLEARING',
+  'PAYOUT_PAYABLE',
+  'REFUNDS_PAYABLE',
+  'SUSPENSE',
+]);
+
+/** Whether an account has to agree with rows elsewhere: payments, transactions, refunds, cases in suspense. */
+export const isControlled = (account: string): boolean => CONTROLLED.has(account);

@@ -3,7 +3,7 @@ import { type Entry, post } from './journal.ts';
 import { reconcile } from './reconcile.ts';
 import { trialBalance } from './trial-balance.ts';
 
-export { type Account, MAIN_BANK_ACCOUNT } from './accounts.ts';
+export { type Account, isControlled, MAIN_BANK_ACCOUNT } from './accounts.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export {

@@ -38,33 +38,45 @@ export async function openCase(
 ): Promise<bigint> {
   const { kind, subject, transactionId, amount, facts, dueAt, actor } = found;
   const details = JSON.stringify(facts);
-  const opened = await db
-    .insertInto('cases')
-    .values({
-      kind,
-      subject,
-      transaction_id: transactionId ?? null,
-      amount_cents: amount?.cents ?? null,
-      currency: amount?.currency ?? null,
-      facts: details,
-      due_at: dueAt ?? sql<Date>`now() + make_interval(secs => ${DUE_SECONDS[kind]})`,
-      opened_by: actor,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'subject'])
-        .where('state', '<>', 'DECIDED')
-        // Locks the row, and answers its id.
-        .doUpdateSet({ kind }),
+  // One round trip: sign-ups open cases too.
+  const noted = await db
+    .with('opened', (with_) =>
+      with_
+        .insertInto('cases')
+        .values({
+          kind,
+          subject,
+          transaction_id: transactionId ?? null,
+          amount_cents: amount?.cents ?? null,
+          currency: amount?.currency ?? null,
+          facts: details,
+          due_at: dueAt ?? sql<Date>`now() + make_interval(secs => ${DUE_SECONDS[kind]})`,
+          opened_by: actor,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'subject'])
+            .where('state', '<>', 'DECIDED')
+            // Locks the row, and answers its id.
+            .doUpdateSet({ kind }),
+        )
+        .returning(['id', sql<boolean>`xmax = 0`.as('is_new')]),
     )
-    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
-    .executeTakeFirstOrThrow();
-  const action = opened.is_new ? 'OPENED' : 'NOTED';
-  await db
     .insertInto('case_events')
-    .values({ case_id: opened.id, action, actor, details })
-    .execute();
-  return opened.id;
+    .columns(['case_id', 'action', 'actor', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('opened')
+        .select([
+          'id',
+          sql<'OPENED'>`case when is_new then 'OPENED' else 'NOTED' end`.as('action'),
+          sql<string>`${actor}::text`.as('actor'),
+          sql<string>`${details}::jsonb`.as('details'),
+        ]),
+    )
+    .returning('case_id')
+    .executeTakeFirstOrThrow();
+  return noted.case_id;
 }
 
 /** Names an open case. */
@@ -93,6 +105,24 @@ export async function proposeDecision(
     .values({ case_id: proposed.id, action: 'PROPOSED', actor, decision, reason })
     .execute();
   return proposed.id;
+}
+
+/** Takes a proposal back: the case is open as before, and its history has who refused what. */
+export async function refuseProposal(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+  { decision, actor, reason }: Decision,
+): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ state: 'OPEN', decision: null, reason: null, proposed_by: null })
+    .where('id', '=', id)
+    .where('state', '=', 'PROPOSED')
+    .execute();
+  await db
+    .insertInto('case_events')
+    .values({ case_id: id, action: 'REFUSED', actor, decision, reason })
+    .execute();
 }
 
 /**

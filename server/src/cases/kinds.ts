@@ -22,4 +22,9 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   UNDELIVERABLE_MESSAGE: DAY,
   QUARANTINED_DOCUMENT: DAY,
   BOOKS_DIFFERENCE: DAY,
+  CORRECTION: DAY,
+  WRITE_OFF: DAY,
 };
+
+/** Kinds of cases that hold a transaction: it goes on when the last of them is decided so. */
+export const HOLDING: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];

@@ -1,4 +1,4 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import {
   type Decision,
   endCase,
@@ -6,29 +6,41 @@ import {
   type OpenCase,
   openCase,
   proposeDecision,
+  refuseProposal,
 } from './cases.ts';
+import { lockCase, openedBefore, openId, othersHolding, proposer } from './look.ts';
+import { readCase, readOpen } from './read.ts';
 
 export type { Decision, NewCase, OpenCase } from './cases.ts';
+export {
+  type CaseRow,
+  type Choice,
+  type Choices,
+  type Deciders,
+  type Deciding,
+  noted,
+  type Taken,
+} from './deciders.ts';
 export type { CaseKind } from './kinds.ts';
+export { type Operator, operatorNamed, reasonGiven, samePerson } from './people.ts';
+export type { ListedCase } from './read.ts';
 
 /** Cases, as other areas open and end them: in the database transaction of what they are about. */
 export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   open: (found: NewCase) => openCase(handle, found),
   propose: (of: OpenCase, decision: Decision) => proposeDecision(handle, of, decision),
   end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
+  refuse: (id: bigint, decision: Decision) => refuseProposal(handle, id, decision),
+  lock: (id: bigint) => lockCase(handle, id),
   proposer: (of: OpenCase) => proposer(handle, of),
+  openId: (of: OpenCase) => openId(handle, of),
+  openedBefore: (kind: NewCase['kind'], subject: string, days: number) =>
+    openedBefore(handle, kind, subject, days),
+  othersHolding: (transactionId: bigint, id: bigint) => othersHolding(handle, transactionId, id),
 });
 
-/** Who proposed what to do about an open case; undefined while nobody has. */
-async function proposer(
-  { db }: Pick<TransactionHandle, 'db'>,
-  of: OpenCase,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('cases')
-    .select('proposed_by')
-    .where('state', '=', 'PROPOSED')
-    .where((where) => where.and(of))
-    .executeTakeFirst();
-  return row?.proposed_by ?? undefined;
-}
+/** Cases, as they are listed and looked at. */
+export const casesReader = (handle: Handle) => ({
+  open: () => readOpen(handle),
+  find: (id: bigint) => readCase(handle, id),
+});

@@ -1,6 +1,7 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { Config } from '../config.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
+import { correctionTexts, decidingTexts } from '../texts/en/cases.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
 import { registeredTexts } from '../texts/en/registration.ts';
@@ -24,6 +25,10 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
   customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
   customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
+  journal_entries_reversed_once: ['STATUS_CONFLICT', phrase(correctionTexts, 'reversed')],
   limit_usage_within_day: ['LIMIT_EXCEEDED', phrase(quotationTexts, 'aboveDay')],
 };
 

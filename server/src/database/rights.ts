@@ -11,7 +11,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
       ...['transaction_events', 'case_events'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
-      ...['customer_reviews', 'secret_fingerprints', 'database_purpose'],
+      ...['secret_fingerprints', 'database_purpose'],
       ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
       ...['field_values', 'bop_categories', 'bop_category_uses', 'outbound_tiers'],
@@ -29,6 +29,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, update', tables: ['installation'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
+  // A review is decided once, and its reasons stay.
+  { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
   {
     rights: 'select, insert, update',
     tables: [

@@ -5,6 +5,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { uploadRules } from '@thumela/rules/texts/en/uploads.ts';
 import pLimit from 'p-limit';
 import { appendAuditEntry } from '../audit/service.ts';
+import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { TooLarge } from '../partners/storage/storage.ts';
@@ -39,8 +40,8 @@ async function look(services: Services, document: DocumentRow): Promise<UploadSt
   await orGone(services, document, () => refuseMislabelled(content, document.mime_type));
   const verdict = await scan(services, document, content);
   if (verdict === 'waits') return 'QUARANTINED';
-  if (verdict === 'harmful') {
-    await refuseForGood(services, document);
+  if (typeof verdict === 'object') {
+    await refuseForGood(services, document, verdict.found);
     throw harmful();
   }
   const clean = await orGone(services, document, () =>
@@ -82,14 +83,14 @@ async function scan(
   services: Services,
   { id }: DocumentRow,
   content: Buffer,
-): Promise<'clean' | 'harmful' | 'waits'> {
+): Promise<'clean' | 'waits' | { found: string }> {
   const { scanner, database, log } = services;
   if (!scanner) return 'clean';
   try {
     const verdict = await scanner.scan(content);
     if (verdict.clean) return 'clean';
     log.warn({ document: String(id), found: verdict.found }, 'the scanner refused a document');
-    return 'harmful';
+    return { found: verdict.found };
   } catch (error) {
     log.error({ err: error, document: String(id) }, 'a document could not be scanned');
     await markArrived(database, id, { status: 'QUARANTINED' });
@@ -97,7 +98,11 @@ async function scan(
   }
 }
 
-async function refuseForGood(services: Services, { id }: DocumentRow): Promise<void> {
+async function refuseForGood(
+  services: Services,
+  { id, owner, document_type, used_by }: DocumentRow,
+  found: string,
+): Promise<void> {
   const { config, database, storage } = services;
   await withTransaction(database, async (handle) => {
     if (!(await markArrived(handle, id, { status: 'REFUSED' }))) return;
@@ -106,6 +111,12 @@ async function refuseForGood(services: Services, { id }: DocumentRow): Promise<v
       actor: 'scanner',
       action: 'document.refused',
       subject: `document:${id}`,
+    });
+    await casesService(handle).open({
+      kind: 'QUARANTINED_DOCUMENT',
+      subject: `document:${id}`,
+      facts: { found, owner, type: document_type, 'used-by': used_by },
+      actor: 'scanner',
     });
   });
   await storage.remove('incoming', String(id));

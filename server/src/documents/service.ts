@@ -1,6 +1,7 @@
 import { fileTypeOf, mimeTypeOf } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyRequest } from 'fastify';
+import { type Deciders, noted } from '../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { limitNetwork } from '../http/throttle.ts';
@@ -109,6 +110,11 @@ async function useDocuments(
   if (await claim(handle, ids, usedBy)) return;
   throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'used'));
 }
+
+/** Cases of documents with something harmful in them; the file is gone, so what is left is to ask for another. */
+export const documentsDeciders = (): Deciders => ({
+  QUARANTINED_DOCUMENT: () => ({ DONE: noted(1) }),
+});
 
 /** Documents, as other areas act on them: all in the database transaction of the handle. */
 export const documentsService = (handle: TransactionHandle) => ({

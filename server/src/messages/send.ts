@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Handle } from '../database/pool.ts';
+import { type Database, withTransaction } from '../database/pool.ts';
 import type { OutgoingMessage } from '../partners/messages/transport.ts';
 import { Undeliverable } from '../partners/messages/undeliverable.ts';
 import type { Services } from '../services.ts';
+import { openUndelivered } from './undelivered.ts';
 
 /** Longest error kept with a message, in characters. */
 const LONGEST_ERROR = 500;
@@ -16,9 +17,10 @@ const LONGEST_ERROR = 500;
  * @throws every other error of the transport, after storing it with the message
  */
 export async function sendMessage(
-  { database: { db }, log, transport }: Pick<Services, 'database' | 'log' | 'transport'>,
+  { database, log, transport }: Pick<Services, 'database' | 'log' | 'transport'>,
   id: bigint,
 ): Promise<void> {
+  const { db } = database;
   const row = await db
     .updateTable('messages')
     .set((update) => ({ attempts: update('attempts', '+', 1) }))
@@ -33,9 +35,11 @@ export async function sendMessage(
   } catch (error) {
     const last_error = (error as Error).message.slice(0, LONGEST_ERROR);
     const undeliverable = error instanceof Undeliverable;
-    const status = undeliverable ? 'UNDELIVERABLE' : row.status;
-    await db.updateTable('messages').set({ last_error, status }).where('id', '=', id).execute();
-    if (!undeliverable) throw error;
+    if (!undeliverable) {
+      await db.updateTable('messages').set({ last_error }).where('id', '=', id).execute();
+      throw error;
+    }
+    await giveUp(database, id, { status: 'UNDELIVERABLE', last_error });
     log.error({ message: String(id), channel, reason: last_error }, 'a message has no way out');
     return;
   }
@@ -47,14 +51,29 @@ export async function sendMessage(
 }
 
 /** Marks a message as failed once its last attempt has failed. */
-export async function markFailed({ db }: Handle, id: bigint): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set((update) => ({
-      status: 'FAILED',
-      last_error: update.fn.coalesce('last_error', sql<string>`'It was never answered.'`),
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'QUEUED')
-    .execute();
+export const markFailed = (database: Database, id: bigint): Promise<void> =>
+  giveUp(database, id, { status: 'FAILED' });
+
+/** How a message is given up; its last error stays where none is named. */
+interface GivenUp {
+  status: 'FAILED' | 'UNDELIVERABLE';
+  last_error?: string;
+}
+
+async function giveUp(
+  database: Database,
+  id: bigint,
+  { status, last_error }: GivenUp,
+): Promise<void> {
+  const error = last_error ?? sql<string>`coalesce(last_error, 'It was never answered.')`;
+  await withTransaction(database, async (handle) => {
+    const message = await handle.db
+      .updateTable('messages')
+      .set({ status, last_error: error })
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED')
+      .returningAll()
+      .executeTakeFirst();
+    if (message) await openUndelivered(handle, message);
+  });
 }

@@ -111,7 +111,10 @@ const returning = (facts: MessageFacts, { unpaid = false }: Cause) =>
 const returned = (facts: MessageFacts, { unpaid = false }: Cause) =>
   text(unpaid ? 'stopped' : 'returned', facts);
 
-const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
+const cameBack = (facts: MessageFacts, { from }: Cause) =>
+  from === 'REFUNDED' || from === 'CANCELED' ? text('cameBack', facts) : undefined;
+
+const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefined> = {
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
   APPROVED_PAID: (facts, { from, byPayment = false }) => {
@@ -127,6 +130,8 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   REMITTANCE_BRAND_ON_HOLD: explained('delayed'),
   MARKED_FOR_REFUND: returning,
   MARKED_FOR_CANCELLATION: returning,
+  READY_FOR_REFUND: cameBack,
+  READY_FOR_CANCELLATION: cameBack,
   REFUNDED: returned,
   CANCELED: returned,
 };

@@ -6,6 +6,7 @@ import {
   type OperatorReview,
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
+import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
 import {
@@ -19,10 +20,12 @@ import { findByReference, findOwn } from './store.ts';
 
 export { dollarCents } from './creation/dollars.ts';
 export { TIME_TO_DECIDE } from './creation/holds.ts';
+export { outboundDeciders } from './decisions.ts';
 export { bookMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
+export type { RefundWord } from './lifecycle/refund-moves.ts';
 export type { Payable, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
@@ -36,6 +39,8 @@ export const outboundService = (
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
     takeBackPayment(handle, { ...taken, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
+  /** A refund left our bank or came back to it, whoever says so. */
+  tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),
   awaitOperator: (review: OperatorReview) => awaitOperator(handle, brand, review),
   lockPayableShared: (registrationId: bigint, id: bigint) =>
     lockPayableShared(handle, registrationId, id),

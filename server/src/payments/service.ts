@@ -6,6 +6,7 @@ import { receiveWithin } from './receiving/receive.ts';
 import { resolveSuspense } from './receiving/resolve.ts';
 import type { Resolution } from './receiving/suspended.ts';
 
+export { paymentsDeciders } from './decisions.ts';
 export { ceilingOf } from './kinds.ts';
 export type { Resolution } from './receiving/suspended.ts';
 

@@ -6,6 +6,7 @@ import {
   MAIN_BANK_ACCOUNT,
   refundLines,
 } from '../books/service.ts';
+import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 
 /** What a refund is for: a transaction, or a payment that fitted none. */
@@ -34,11 +35,11 @@ export async function oweRefund(
   return id;
 }
 
-/** A refund that left our bank, and what says so. */
-export interface Left {
+/** A refund that left our bank or came back to it, and what says so. */
+export interface BankWord {
   document: EntryDocument;
   actor: string;
-  bankAccount?: string;
+  bankAccount?: string | undefined;
   /** The business day, where it is not today. */
   day?: IsoDate | undefined;
 }
@@ -51,7 +52,7 @@ export interface Left {
 export async function leaveRefund(
   handle: Pick<TransactionHandle, 'db'>,
   of: RefundOf,
-  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: Left,
+  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
   const columns = columnsOf(of);
   const left = await handle.db
@@ -107,6 +108,46 @@ export async function voidRefund(
     .where((where) => where.and(columns))
     .executeTakeFirst();
   return left && { state: 'LEFT', ...left };
+}
+
+/**
+ * Owes a refund again that came back to our bank, posts it and opens the case in which two people decide that
+ * it is paid once more.
+ *
+ * @returns whether one had left
+ */
+export async function bounceRefund(
+  handle: Pick<TransactionHandle, 'db'>,
+  of: RefundOf,
+  { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
+): Promise<boolean> {
+  const columns = columnsOf(of);
+  const back = await handle.db
+    .updateTable('refunds')
+    .set({ state: 'OWED', left_at: null })
+    .where('state', '=', 'LEFT')
+    .where((where) => where.and(columns))
+    .returning(['id', 'reference', 'transaction_id', 'amount_cents', 'currency'])
+    .executeTakeFirst();
+  if (!back) return false;
+  const { id, reference, transaction_id, amount_cents: cents, currency } = back;
+  await booksService(handle).post({
+    event: 'REFUND_BOUNCED',
+    subject: `refund:${id}`,
+    document,
+    actor,
+    lines: refundLines(-cents, bankAccount, currency),
+    day,
+  });
+  await casesService(handle).open({
+    kind: 'REFUND',
+    subject: `refund:${id}`,
+    ...(transaction_id === null ? {} : { transactionId: transaction_id }),
+    amount: { cents, currency },
+    facts: { refund: reference, why: 'bounced', document },
+    actor,
+  });
+  return true;
 }
 
 const columnsOf = (of: RefundOf) =>

@@ -1,11 +1,28 @@
-import type { TransactionHandle } from '../database/pool.ts';
-import { leaveRefund, type NewRefund, oweRefund, type RefundOf, voidRefund } from './refunds.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { findRefund, owedRefunds } from './read.ts';
+import {
+  type BankWord,
+  bounceRefund,
+  leaveRefund,
+  type NewRefund,
+  oweRefund,
+  type RefundOf,
+  voidRefund,
+} from './refunds.ts';
 
-export type { NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
+export type { FoundRefund } from './read.ts';
+export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.ts';
 
 /** Money owed back to customers: in the database transaction of what it is owed for. */
 export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
-  leave: (of: RefundOf, left: Parameters<typeof leaveRefund>[2]) => leaveRefund(handle, of, left),
+  leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
+  bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
   voidOwed: (of: RefundOf) => voidRefund(handle, of),
+});
+
+/** Refunds, as other areas read them. */
+export const refundsReader = (handle: Handle) => ({
+  find: (reference: string) => findRefund(handle, reference),
+  owed: () => owedRefunds(handle),
 });

@@ -25,6 +25,8 @@ import { type Decision, decide } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
 import { approve, insertCustomer, knownReferral } from './store.ts';
 
+export { registrationDeciders } from './review.ts';
+
 type Answer = AnswerOf<typeof RegisterCall>;
 
 /** A sign-up as it came in. */

@@ -1,3 +1,4 @@
+import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Applicant } from './application.ts';
 import type { Decision } from './decision.ts';
@@ -15,7 +16,7 @@ export async function knownReferral(
   return customer?.referral_code ?? null;
 }
 
-/** Stores a new customer, PENDING, with the reasons and the screening of the decision. */
+/** Stores a new customer, PENDING, with the reasons and the screening of the decision, and the case of one that waits. */
 export async function insertCustomer(
   { db }: TransactionHandle,
   person: Applicant & { language: string; referred_by: string | null },
@@ -35,6 +36,14 @@ export async function insertCustomer(
       ...(approved ? { decided_at: new Date(), decided_by: 'system' } : {}),
     })
     .execute();
+  if (!approved) {
+    await casesService({ db }).open({
+      kind: 'SIGN_UP',
+      subject: `customer:${id}`,
+      facts: { reasons },
+      actor: 'system',
+    });
+  }
   return id;
 }
 

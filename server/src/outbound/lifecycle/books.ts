@@ -21,7 +21,7 @@ export interface MovePayment {
 }
 
 /** The parts of a move that matter to the books. */
-export type BookedMove = Pick<Move, 'id' | 'to' | 'actor' | 'payment' | 'feeKept' | 'day'>;
+export type BookedMove = Pick<Move, 'id' | 'to' | 'actor' | 'payment' | 'feeKept' | 'day' | 'bank'>;
 
 /** The columns of a transaction that its entries are made from; the status is the one before the move. */
 export type BookedRow = Pick<
@@ -58,14 +58,20 @@ export async function bookMove(
     const lines = paidOutLines(amountsOf(row), String(row.payout_partner_id));
     return await post(handle, row, move, { event: 'PAID_OUT', document, lines });
   }
-  if (to === 'READY_FOR_REFUND' || to === 'READY_FOR_CANCELLATION') {
-    return await bookReturn(handle, row, move, document);
-  }
+  const { actor, day, bank } = move;
+  const moved = { document, actor, day, bankAccount: bank?.account, ...documentOf(bank) };
+  const refunds = refundsService(handle);
   if (to === 'REFUNDED' || to === 'CANCELED') {
-    const { actor, day } = move;
-    await refundsService(handle).leave({ transactionId: row.id }, { document, actor, day });
+    await refunds.leave({ transactionId: row.id }, moved);
+  } else if (row.status === 'REFUNDED' || row.status === 'CANCELED') {
+    await refunds.bounce({ transactionId: row.id }, moved);
+  } else if (to === 'READY_FOR_REFUND' || to === 'READY_FOR_CANCELLATION') {
+    await bookReturn(handle, row, move, document);
   }
 }
+
+const documentOf = (bank: BookedMove['bank']) =>
+  bank?.document === undefined ? {} : { document: bank.document };
 
 async function bookPayment(
   handle: Pick<TransactionHandle, 'db'>,

@@ -7,7 +7,8 @@ import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
-import { type CaseKind, casesService } from '../../cases/service.ts';
+import type { EntryDocument } from '../../books/service.ts';
+import { type CaseKind, casesService, samePerson } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
@@ -20,6 +21,7 @@ import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
+import { owedBack } from './owed.ts';
 
 /** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =
@@ -42,14 +44,18 @@ export interface Move {
   dueAt?: Date;
   /** The payment that causes it, where one does. */
   payment?: MovePayment;
-  /** Of a return that is made ready: fee and VAT stay earned. */
+  /** Of a return that is marked or made ready: fee and VAT stay earned. */
   feeKept?: boolean;
+  /** What says that a refund left our bank or came back to it, and the bank account, where it is known. */
+  bank?: { document?: EntryDocument; account?: string };
   /** The business day it is posted on, where that is not today. */
   day?: IsoDate | undefined;
   /** The kind of the case of a hold, where it is another than HOLD. */
   caseKind?: CaseKind;
   /** What the customer is told, where it is not what the status says. */
   text?: Text;
+  /** The decision of the case it ends, for the record, where the customer does not read the same. */
+  decided?: { decision: string; reason: string };
   /** In whose name the customer is told. */
   brand: { readonly name: string };
 }
@@ -90,7 +96,8 @@ export async function moveTransaction(
     subject: `transaction:${id}`,
     details: { from: row.status, reason: inEnglish || null },
   });
-  await messagesService(handle).queue(messagesOf(row, move));
+  const owed = await owedBack(handle, row, move);
+  await messagesService(handle).queue(messagesOf(row, move, owed));
   return row;
 }
 
@@ -140,7 +147,7 @@ async function roleOf(
   if (role !== 'operator' || !to.startsWith('READY_')) return role;
   const returning = { kind: 'REFUND', subject: `transaction:${row.id}` } as const;
   const first = await casesService(handle).proposer(returning);
-  return first === undefined || first === actor ? 'operator' : 'second-operator';
+  return first === undefined || samePerson(first, actor) ? 'operator' : 'second-operator';
 }
 
 async function changeStatus(
@@ -182,9 +189,9 @@ async function countToLimit(
   });
 }
 
-function messagesOf(row: TransactionRow, move: Move) {
+function messagesOf(row: TransactionRow, move: Move, owed: bigint | undefined) {
   const { to, actor, reason, brand, text, payment } = move;
-  const facts = factsOf(row, brand, reason ?? null);
+  const facts = factsOf({ ...row, total_cents: owed ?? row.total_cents }, brand, reason ?? null);
   if (text) return toCustomer(facts, text);
   return messagesFor(to, facts, {
     from: row.status,

@@ -24,14 +24,15 @@ const HELD_BY: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
 export async function followCases(
   handle: Pick<TransactionHandle, 'db'>,
   row: Pick<TransactionRow, 'id' | 'status'>,
-  { to, actor, dueAt, caseKind = KIND[to] }: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind'>,
+  move: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind' | 'decided' | 'feeKept'>,
   reason: string,
 ): Promise<void> {
+  const { to, actor, dueAt, caseKind = KIND[to], decided, feeKept } = move;
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
   for (const kind of left === 'HOLD' ? HELD_BY : left ? [left] : []) {
-    await cases.end({ kind, subject }, { decision: to, actor, reason });
+    await cases.end({ kind, subject }, { decision: to, reason, ...decided, actor });
   }
   if (!caseKind) return;
   const id = await cases.open({
@@ -43,5 +44,6 @@ export async function followCases(
     actor,
   });
   if (caseKind !== 'REFUND' || !actor.startsWith('operator:')) return;
-  await cases.propose({ id }, { decision: 'READY', actor, reason });
+  const decision = feeKept ? 'READY_KEEP_FEE' : 'READY';
+  await cases.propose({ id }, { decision, actor, reason: decided?.reason ?? reason });
 }

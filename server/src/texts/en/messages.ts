@@ -1,5 +1,11 @@
 import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
-import { decimalsOf, formatAmount, formatRand, parseMinor } from '@thumela/rules/money/money.ts';
+import {
+  decimalsOf,
+  formatAmount,
+  formatRand,
+  minorText,
+  parseMinor,
+} from '@thumela/rules/money/money.ts';
 import { ratePromise } from '@thumela/rules/texts/en/rate-promise.ts';
 
 /** Values in the sentences of a message about a transaction. */
@@ -149,6 +155,12 @@ const stopped: MessageTexts = {
     `Your transaction ${values.paymentReference} to ${values.beneficiary} is canceled and will not be paid out. Your payment was taken back from us, so there is nothing to return.`,
 };
 
+const cameBack: MessageTexts = {
+  subject: () => 'We could not return your money',
+  sms: (values) =>
+    `Our refund of ${rand(values)} for your transaction ${values.paymentReference} came back to us. Please contact us, and tell us which account to pay it to.`,
+};
+
 /** Messages to customers about their transactions. */
 export const transactionMessages = {
   toPay,
@@ -165,4 +177,31 @@ export const transactionMessages = {
   returning,
   returned,
   stopped,
+  cameBack,
+};
+
+/** A payment that fitted no transaction, and the reference it named. */
+interface UnusedPayment {
+  cents: bigint;
+  currency: string;
+  reference: string;
+}
+
+const unused = ({ cents, currency, reference }: UnusedPayment) => {
+  const amount = currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+  return `${amount} with reference ${reference}`;
+};
+
+/** Messages about the refund of such a payment, to the customer whose reference it named. */
+export const suspenseRefundMessages = {
+  left: {
+    subject: () => 'We have returned your payment',
+    sms: (values: UnusedPayment) =>
+      `We returned your payment of ${unused(values)}, which we could not use.`,
+  },
+  cameBack: {
+    subject: cameBack.subject,
+    sms: (values: UnusedPayment) =>
+      `Our refund of your payment of ${unused(values)} came back to us. Please contact us, and tell us which account to pay it to.`,
+  },
 };

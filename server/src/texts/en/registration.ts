@@ -15,3 +15,11 @@ export const registeredTexts = {
   document:
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
+
+/** What becomes of a sign-up that somebody looked at, as an SMS. The law forbids telling more of a refusal. */
+export const reviewMessages = {
+  APPROVED: (brand: string) =>
+    `${brand}: Your registration is approved. You can sign in and send money now.`,
+  REJECTED: (brand: string) =>
+    `${brand}: We could not approve your registration. Please contact us if you have a question.`,
+};

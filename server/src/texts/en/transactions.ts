@@ -39,6 +39,9 @@ export const reasonTexts = {
     'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
   paidLate: (workingDays: number) =>
     `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${workingDays} working days.`,
+  refundCameBack:
+    'Our refund came back to us. Please contact us, and tell us which account to pay it to.',
+  checksNotPassed: 'Our checks did not allow it.',
 };
 
 /** Sentences for a beneficiary that cannot be changed. */

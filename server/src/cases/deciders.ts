@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import type { CaseKind } from './kinds.ts';
+import type { Operator } from './people.ts';
+
+/** A case as it is stored. */
+export type CaseRow = Selectable<Tables['cases']>;
+
+/** Who takes a decision, and why. */
+export interface Deciding {
+  actor: Operator;
+  /** For the record. */
+  reason: string;
+}
+
+/** A decision that is taken. */
+export interface Taken extends Deciding {
+  decision: string;
+}
+
+/** One decision that a case has now. */
+export interface Choice {
+  /** With two, one operator proposes and another one decides. */
+  readonly people: 1 | 2;
+  /** Does what was decided, in the database transaction that ends the case. */
+  act(by: Taken): Promise<void>;
+}
+
+/** The decisions a case has now, by name. */
+export type Choices = Readonly<Record<string, Choice>>;
+
+/** What can be decided about a case of one kind; made by the area that owns what is done then. */
+export type Decider = (handle: TransactionHandle, of: CaseRow) => Choices | Promise<Choices>;
+
+/** Deciders by kind; a kind without one is not decided here. */
+export type Deciders = { readonly [Kind in CaseKind]?: Decider };
+
+/** A decision that does nothing but end its case. */
+export const noted = (people: Choice['people']): Choice => ({ people, act: async () => undefined });

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { OpenCase } from './cases.ts';
+import type { CaseRow } from './deciders.ts';
+import { type CaseKind, HOLDING } from './kinds.ts';
+
+/** Who proposed what to do about an open case; undefined while nobody has. */
+export async function proposer(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('proposed_by')
+    .where('state', '=', 'PROPOSED')
+    .where((where) => where.and(of))
+    .executeTakeFirst();
+  return row?.proposed_by ?? undefined;
+}
+
+/** The id of an open case; undefined where there is none. */
+export async function openId(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: OpenCase,
+): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('state', '<>', 'DECIDED')
+    .where((where) => where.and(of))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether a subject has an open case of a kind, or one that was opened in the last days. */
+export async function openedBefore(
+  { db }: Pick<TransactionHandle, 'db'>,
+  kind: CaseKind,
+  subject: string,
+  days: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where((where) =>
+      where.or([
+        where('state', '<>', 'DECIDED'),
+        where('opened_at', '>', sql<Date>`now() - make_interval(days => ${days})`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a transaction is held by other open cases than this one. */
+export async function othersHolding(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+  id: bigint,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('kind', 'in', [...HOLDING])
+    .where('state', '<>', 'DECIDED')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A case, locked; its transaction before it, as every move of one does. */
+export async function lockCase(
+  { db }: Pick<TransactionHandle, 'db'>,
+  id: bigint,
+): Promise<CaseRow | undefined> {
+  await sql`select from transactions t where t.id = (select c.transaction_id from cases c where c.id = ${id})
+    for no key update`.execute(db);
+  return await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}

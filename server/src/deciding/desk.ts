@@ -1,0 +1,141 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import {
+  type CaseRow,
+  type Choice,
+  type Choices,
+  casesService as cases,
+  casesReader,
+  type Deciders,
+  type Deciding,
+  samePerson,
+} from '../cases/service.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { conflictTexts, decidingTexts } from '../texts/en/cases.ts';
+
+/** Kinds that are nothing but their proposal: refused, they are over. */
+const ONLY_PROPOSED: ReadonlySet<string> = new Set(['CORRECTION', 'WRITE_OFF']);
+
+/** The desk at which operators decide cases: each act is one database transaction with all it causes. */
+export const caseDesk = (database: Database, deciders: Deciders) => ({
+  open: () => casesReader(database).open(),
+  show: (id: bigint) =>
+    withTransaction(database, async (handle) => {
+      const shown = await casesReader(handle).find(id);
+      if (!shown) throw notFound('case');
+      return { ...shown, choices: await choicesOf(handle, deciders, shown.row) };
+    }),
+  propose: (id: bigint, decision: string, by: Deciding) =>
+    withTransaction(database, (handle) => propose(handle, deciders, { id, decision, by })),
+  decide: (id: bigint, decision: string, by: Deciding) =>
+    withTransaction(database, (handle) => decide(handle, deciders, { id, decision, by })),
+  refuse: (id: bigint, by: Deciding) =>
+    withTransaction(database, (handle) => refuse(handle, { id, by })),
+});
+
+export type CaseDesk = ReturnType<typeof caseDesk>;
+
+/** A case with its history and the decisions it has now. */
+export type ShownCase = Awaited<ReturnType<CaseDesk['show']>>;
+
+/** What somebody wants to do with a case. */
+interface Wish {
+  id: bigint;
+  decision: string;
+  by: Deciding;
+}
+
+async function propose(handle: TransactionHandle, deciders: Deciders, { id, decision, by }: Wish) {
+  const row = await lockOpen(handle, id);
+  if (row.state === 'PROPOSED') throw conflict('proposedAlready', row);
+  const choice = await choose(handle, deciders, row, decision);
+  if (choice.people === 1) throw conflict('decidedByOne', row);
+  await cases(handle).propose({ id }, { decision, ...by });
+  await record(handle, 'proposed', { id, decision, by });
+}
+
+/** Does what is decided first: a move of a transaction looks at who proposed it, and ends its cases itself. */
+async function decide(handle: TransactionHandle, deciders: Deciders, { id, decision, by }: Wish) {
+  const row = await lockOpen(handle, id);
+  const choice = await choose(handle, deciders, row, decision);
+  refuseAlone(row, choice, { id, decision, by });
+  await choice.act({ ...by, decision });
+  await cases(handle).end({ id }, { decision, ...by });
+  await record(handle, 'decided', { id, decision, by });
+}
+
+function refuseAlone(row: CaseRow, { people }: Choice, { decision, by }: Wish): void {
+  if (row.proposed_by === null || row.state !== 'PROPOSED') {
+    if (people === 2) throw conflict('needsProposal', row);
+    return;
+  }
+  if (row.decision !== decision) throw conflict('proposedOtherwise', row);
+  if (samePerson(row.proposed_by, by.actor)) throw conflict('samePerson', row);
+}
+
+/** Anybody may say no to a proposal, whoever made it too: nothing happens then. */
+async function refuse(handle: TransactionHandle, { id, by }: Omit<Wish, 'decision'>) {
+  const row = await lockOpen(handle, id);
+  if (row.state !== 'PROPOSED' || row.decision === null) throw conflict('nothingProposed', row);
+  const { decision } = row;
+  await cases(handle).refuse(id, { decision, ...by });
+  if (ONLY_PROPOSED.has(row.kind)) await cases(handle).end({ id }, { decision: 'REFUSED', ...by });
+  await record(handle, 'refused', { id, decision, by });
+}
+
+/** @throws DomainError NOT_FOUND; STATUS_CONFLICT for a case that is over */
+async function lockOpen(handle: TransactionHandle, id: bigint): Promise<CaseRow> {
+  const row = await cases(handle).lock(id);
+  if (!row) throw notFound('case');
+  if (row.state === 'DECIDED') throw conflict('decidedAlready', row);
+  return row;
+}
+
+async function choicesOf(
+  handle: TransactionHandle,
+  deciders: Deciders,
+  row: CaseRow,
+): Promise<Choices> {
+  if (row.state === 'DECIDED') return {};
+  return (await deciders[row.kind]?.(handle, row)) ?? {};
+}
+
+async function choose(
+  handle: TransactionHandle,
+  deciders: Deciders,
+  row: CaseRow,
+  decision: string,
+): Promise<Choice> {
+  const choices = await choicesOf(handle, deciders, row);
+  const choice = Object.hasOwn(choices, decision) ? choices[decision] : undefined;
+  if (choice) return choice;
+  throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'notThat', row.id, decision), [
+    phrase(decidingTexts, 'possible', Object.keys(choices)),
+  ]);
+}
+
+/** What stands against it, with the decision and the person that came first. */
+function conflict(why: ConflictWith, row: CaseRow): DomainError {
+  const { id, decision, decided_by, proposed_by } = row;
+  const who = (decided_by ?? proposed_by ?? '').replace(/^operator:/, '');
+  return new DomainError(
+    'STATUS_CONFLICT',
+    phrase(conflictTexts, why, { id, decision: decision ?? '', who }),
+  );
+}
+
+type ConflictWith = keyof typeof conflictTexts;
+
+async function record(
+  handle: TransactionHandle,
+  action: 'proposed' | 'decided' | 'refused',
+  { id, decision, by }: Wish,
+): Promise<void> {
+  await appendAuditEntry(handle, {
+    actor: by.actor,
+    action: `case.${action}`,
+    subject: `case:${id}`,
+    details: { decision, reason: by.reason },
+  });
+}

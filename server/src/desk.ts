@@ -1,0 +1,81 @@
+import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import {
+  type Correction,
+  correctionsDeciders,
+  correctionsService,
+  type WriteOff,
+} from './corrections/service.ts';
+import { type Database, type TransactionHandle, withTransaction } from './database/pool.ts';
+import { caseDesk } from './deciding/service.ts';
+import { documentsDeciders } from './documents/service.ts';
+import { notFound } from './errors.ts';
+import { messagesDeciders } from './messages/service.ts';
+import {
+  outboundDeciders,
+  outboundReader,
+  outboundService,
+  type RefundWord,
+} from './outbound/service.ts';
+import { paymentsDeciders } from './payments/service.ts';
+import { refundsReader } from './refunds/service.ts';
+import { registrationDeciders } from './registration/service.ts';
+
+/** The brand in whose name customers are told. */
+interface Brand {
+  readonly name: string;
+}
+
+/** A paid transaction that is to be given back. */
+export interface Return {
+  paymentReference: string;
+  as: 'refund' | 'cancellation';
+  /** Fee and VAT stay earned. */
+  feeKept: boolean;
+}
+
+/** The decisions of every kind of case, each from the area that owns what is done. */
+export const decidersOf = (brand: Brand): Deciders => ({
+  ...outboundDeciders({ brand }),
+  ...paymentsDeciders({ brand }),
+  ...registrationDeciders({ brand }),
+  ...messagesDeciders(),
+  ...documentsDeciders(),
+  ...correctionsDeciders(),
+});
+
+/** All that operators decide and begin (decision 67): the command and the console work at this desk. */
+export function operatorsDesk({ database, brand }: { database: Database; brand: Brand }) {
+  const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
+    withTransaction(database, work);
+  return {
+    ...caseDesk(database, decidersOf(brand)),
+    /** @returns the id of the case by which another operator posts it */
+    correct: (correction: Correction, by: Deciding) =>
+      act((handle) => correctionsService(handle).correct(correction, by)),
+    /** @returns the id of the case by which another operator posts it */
+    writeOff: (amount: WriteOff, by: Deciding) =>
+      act((handle) => correctionsService(handle).writeOff(amount, by)),
+    /** @returns the id of the case by which another operator makes it ready */
+    giveBack: (wanted: Return, by: Deciding) =>
+      act((handle) => markReturn(handle, brand, wanted, by)),
+    tellRefund: (told: RefundWord) =>
+      act((handle) => outboundService(handle, { brand }).tellRefund(told)),
+    owedRefunds: () => refundsReader(database).owed(),
+  };
+}
+
+export type OperatorsDesk = ReturnType<typeof operatorsDesk>;
+
+async function markReturn(
+  handle: TransactionHandle,
+  brand: Brand,
+  { paymentReference, as, feeKept }: Return,
+  { actor, reason }: Deciding,
+): Promise<bigint | undefined> {
+  const transaction = await outboundReader(handle).findByReference(paymentReference);
+  if (!transaction) throw notFound('transaction');
+  const { id } = transaction;
+  const to = as === 'refund' ? 'MARKED_FOR_REFUND' : 'MARKED_FOR_CANCELLATION';
+  await outboundService(handle, { brand }).move({ id, to, actor, reason, feeKept });
+  return await casesService(handle).openId({ kind: 'REFUND', subject: `transaction:${id}` });
+}

@@ -1,0 +1,125 @@
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import {
+  type CaseRow,
+  type Choices,
+  casesService,
+  type Deciders,
+  noted,
+  type Taken,
+} from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import { reasonTexts } from '../texts/en/transactions.ts';
+import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
+import { paymentStands } from './lifecycle/owed.ts';
+import { readLocked, type TransactionRow } from './store.ts';
+
+/** Where one decision leads. */
+type Led = Pick<Move, 'to' | 'feeKept'> & {
+  /** What the customer reads; the operator's words where it is left out. */
+  told?: Phrase;
+  /** The customer reads nothing about why. */
+  untold?: boolean;
+};
+
+/** A transaction that a case is about, as its deciders see it. */
+interface Desk {
+  handle: TransactionHandle;
+  brand: { readonly name: string };
+  row: TransactionRow;
+  of: CaseRow;
+}
+
+/** The cases of outbound transactions, and what their decisions do (decision 67). */
+export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
+  const about =
+    (choices: (desk: Desk) => Choices | Promise<Choices>) =>
+    async (handle: TransactionHandle, of: CaseRow) =>
+      choices({ handle, brand, of, row: await transactionOf(handle, of) });
+  return {
+    HOLD: about((desk) => heldChoices(desk)),
+    SANCTIONS_MATCH: about((desk) => heldChoices(desk, phrase(reasonTexts, 'checksNotPassed'))),
+    REVERSAL: about((desk) => heldChoices(desk)),
+    REFUND: (handle, of) =>
+      of.subject.startsWith('refund:')
+        ? // It is owed again already; a new account to pay it to is what two people look at.
+          { PAY_AGAIN: noted(2) }
+        : about(returnChoices)(handle, of),
+  };
+};
+
+async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<TransactionRow> {
+  const row = of.transaction_id === null ? undefined : await readLocked(handle, of.transaction_id);
+  if (!row) throw notFound('transaction');
+  return row;
+}
+
+/** @param told what the customer reads of a refusal, where the operator's words are not for them */
+async function heldChoices(desk: Desk, told?: Phrase): Promise<Choices> {
+  const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
+  const refusing = told ? { told } : {};
+  switch (desk.row.status) {
+    case 'ON_HOLD_UNPAID':
+      return {
+        RELEASE: { people, act: (by) => release(desk, 'APPROVED_UNPAID', by) },
+        REJECT: { people: 1, act: (by) => move(desk, { to: 'REJECTED', ...refusing }, by) },
+      };
+    case 'REMITTANCE_BRAND_ON_HOLD': {
+      const mark = (to: OutboundStatus) => ({
+        people: 1 as const,
+        act: (by: Taken) => move(desk, { to, ...refusing }, by),
+      });
+      const goesOn = { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) } as const;
+      // After its payment was taken back it goes on with another one, which comes out of suspense.
+      const paid = await paymentStands(desk.handle, desk.row.id);
+      return {
+        ...(paid ? { RELEASE: goesOn } : {}),
+        CANCEL: mark('MARKED_FOR_CANCELLATION'),
+        REFUND: mark('MARKED_FOR_REFUND'),
+      };
+    }
+    default:
+      // What held it is over, or the money came back after the payout: nothing moves any more.
+      return { DONE: noted(desk.of.kind === 'REVERSAL' ? 2 : 1) };
+  }
+}
+
+/** Lets a transaction go on, unless something else holds it too: then only this case is over. */
+async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void> {
+  const { handle, of, row } = desk;
+  if (await casesService(handle).othersHolding(row.id, of.id)) return;
+  await move(desk, { to, untold: true }, by);
+}
+
+function returnChoices(desk: Desk): Choices | Promise<Choices> {
+  const { status } = desk.row;
+  if (status !== 'MARKED_FOR_REFUND' && status !== 'MARKED_FOR_CANCELLATION') return {};
+  const to = status === 'MARKED_FOR_REFUND' ? 'READY_FOR_REFUND' : 'READY_FOR_CANCELLATION';
+  const ready = (feeKept: boolean) => ({
+    people: 2 as const,
+    act: (by: Taken) => move(desk, { to, feeKept, untold: true }, by),
+  });
+  return withFee(desk, { READY: ready(false) }, { READY_KEEP_FEE: ready(true) });
+}
+
+/** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
+async function withFee({ handle, row }: Desk, always: Choices, kept: Choices): Promise<Choices> {
+  const owed = await handle.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('transaction_id', '=', row.id)
+    .where('state', '<>', 'VOID')
+    .executeTakeFirst();
+  const earned = owed === undefined && (await paymentStands(handle, row.id));
+  return earned ? { ...always, ...kept } : always;
+}
+
+async function move(
+  { handle, brand, row }: Desk,
+  { told, untold = false, ...led }: Led,
+  { actor, ...decided }: Taken,
+): Promise<void> {
+  const words = untold ? {} : { reason: told ?? decided.reason };
+  await moveTransaction(handle, { id: row.id, ...led, ...words, decided, actor, brand });
+}

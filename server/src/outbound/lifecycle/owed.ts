@@ -1,0 +1,47 @@
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { returned } from '../../books/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import type { TransactionRow } from '../store.ts';
+import { amountsOf } from './books.ts';
+import type { Move } from './lifecycle.ts';
+
+/** Statuses of a return that its customer hears of. */
+const TELLS: ReadonlySet<OutboundStatus> = new Set([
+  'MARKED_FOR_REFUND',
+  'MARKED_FOR_CANCELLATION',
+  'READY_FOR_REFUND',
+  'READY_FOR_CANCELLATION',
+  'REFUNDED',
+  'CANCELED',
+]);
+
+/** What a return owes its customer, in cents; undefined for another move, and where nothing is owed. */
+export async function owedBack(
+  handle: Pick<TransactionHandle, 'db'>,
+  row: TransactionRow,
+  { to, feeKept = false }: Pick<Move, 'to' | 'feeKept'>,
+): Promise<bigint | undefined> {
+  if (!TELLS.has(to)) return undefined;
+  const refund = await handle.db
+    .selectFrom('refunds')
+    .select('amount_cents')
+    .where('transaction_id', '=', row.id)
+    .where('state', '<>', 'VOID')
+    .executeTakeFirst();
+  if (refund) return refund.amount_cents;
+  return (await paymentStands(handle, row.id)) ? returned(amountsOf(row), feeKept) : undefined;
+}
+
+/** Whether a transaction is paid by a payment that nobody took back. */
+export async function paymentStands(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return payment !== undefined;
+}

@@ -1,0 +1,151 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
+import type { EntryDocument } from '../../books/service.ts';
+import { casesService } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { messagesService } from '../../messages/service.ts';
+import { type FoundRefund, refundsReader, refundsService } from '../../refunds/service.ts';
+import { refundTexts } from '../../texts/en/cases.ts';
+import { suspenseRefundMessages } from '../../texts/en/messages.ts';
+import { reasonTexts } from '../../texts/en/transactions.ts';
+import { factsOf, toCustomer } from '../messages.ts';
+import { readLocked } from '../store.ts';
+import { type ActorName, moveTransaction } from './lifecycle.ts';
+
+/** A refund that left our bank, or came back to it. */
+export interface RefundWord {
+  /** What stands on the line of the bank statement, such as RF0000000012. */
+  reference: string;
+  word: 'LEFT' | 'BOUNCED';
+  /** An operator, or `system` for a line of a bank statement. */
+  actor: Extract<ActorName, 'system' | `operator:${string}`>;
+  /** The line of the bank statement, where one says so. */
+  document?: EntryDocument;
+  bankAccount?: string;
+  /** For the record, where an operator says so. */
+  reason?: string;
+  day?: IsoDate | undefined;
+}
+
+/**
+ * Marks a refund as gone or as come back, with all that belongs to it: the entry, the move of its
+ * transaction, the case of one that came back, and the message to whoever paid (decision 67).
+ *
+ * @throws DomainError NOT_FOUND; STATUS_CONFLICT for one that is not owed, or has not left
+ */
+export async function tellRefund(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  told: RefundWord,
+): Promise<void> {
+  const refund = await refundsReader(handle).find(told.reference);
+  if (!refund) throw notFound('refund');
+  const expected = told.word === 'LEFT' ? 'OWED' : 'LEFT';
+  if (refund.state !== expected) throw untrue(told);
+  await refuseUndecided(handle, refund, told);
+  if (refund.transaction_id !== null) {
+    await moveWith(handle, brand, refund.transaction_id, told);
+  } else {
+    await payBack(handle, refund, told);
+    await tellPayer(handle, brand, refund, told);
+  }
+  await appendAuditEntry(handle, {
+    actor: told.actor,
+    action: `refund.${told.word.toLowerCase()}`,
+    subject: `refund:${refund.id}`,
+    details: { reason: told.reason, document: told.document },
+  });
+}
+
+/** What a statement says has happened; an operator pays nothing again before two people have decided it. */
+async function refuseUndecided(
+  handle: TransactionHandle,
+  { id, reference }: FoundRefund,
+  { word, document }: RefundWord,
+): Promise<void> {
+  if (word !== 'LEFT' || document !== undefined) return;
+  const open = await casesService(handle).openId({ kind: 'REFUND', subject: `refund:${id}` });
+  if (open === undefined) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(refundTexts, 'undecided', reference, open));
+}
+
+const untrue = ({ reference, word }: RefundWord) =>
+  new DomainError(
+    'STATUS_CONFLICT',
+    phrase(refundTexts, word === 'LEFT' ? 'notOwed' : 'notLeft', reference),
+  );
+
+async function moveWith(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  id: bigint,
+  { word, actor, document, bankAccount, day }: RefundWord,
+): Promise<void> {
+  const row = await readLocked(handle, id);
+  const cancellation = row?.status === 'READY_FOR_CANCELLATION' || row?.status === 'CANCELED';
+  const left = cancellation ? 'CANCELED' : 'REFUNDED';
+  const owed = cancellation ? 'READY_FOR_CANCELLATION' : 'READY_FOR_REFUND';
+  const bank = { ...(document && { document }), ...(bankAccount && { account: bankAccount }) };
+  const why = word === 'BOUNCED' && { reason: phrase(reasonTexts, 'refundCameBack') };
+  await moveTransaction(handle, {
+    id,
+    to: word === 'LEFT' ? left : owed,
+    actor,
+    bank,
+    day,
+    brand,
+    ...why,
+  });
+}
+
+/** A refund of money from suspense; what an operator says rests on the newest case about it. */
+async function payBack(
+  handle: TransactionHandle,
+  { id, case_id }: FoundRefund,
+  told: RefundWord,
+): Promise<void> {
+  if (case_id === null) throw notFound('refund');
+  const { word, actor, bankAccount, day } = told;
+  const refunds = refundsService(handle);
+  const document = told.document ?? (await newestCase(handle, id, case_id));
+  const said = { document, actor, bankAccount, day };
+  const done =
+    word === 'LEFT'
+      ? await refunds.leave({ caseId: case_id }, said)
+      : await refunds.bounce({ caseId: case_id }, said);
+  if (!done) throw untrue(told);
+}
+
+async function newestCase(
+  { db }: TransactionHandle,
+  refund: bigint,
+  first: bigint,
+): Promise<EntryDocument> {
+  const row = await db
+    .selectFrom('cases')
+    .select((select) => select.fn.max('id').as('id'))
+    .where('kind', '=', 'REFUND')
+    .where('subject', '=', `refund:${refund}`)
+    .executeTakeFirst();
+  return `case:${row?.id ?? first}`;
+}
+
+async function tellPayer(
+  handle: TransactionHandle,
+  brand: { readonly name: string },
+  { payers_transaction, amount_cents, currency }: FoundRefund,
+  { word }: RefundWord,
+): Promise<void> {
+  const row =
+    payers_transaction === null ? undefined : await readLocked(handle, payers_transaction);
+  if (!row) return;
+  const texts = suspenseRefundMessages[word === 'LEFT' ? 'left' : 'cameBack'];
+  const values = { cents: amount_cents, currency, reference: row.payment_reference };
+  const text = {
+    subject: phrase(texts, 'subject'),
+    sms: phrase(texts, 'sms', values),
+  };
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, null), text));
+}
