@@ -83,6 +83,15 @@ export async function newPayable(
         })),
       )
       .execute();
+    await sql`update customer_totals set transactions = transactions + 1
+      where registration_id = ${made.registration_id}`.execute(handle.db);
+    await handle.db
+      .insertInto('transaction_events')
+      .values([
+        { transaction_id: made.id, to_status: 'CREATED', actor: 'customer:1' },
+        { transaction_id: made.id, from_status: 'CREATED', to_status: status, actor: 'system' },
+      ])
+      .execute();
     return { id: made.id, paymentReference: random };
   });
 }

@@ -17,7 +17,8 @@ export interface LimitState {
   readonly monthlyReached: boolean;
 }
 
-const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
+/** Statuses in which nothing was sent, or all of it went back. */
+export const UNCOUNTED: ReadonlySet<OutboundStatus> = new Set([
   'EXPIRED',
   'CANCELED',
   'REJECTED',

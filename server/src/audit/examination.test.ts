@@ -39,9 +39,16 @@ test('whatever is wrong is told, and the command fails', async () => {
   const { problems } = await examineBooks(prepared.database, prepared.config);
   expect(problems).toEqual([
     [
-      '2 entries do not say what the transactions say:',
-      `  transaction ${id}, COMPLETE, PAYMENT_CLEARING: 0.00 posted, 150.00 expected`,
-      `  transaction ${id}, COMPLETE, PAYOUT_FLOAT: 0.00 posted, -150.00 expected`,
+      '1 transactions are not what their entries say:',
+      `  transaction ${id}, COMPLETE, PAYOUT_FLOAT 41: 0.00 found, -150.00 expected`,
+    ].join('\n'),
+    [
+      '1 transactions have not the payment or refund that their status calls for:',
+      `  transaction ${id}, COMPLETE, its payment: none found, one that stands or was charged back expected`,
+    ].join('\n'),
+    [
+      '1 transactions are not what their events say:',
+      `  transaction ${id}, status: COMPLETE found, APPROVED_UNPAID expected`,
     ].join('\n'),
     expect.stringMatching(/^Seal \d+ of the audit trail does not hold\.$/),
     expect.stringMatching(/^1 audit entries are under no seal and wait for none:\n {2}\d+$/),

@@ -1,5 +1,5 @@
 import { minorText } from '@thumela/rules/money/money.ts';
-import { booksReader } from '../books/service.ts';
+import { booksReader, differenceText } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { refuseOtherKey } from './key.ts';
@@ -13,12 +13,12 @@ export interface Examination {
   problems: string[];
 }
 
-/** Problems of one kind that are listed one by one, at most. */
+/** Audit entries of one kind that are listed one by one, at most. */
 const MAX_LISTED = 10;
 
 /**
- * Examines ledger and audit trail as of one moment, while the server may go on: the trial balance, every
- * transaction against its postings, and every seal. However long that takes.
+ * Examines books and audit trail as of one moment, while the server may go on: the journal against all that
+ * it tells of, every difference by itself, and every seal. However long that takes.
  *
  * @throws StartError when the seals were made with another AUDIT_SECRET
  */
@@ -31,8 +31,8 @@ export async function examineBooks(
     await handle.client.query('set local statement_timeout = 0');
     await refuseOtherKey(handle, config);
     const books = booksReader(handle);
-    const { sum, accounts } = await books.trialBalance();
-    const differences = await books.reconcile();
+    const { accounts } = await books.trialBalance();
+    const found = await books.compare();
     const chain = await verifyChain(handle, config.auditSecret);
     const { seals, entries, broken, late, missed, unkeyed } = chain;
     const balances = accounts.map(
@@ -45,17 +45,13 @@ export async function examineBooks(
         `The audit trail holds for ${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}.`,
       ],
       problems: [
-        ...(sum === 0n ? [] : [`The trial balance is ${minorText(sum)}, not 0.`]),
-        ...problemLines(differences, 'entries do not say what the transactions say', (each) =>
-          [
-            `transaction ${each.transactionId}, ${each.status}, ${each.account}:`,
-            `${minorText(each.posted)} posted, ${minorText(each.expected)} expected`,
-          ].join(' '),
+        ...found.map(({ differ, differences }) =>
+          problem(differences.length, differ, differences.map(differenceText)),
         ),
         ...(broken === undefined ? [] : [`Seal ${broken} of the audit trail does not hold.`]),
         ...untrusted(unkeyed),
-        ...problemLines(late, 'audit entries are dated before the seal before theirs', String),
-        ...problemLines(missed, 'audit entries are under no seal and wait for none', String),
+        ...problemLines(late, 'audit entries are dated before the seal before theirs'),
+        ...problemLines(missed, 'audit entries are under no seal and wait for none'),
       ],
     };
   });
@@ -72,8 +68,9 @@ const untrusted = (unkeyed: number): string[] =>
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function problemLines<One>(all: readonly One[], what: string, say: (one: One) => string): string[] {
-  if (all.length === 0) return [];
-  const first = all.slice(0, MAX_LISTED).map((one) => `  ${say(one)}`);
-  return [`${all.length} ${what}:\n${first.join('\n')}`];
-}
+const problem = (count: number, what: string, lines: readonly string[]) =>
+  `${count} ${what}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
+/** Audit entries that are wrong, of which the first ones are listed. */
+const problemLines = (all: readonly bigint[], what: string): string[] =>
+  all.length === 0 ? [] : [problem(all.length, what, all.slice(0, MAX_LISTED).map(String))];

@@ -1,9 +1,10 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { compareAll } from './comparisons/all.ts';
 import { type Entry, post } from './journal.ts';
-import { reconcile } from './reconcile.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT } from './accounts.ts';
+export { type Difference, differenceText, type Found } from './comparisons/comparison.ts';
 export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export {
@@ -28,5 +29,5 @@ export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
 /** The books, as they are examined. */
 export const booksReader = (handle: Handle) => ({
   trialBalance: () => trialBalance(handle),
-  reconcile: () => reconcile(handle),
+  compare: (most?: number) => compareAll(handle, most),
 });

@@ -1,0 +1,47 @@
+import type { Handle } from '../../database/pool.ts';
+import { cases } from './cases.ts';
+import { type Comparison, compare, type Found } from './comparison.ts';
+import { days } from './days.ts';
+import { documents } from './documents.ts';
+import { entries } from './entries.ts';
+import { history } from './history.ts';
+import { limits } from './limits.ts';
+import { months } from './months.ts';
+import { notices } from './notices.ts';
+import { payments } from './payments.ts';
+import { prices } from './prices.ts';
+import { refunds } from './refunds.ts';
+import { statuses } from './statuses.ts';
+import { suspense } from './suspense.ts';
+import { transactions } from './transactions.ts';
+
+/** All that is compared, each in a file of its own; a new one is added here. */
+export const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  entries,
+  documents,
+  months,
+  transactions,
+  statuses,
+  history,
+  prices,
+  payments,
+  notices,
+  suspense,
+  cases,
+  refunds,
+  limits,
+  days,
+};
+
+/**
+ * Makes every comparison, and answers those that found something.
+ *
+ * @param most how many differences of each are named; all of them where it is left out
+ */
+export async function compareAll(handle: Handle, most?: number): Promise<Found[]> {
+  const all: Found[] = [];
+  for (const comparison of Object.values(COMPARISONS)) {
+    all.push(await compare(handle, comparison, most));
+  }
+  return all.filter(({ total }) => total > 0);
+}

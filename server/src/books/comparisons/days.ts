@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { FATES } from './fates.ts';
+import { dayOf, money } from './fragments.ts';
+
+/** Sums of one kind by day: what the rows say, and what was posted, each as `day`, `about`, `cents`. */
+function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select day::text, about, ${money(sql`coalesce(e.cents, 0)`)}, ${money(sql`coalesce(p.cents, 0)`)}
+    from (select day, about, sum(cents) as cents from (${expected}) x (day, about, cents) group by 1, 2) e
+    full join (select day, about, sum(cents) as cents from (${posted}) x (day, about, cents) group by 1, 2) p
+      using (day, about)
+    where coalesce(e.cents, 0) <> coalesce(p.cents, 0)`;
+}
+
+/** Payments received, by partner. */
+const RECEIVED = sums(
+  sql`select ${dayOf(sql`received_at`)}, 'received by ' || option, amount_cents from payments
+    where account = 'PAYMENT_CLEARING'`,
+  sql`select business_day, 'received by ' || sub_account, amount_cents from posted
+    where account = 'PAYMENT_CLEARING' and event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE')`,
+);
+
+/** What was earned and is owed as tax from them. */
+const EARNED = sums(
+  sql`select ${dayOf(sql`f.received_at`)}, x.about, x.cents from fates f
+    join transactions t on t.id = f.transaction_id
+    cross join lateral (values ('earned as FEES', t.fee_cents), ('owed as VAT', t.vat_cents),
+      ('earned as RATE_MARGIN', t.margin_cents)) x (about, cents)
+    where not f.late and f.account = 'PAYMENT_CLEARING'`,
+  sql`select business_day, case account when 'VAT' then 'owed as ' else 'earned as ' end || account, -amount_cents
+    from posted where account in ('FEES', 'VAT', 'RATE_MARGIN') and event = 'PAYMENT_COUNTED'`,
+);
+
+/** Payments taken back, by partner. */
+const TAKEN_BACK = sums(
+  sql`select ${dayOf(sql`taken_back_at`)}, 'taken back by ' || option, amount_cents from payments
+    where taken_back_at is not null and account = 'PAYMENT_CLEARING'`,
+  sql`select business_day, 'taken back by ' || sub_account, -amount_cents from posted
+    where account = 'PAYMENT_CLEARING'
+      and event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'REFUND_TAKEN_BACK')`,
+);
+
+/** Payouts, by partner. */
+const PAID_OUT = sums(
+  sql`select ${dayOf(sql`v.at`)}, 'paid out by ' || t.payout_partner_id, t.principal_cents - t.margin_cents
+    from transaction_events v join transactions t on t.id = v.transaction_id where v.to_status = 'COMPLETE'`,
+  sql`select business_day, 'paid out by ' || sub_account, -amount_cents from posted
+    where account = 'PAYOUT_FLOAT' and event = 'PAID_OUT'`,
+);
+
+/** Money put in suspense, by currency. */
+const SUSPENDED = sums(
+  sql`select ${dayOf(sql`opened_at`)}, 'put in SUSPENSE, ' || currency, amount_cents from cases
+    where kind = 'SUSPENSE' and amount_cents > 0`,
+  sql`select business_day, 'put in SUSPENSE, ' || currency, -amount_cents from posted
+    where account = 'SUSPENSE' and event = 'PAYMENT_IN_SUSPENSE'`,
+);
+
+/** Refunds that left, by the day they were told of: their entry's is the bank's. */
+const REFUNDED = sums(
+  sql`select ${dayOf(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
+    where state = 'LEFT'`,
+  sql`select ${dayOf(sql`l.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents from posted l
+    where l.account = 'REFUNDS_PAYABLE' and l.event = 'REFUND_LEFT'
+      and not exists (select from journal_entries b
+        where b.subject = l.subject and b.event = 'REFUND_BOUNCED' and b.id > l.entry_id)`,
+);
+
+/** The same for each business day, so that two mistakes that cancel out over time are found. */
+export const days: Comparison = {
+  differ: 'days have other sums than were posted on them',
+  differences: sql`
+    with fates as materialized (${FATES}),
+    posted as materialized (
+      select e.subject, e.event, e.written_at, l.* from journal_entries e join journal_lines l on l.entry_id = e.id
+    )
+    ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${SUSPENDED}
+    union all ${REFUNDED}`,
+};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+
+/** Each transaction's status against its events, of which each begins where the one before ended. */
+export const history: Comparison = {
+  differ: 'transactions are not what their events say',
+  differences: sql`
+    with steps as (
+      select id, transaction_id, from_status, to_status,
+        lag(to_status) over by_time as before, lead(id) over by_time as next
+      from transaction_events window by_time as (partition by transaction_id order by id)
+    )
+    select 'transaction-event:' || id, 'from', coalesce(before, 'nothing'), coalesce(from_status, 'nothing')
+    from steps where from_status is distinct from before
+    union all
+    select 'transaction:' || coalesce(t.id, s.transaction_id), 'status', coalesce(s.to_status, 'an event'),
+      coalesce(t.status, 'gone')
+    from transactions t full join (select * from steps where next is null) s on s.transaction_id = t.id
+    where t.status is distinct from s.to_status`,
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { money } from './fragments.ts';
+
+/** Each payment against the notice of the partner that it was counted for, and each such notice. */
+export const notices: Comparison = {
+  differ: 'payments are not what their partner said',
+  differences: sql`
+    select 'payment:' || p.id, is_.about, is_.expected, is_.found
+    from payments p
+    join webhook_events w on w.id = p.webhook_event_id
+    join transactions t on t.id = p.transaction_id
+    cross join lateral (values
+      ('amount', ${money(sql`w.amount_cents`)} || ' ' || w.currency,
+        ${money(sql`p.amount_cents`)} || ' ' || p.currency),
+      ('partner', w.partner || ' ' || w.partner_reference, p.option || ' ' || p.partner_reference),
+      ('transaction', w.payment_reference, case p.account
+        when 'PAYMENT_CLEARING' then t.payment_reference::text else w.payment_reference end)
+    ) is_ (about, expected, found)
+    where is_.expected <> is_.found
+    union all
+    select 'webhook-event:' || w.id, 'its payment', money, 'none'
+    from webhook_events w cross join lateral (select ${money(sql`w.amount_cents`)} as money) is_
+    where w.outcome in ('PAID', 'LATE')
+      and not exists (select from payments p where p.webhook_event_id = w.id)`,
+};

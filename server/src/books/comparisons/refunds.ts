@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { idIn, LINES, money } from './fragments.ts';
+
+/** What a refund is owed for: its transaction or its case. */
+const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'case:' || r.case_id)`;
+
+/** Each refund against REFUNDS_PAYABLE and the bank: what was owed, what still is, and what has left. */
+export const refunds: Comparison = {
+  differ: 'refunds are not what was posted for them',
+  differences: sql`
+    with posted as (
+      select coalesce(${OWNER}, l.subject) as owner, l.currency,
+        -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE'
+          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'SUSPENSE_TO_REFUND')) as owed,
+        -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
+        -sum(l.amount_cents) filter (where account = 'BANK') as gone
+      from (${LINES}) l
+      left join refunds r on r.id = ${idIn(sql`l.subject`, 'refund')}
+      where account = 'REFUNDS_PAYABLE' or (account = 'BANK' and event in ('REFUND_LEFT', 'REFUND_BOUNCED'))
+      group by 1, 2
+    ), known as (
+      select ${OWNER} as owner, r.currency, max(r.id) as id, sum(r.amount_cents) as owed,
+        sum(r.amount_cents) filter (where r.state = 'OWED') as payable,
+        sum(r.amount_cents) filter (where r.state = 'LEFT') as gone
+      from refunds r group by 1, 2
+    )
+    select coalesce('refund:' || k.id, owner), is_.about || coalesce(' ' || nullif(currency, 'ZAR'), ''),
+      ${money(sql`is_.expected`)}, ${money(sql`is_.found`)}
+    from known k full join posted p using (owner, currency)
+    cross join lateral (values
+      ('owed at first', coalesce(k.owed, 0), coalesce(p.owed, 0)),
+      ('payable', coalesce(k.payable, 0), coalesce(p.payable, 0)),
+      ('left the bank', coalesce(k.gone, 0), coalesce(p.gone, 0))
+    ) is_ (about, expected, found)
+    where is_.expected <> is_.found`,
+};

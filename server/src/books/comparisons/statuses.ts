@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { FATES } from './fates.ts';
+
+/** Statuses before a payment, and after a life without one. */
+const UNPAID = sql`('CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID', 'EXPIRED', 'REJECTED')`;
+
+/** The payments that a status calls for, and those there are. */
+const PAYMENTS = sql`
+  select 'transaction:' || id, status || ', its payment', expected, found
+  from life cross join lateral (select
+    case when status in ${UNPAID} then 'none'
+      when status = 'APPROVED_PAID' then 'one that stands'
+      when status = 'COMPLETE' then 'one that stands or was charged back'
+      else 'one' end as expected,
+    case when stands then 'one that stands' when charged_back then 'one that was charged back'
+      when taken_back then 'one that was taken back' else 'none' end as found) is_
+  where case when status in ${UNPAID} then stands
+    when status = 'APPROVED_PAID' then not stands
+    when status = 'COMPLETE' then not stands and not charged_back
+    else not stands and not charged_back and not taken_back end`;
+
+/** The refund that a status calls for, and the one there is. */
+const REFUNDS = sql`
+  select 'transaction:' || l.id, l.status || ', its refund', is_.expected, coalesce(r.state, 'none')
+  from life l
+  left join refunds r on r.transaction_id = l.id and r.state <> 'VOID'
+  cross join lateral (select case
+    when not l.stands and not l.charged_back then 'none'
+    when l.status like 'READY%' or (l.late and l.status = 'MARKED_FOR_REFUND') then 'OWED'
+    when l.status not in ('REFUNDED', 'CANCELED') then 'none'
+    else 'LEFT' end as expected) is_
+  where is_.expected <> coalesce(r.state, 'none')`;
+
+/** Each transaction's status against its payments and its refund. */
+export const statuses: Comparison = {
+  differ: 'transactions have not the payment or refund that their status calls for',
+  differences: sql`
+    with fates as materialized (${FATES}),
+    life as materialized (
+      select t.id, t.status, t.paid_at, coalesce(bool_or(f.late), false) as late,
+        coalesce(bool_or(f.fate = 'STANDS'), false) as stands,
+        coalesce(bool_or(f.fate = 'CHARGED_BACK'), false) as charged_back,
+        coalesce(bool_or(f.fate = 'TAKEN_BACK'), false) as taken_back
+      from transactions t left join fates f on f.transaction_id = t.id group by t.id
+    )
+    ${PAYMENTS}
+    union all
+    ${REFUNDS}
+    union all
+    select 'transaction:' || id, status || ', paid at', case when paid_at is null then 'a moment' else 'none' end,
+      coalesce(paid_at::text, 'none')
+    from life where (paid_at is not null) <> (stands or charged_back)`,
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { dayOf, idIn, LINES, money } from './fragments.ts';
+
+/**
+ * Lines about money that fitted nothing, with its case: that of the entry, of the payment that it was applied
+ * as, or of the one that was taken back with the entry.
+ */
+const POSTED = sql`
+  select coalesce(${idIn(sql`l.subject`, 'case')}, ${idIn(sql`l.document`, 'case')},
+      ${idIn(sql`p.document`, 'case')}) as id,
+    l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, l.business_day, l.entry_id
+  from (${LINES}) l
+  left join payments p on p.account = 'SUSPENSE' and l.subject = 'transaction:' || p.transaction_id
+    and p.taken_back_at = l.written_at
+  where l.account = 'SUSPENSE'
+    or (l.account = 'PAYMENT_CLEARING' and l.event in ('PAYMENT_IN_SUSPENSE', 'SUSPENSE_TAKEN_BACK'))`;
+
+/**
+ * Each case of money that fitted nothing, against what was posted for it: all of it once it came, what its
+ * partner took back, and what is left in suspense until then or until the case is decided.
+ */
+export const suspense: Comparison = {
+  differ: 'cases are not what SUSPENSE holds for them',
+  differences: sql`
+    with posted as (${POSTED}),
+    held as (
+      select id, coalesce('case:' || id, 'entry:' || min(entry_id)) as subject, currency,
+        sum(cents) filter (where account = 'SUSPENSE') as cents,
+        sum(cents) filter (where account = 'SUSPENSE' and event = 'PAYMENT_IN_SUSPENSE') as received,
+        sum(cents) filter (where account = 'PAYMENT_CLEARING' and event = 'SUSPENSE_TAKEN_BACK') as taken_back,
+        min(business_day) filter (where event = 'PAYMENT_IN_SUSPENSE') as business_day,
+        min(sub_account) filter (where account = 'PAYMENT_CLEARING' and event = 'PAYMENT_IN_SUSPENSE') as partner
+      from posted group by id, currency, case when id is null then entry_id end
+    ), known as (
+      select id, state, amount_cents as cents, currency, ${dayOf(sql`opened_at`)} as opened,
+        facts ->> 'partner' as partner
+      from cases where kind = 'SUSPENSE' and amount_cents > 0
+    )
+    select coalesce('case:' || k.id, h.subject), coalesce(k.state, 'no case') || ', ' || is_.about,
+      is_.expected, is_.found
+    from known k full join held h on h.id = k.id and h.currency = k.currency
+    cross join lateral (values
+      ('received', ${money(sql`coalesce(k.cents, 0)`)}, ${money(sql`coalesce(h.received, 0)`)}),
+      ('held', ${money(sql`case when k.state = 'DECIDED' or h.taken_back is not null then 0
+        else coalesce(k.cents, 0) end`)}, ${money(sql`coalesce(h.cents, 0)`)}),
+      ('taken back', ${money(sql`case when h.taken_back is null then 0 else coalesce(k.cents, 0) end`)},
+        ${money(sql`coalesce(h.taken_back, 0)`)}),
+      ('day', k.opened::text, h.business_day::text),
+      ('partner', k.partner, h.partner)
+    ) is_ (about, expected, found)
+    where is_.expected <> is_.found`,
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { FATES } from './fates.ts';
+import { idIn, LINES, money } from './fragments.ts';
+
+/** Accounts whose sub-account follows from the transaction. */
+const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FLOAT')`;
+
+/** What each payment leaves where its money came from, or as a claim on its customer. */
+const RECEIVED = sql`
+  select f.transaction_id as id,
+    case f.fate when 'CHARGED_BACK' then 'CHARGEBACKS' else f.account end as account,
+    case when f.fate = 'STANDS' and f.account = 'PAYMENT_CLEARING' then f.option else '' end as sub_account,
+    t.total_cents as cents
+  from fates f
+  join transactions t on t.id = f.transaction_id
+  where f.fate <> 'TAKEN_BACK'`;
+
+/** What a transaction that was paid owes and has earned, as its status and its refund say. */
+const MADE_OF = sql`
+  select t.id, x.account, x.sub_account, x.cents
+  from transactions t
+  left join (select transaction_id, not bool_or(late) as earned from fates
+    where fate <> 'TAKEN_BACK' group by 1) f on f.transaction_id = t.id
+  left join refunds r on r.transaction_id = t.id and r.state <> 'VOID'
+  cross join lateral (select
+    coalesce(f.earned, t.status in ('APPROVED_PAID', 'COMPLETE')) as earned,
+    t.status = 'COMPLETE' as sent,
+    t.payout_partner_id::text as partner) is_
+  cross join lateral (values
+    ('PAYOUT_PAYABLE', is_.partner, case when is_.earned and not is_.sent and r.id is null
+      then t.margin_cents - t.principal_cents end),
+    ('PAYOUT_FLOAT', is_.partner, case when is_.sent then t.margin_cents - t.principal_cents end),
+    ('RATE_MARGIN', '', case when is_.earned and r.id is null then -t.margin_cents end),
+    ('FEES', '', case when is_.earned and coalesce(r.fee_kept, true) then -t.fee_cents end),
+    ('VAT', '', case when is_.earned and coalesce(r.fee_kept, true) then -t.vat_cents end),
+    ('REFUNDS_PAYABLE', '', case r.state when 'OWED' then -r.amount_cents end),
+    ('BANK', '', case r.state when 'LEFT' then -r.amount_cents end)
+  ) x (account, sub_account, cents)
+  where f.transaction_id is not null or r.id is not null or t.status in ('APPROVED_PAID', 'COMPLETE')`;
+
+/** What was posted for a transaction, and for its refunds. */
+const POSTED = sql`
+  select coalesce(${idIn(sql`l.subject`, 'transaction')}, r.transaction_id) as id, l.account,
+    case when ${DIVIDED} then l.sub_account else '' end as sub_account, l.currency, l.amount_cents
+  from (${LINES}) l
+  left join refunds r on r.id = ${idIn(sql`l.subject`, 'refund')}
+  where l.event <> 'WRITTEN_OFF'`;
+
+/** Each transaction against its entries: what its status, its payments and its refund leave on each account. */
+export const transactions: Comparison = {
+  differ: 'transactions are not what their entries say',
+  differences: sql`
+    with fates as materialized (${FATES}),
+    expected as (
+      select id, account, sub_account, 'ZAR' as currency, sum(cents) as cents
+      from (${RECEIVED} union all ${MADE_OF}) every
+      where cents is not null group by 1, 2, 3
+    ), posted as (
+      select id, account, sub_account, currency, sum(amount_cents) as cents
+      from (${POSTED}) every where id is not null group by 1, 2, 3, 4
+    )
+    select 'transaction:' || id, concat_ws(' ', coalesce(t.status, 'gone') || ',', account,
+        nullif(sub_account, ''), nullif(currency, 'ZAR')),
+      ${money(sql`coalesce(expected.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+    from expected full join posted using (id, account, sub_account, currency)
+    left join transactions t using (id)
+    where coalesce(expected.cents, 0) <> coalesce(posted.cents, 0)`,
+};
