@@ -15,6 +15,7 @@ import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
+import { stopUnpaidOfBarred } from './stopping/customers.ts';
 import { PermanentFailure } from './worker/failures.ts';
 import { repeat } from './worker/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from './worker/queues.ts';
@@ -58,6 +59,9 @@ export async function startWorker(services: Services): Promise<Worker> {
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
+  await take(services, boss, 'stop-customer', ({ id }) =>
+    stopUnpaidOfBarred(database, brand, BigInt(id)),
+  );
   const clock = async () => {
     const { failures } = await expireDue(database, new Date(), brand);
     for (const { id, error } of failures) {

@@ -43,16 +43,18 @@ describe('every pair of statuses', () => {
       'CREATED > APPROVED_UNPAID: system',
       'CREATED > EXPIRED: customer, clock',
       'ON_HOLD_UNPAID > APPROVED_UNPAID: operator',
-      'ON_HOLD_UNPAID > EXPIRED: clock',
+      'ON_HOLD_UNPAID > EXPIRED: operator, clock',
       'ON_HOLD_UNPAID > REJECTED: operator',
+      'APPROVED_UNPAID > ON_HOLD_UNPAID: operator, system',
       'APPROVED_UNPAID > APPROVED_PAID: payment',
-      'APPROVED_UNPAID > EXPIRED: customer, clock',
+      'APPROVED_UNPAID > EXPIRED: customer, operator, clock',
       'APPROVED_PAID > COMPLETE: operator, payout',
-      'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payout',
+      'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payout, system',
       'APPROVED_PAID > MARKED_FOR_CANCELLATION: operator',
       'APPROVED_PAID > MARKED_FOR_REFUND: operator',
       'EXPIRED > MARKED_FOR_REFUND: payment',
       'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: operator, payout',
+      'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_REFUND: operator',
       'MARKED_FOR_CANCELLATION > READY_FOR_CANCELLATION: second-operator',
       'READY_FOR_CANCELLATION > CANCELED: operator, system',
       'MARKED_FOR_REFUND > READY_FOR_REFUND: second-operator',
@@ -129,6 +131,7 @@ describe('what is offered', () => {
     expect(movesFrom('outbound', 'ON_HOLD_UNPAID', 'operator')).toEqual([
       'APPROVED_UNPAID',
       'REJECTED',
+      'EXPIRED',
     ]);
     expect(movesFrom('outbound', 'MARKED_FOR_REFUND', 'operator')).toEqual([]);
     expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);

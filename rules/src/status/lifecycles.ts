@@ -56,18 +56,26 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     ON_HOLD_UNPAID: {
       APPROVED_UNPAID: ['operator'],
       REJECTED: ['operator'],
-      EXPIRED: ['clock'],
+      EXPIRED: ['clock', 'operator'],
     },
-    APPROVED_UNPAID: { APPROVED_PAID: ['payment'], EXPIRED: ['customer', 'clock'] },
+    // Stopped before it is paid: by an operator, a suspension or a new sanctions match (decision 69).
+    APPROVED_UNPAID: {
+      APPROVED_PAID: ['payment'],
+      ON_HOLD_UNPAID: ['operator', 'system'],
+      EXPIRED: ['customer', 'clock', 'operator'],
+    },
     // A payment that comes too late is paid back, never lost (decision 51).
     EXPIRED: { MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout', 'operator'],
-      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator'],
+      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'system'],
       MARKED_FOR_CANCELLATION: ['operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
-    REMITTANCE_BRAND_ON_HOLD: { APPROVED_PAID: ['payout', 'operator'] },
+    REMITTANCE_BRAND_ON_HOLD: {
+      APPROVED_PAID: ['payout', 'operator'],
+      MARKED_FOR_REFUND: ['operator'],
+    },
     MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },

@@ -17,7 +17,18 @@ export const casesService = (handle: Pick<TransactionHandle, 'db'>) => ({
   propose: (of: OpenCase, decision: Decision) => proposeDecision(handle, of, decision),
   end: (of: OpenCase, decision: Decision) => endCase(handle, of, decision),
   proposer: (of: OpenCase) => proposer(handle, of),
+  isOpen: (of: OpenCase) => isOpen(handle, of),
 });
+
+async function isOpen({ db }: Pick<TransactionHandle, 'db'>, of: OpenCase): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('state', '<>', 'DECIDED')
+    .where((where) => where.and(of))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Who proposed what to do about an open case; undefined while nobody has. */
 async function proposer(

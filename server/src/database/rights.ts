@@ -29,6 +29,9 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, update', tables: ['installation'] },
   // A payment is taken back, and nothing else about it changes.
   { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
+  // A fact, and when all of its consequences were drawn.
+  { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
+  { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   {
     rights: 'select, insert, update',
     tables: [

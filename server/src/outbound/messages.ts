@@ -59,6 +59,8 @@ export interface Cause {
   from?: string;
   /** Whether the customer made the change. */
   byCustomer?: boolean;
+  /** The message, where it does not follow from the status. */
+  told?: Told | undefined;
 }
 
 /**
@@ -66,7 +68,8 @@ export interface Cause {
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
   const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
-  const text = TEXTS[status]?.({ ...facts, collectionPin }, cause);
+  const write = cause.told ? TOLD[cause.told] : TEXTS[status];
+  const text = write?.({ ...facts, collectionPin }, cause);
   return text ? toCustomer(facts, text) : [];
 }
 
@@ -118,3 +121,12 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text> = {
   REFUNDED: (facts) => text('returned', facts),
   CANCELED: (facts) => text('returned', facts),
 };
+
+/** Messages that a cause has of its own. */
+const TOLD = {
+  checkingPaid: explained('checkingPaid'),
+  rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
+};
+
+/** The name of one of them. */
+export type Told = keyof typeof TOLD;

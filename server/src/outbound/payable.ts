@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** The columns of a transaction that paying needs. */
@@ -66,15 +66,21 @@ export async function lockPayableShared(
 
 export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
+/** A transaction with whether its customer may send money. */
+export interface PayableByCustomer extends Payable {
+  approval_status: CustomerStatus;
+}
+
 /** The transaction of a payment reference, locked until the database transaction ends. */
 export async function lockPayable(
   { db }: TransactionHandle,
   paymentReference: string,
-): Promise<Payable | undefined> {
+): Promise<PayableByCustomer | undefined> {
   return await db
     .selectFrom('transactions')
-    .select(COLUMNS)
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select([...COLUMNS, 'customers.approval_status'])
     .where('payment_reference', '=', paymentReference)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('transactions')
     .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ export { bookMove } from './lifecycle/books.ts';
 export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
-export type { Payable, PayableWithPayer } from './payable.ts';
+export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 

@@ -14,7 +14,7 @@ import { languageNamed } from '../../language/languages.ts';
 import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
-import { factsOf, messagesFor } from '../messages.ts';
+import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
@@ -36,6 +36,10 @@ export interface Move {
   actor: ActorName;
   /** Tells the customer what is missing. Holds, refusals and returns need one. */
   reason?: Phrase | string;
+  /** For the record, where the customer is told another reason or none. */
+  note?: string;
+  /** The message, where it does not follow from the status. */
+  told?: Told;
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
@@ -70,7 +74,7 @@ export async function moveTransaction(
   refuseUnexplained(move);
   const { id, to, actor } = move;
   const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
-  const inEnglish = worded(move.reason ?? '', ENGLISH.say);
+  const inEnglish = move.note ?? worded(move.reason ?? '', ENGLISH.say);
   await changeStatus(handle, row, { ...move, reason });
   const event = await handle.db
     .insertInto('transaction_events')
@@ -159,7 +163,8 @@ async function countToLimit(
   });
 }
 
-function messagesOf(row: TransactionRow, { to, actor, reason, brand }: Move) {
+function messagesOf(row: TransactionRow, { to, actor, reason, brand, told }: Move) {
   const facts = factsOf(row, brand, reason ?? null);
-  return messagesFor(to, facts, { from: row.status, byCustomer: actor.startsWith('customer:') });
+  const byCustomer = actor.startsWith('customer:');
+  return messagesFor(to, facts, { from: row.status, byCustomer, told });
 }

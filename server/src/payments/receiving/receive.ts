@@ -1,7 +1,12 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { unstorable } from '../../http/storable.ts';
-import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
+import {
+  outboundService,
+  type PayableByCustomer,
+  RETURN_WORKING_DAYS,
+} from '../../outbound/service.ts';
 import type { PaymentKind, PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import type { heldReasons } from '../../texts/en/held-payments.ts';
@@ -186,7 +191,7 @@ async function countedFor(
 /** The reason a payment cannot be counted for its transaction; undefined when it can. */
 function problemOf(
   report: PaymentReport,
-  { id, status, total_cents }: Payable,
+  { id, status, total_cents, approval_status }: PayableByCustomer,
   counted: bigint | undefined,
 ): Suspense | undefined {
   const suspense = (reason: string, why: keyof typeof heldReasons) => ({
@@ -202,6 +207,10 @@ function problemOf(
   }
   if (report.amountCents !== total_cents) {
     return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+  }
+  // The last guard: whoever suspended the customer, what they pay goes no further (decision 69).
+  if (status === 'APPROVED_UNPAID' && isBarred(approval_status)) {
+    return suspense(`The customer is ${approval_status}.`, 'notWaiting');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   return suspense(

@@ -15,3 +15,9 @@ export const registeredTexts = {
   document:
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
+
+/** Sentences for an operator whose decision about a customer is refused. Statuses stand as they do on the wire. */
+export const suspensionTexts = {
+  notPossible: 'This is not possible for this customer.',
+  is: (status: string) => `The customer is ${status}.`,
+};
