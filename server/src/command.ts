@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { worded } from '@thumela/rules/language/phrase.ts';
 import { CleanupStack } from './cleanup.ts';
 import { type Config, loadConfig, StartError } from './config.ts';
 import { lockDataDir } from './database/data-dir-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrations } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/pool.ts';
+import { DomainError } from './errors.ts';
 
 /**
  * Runs a command of the terminal on the database of the settings, also while a server runs on it, and sets
@@ -25,11 +28,17 @@ export async function runCommand(
     cleanup.push(() => database.close());
     process.exitCode = (await work(database, config)) ? 0 : 1;
   } catch (error) {
-    const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof StartError ? message : stack}\n`);
+    process.stderr.write(`${told(error as Error)}\n`);
     process.exitCode = 1;
   }
   await cleanup.run();
+}
+
+/** An error as whoever gave the command reads it: sentences, but for a mistake of ours. */
+function told(error: Error): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof DomainError)) return error.stack;
+  return [error.heading, ...error.errors].map((each) => worded(each, ENGLISH.say)).join('\n');
 }
 
 const UNDEFINED_TABLE = '42P01';

@@ -27,6 +27,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'stopping',
 ]);
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(

@@ -15,6 +15,8 @@ import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
+import { stopUnpaidOfBarred } from './stopping/customers.ts';
+import { screenUnderWay } from './stopping/screening.ts';
 import { PermanentFailure } from './worker/failures.ts';
 import { repeat } from './worker/periodic.ts';
 import { type JobData, type JobOrigin, QUEUES, type QueueName } from './worker/queues.ts';
@@ -58,6 +60,9 @@ export async function startWorker(services: Services): Promise<Worker> {
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
+  await take(services, boss, 'stop-customer', ({ id }) =>
+    stopUnpaidOfBarred(database, brand, BigInt(id)),
+  );
   const clock = async () => {
     const { failures } = await expireDue(database, new Date(), brand);
     for (const { id, error } of failures) {
@@ -71,6 +76,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     repeat('clock', config.clockIntervalSeconds, clock, log),
     // Apart, because a partner that hangs must not hold back the clock.
     repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
+    repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),

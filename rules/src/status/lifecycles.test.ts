@@ -43,12 +43,13 @@ describe('every pair of statuses', () => {
       'CREATED > APPROVED_UNPAID: system',
       'CREATED > EXPIRED: customer, clock',
       'ON_HOLD_UNPAID > APPROVED_UNPAID: operator',
-      'ON_HOLD_UNPAID > EXPIRED: clock',
+      'ON_HOLD_UNPAID > EXPIRED: operator, clock',
       'ON_HOLD_UNPAID > REJECTED: operator',
+      'APPROVED_UNPAID > ON_HOLD_UNPAID: operator, system',
       'APPROVED_UNPAID > APPROVED_PAID: payment',
-      'APPROVED_UNPAID > EXPIRED: customer, clock',
+      'APPROVED_UNPAID > EXPIRED: customer, operator, clock',
       'APPROVED_PAID > COMPLETE: operator, payout',
-      'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payment, payout',
+      'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payment, payout, system',
       'APPROVED_PAID > MARKED_FOR_CANCELLATION: operator',
       'APPROVED_PAID > MARKED_FOR_REFUND: operator',
       'EXPIRED > APPROVED_PAID: payment',
@@ -134,6 +135,7 @@ describe('what is offered', () => {
     expect(movesFrom('outbound', 'ON_HOLD_UNPAID', 'operator')).toEqual([
       'APPROVED_UNPAID',
       'REJECTED',
+      'EXPIRED',
     ]);
     expect(movesFrom('outbound', 'MARKED_FOR_REFUND', 'operator')).toEqual([]);
     expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);

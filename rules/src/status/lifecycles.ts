@@ -56,15 +56,20 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     ON_HOLD_UNPAID: {
       APPROVED_UNPAID: ['operator'],
       REJECTED: ['operator'],
-      EXPIRED: ['clock'],
+      EXPIRED: ['clock', 'operator'],
     },
-    APPROVED_UNPAID: { APPROVED_PAID: ['payment'], EXPIRED: ['customer', 'clock'] },
+    // Stopped before it is paid: by an operator, a suspension or a new sanctions match (decision 69).
+    APPROVED_UNPAID: {
+      APPROVED_PAID: ['payment'],
+      ON_HOLD_UNPAID: ['operator', 'system'],
+      EXPIRED: ['customer', 'clock', 'operator'],
+    },
     // A payment that was made in time counts all the same (decision 68); one that came too late is paid back.
     EXPIRED: { APPROVED_PAID: ['payment'], MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
       COMPLETE: ['payout', 'operator'],
-      // By its payment partner when the payment is taken back.
-      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment'],
+      // By its payment partner when the payment is taken back, and by a new sanctions match.
+      REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment', 'system'],
       MARKED_FOR_CANCELLATION: ['operator'],
       MARKED_FOR_REFUND: ['operator'],
     },

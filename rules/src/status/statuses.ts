@@ -49,6 +49,10 @@ export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
 export const CUSTOMER_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
+/** Whether a customer may not send money at all, nor what they had begun to send. */
+export const isBarred = (status: CustomerStatus): boolean =>
+  status === 'SUSPENDED' || status === 'REJECTED';
+
 export const LIMIT_INCREASE_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 

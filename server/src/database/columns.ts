@@ -88,10 +88,19 @@ export interface Sender {
   readonly postal_code: string;
 }
 
-/** How sender and beneficiary compared with the list of sanctions, and of what date the list was. */
-export interface TransactionScreening {
+/**
+ * How sender and beneficiary compared with the list of sanctions, of what date the list was, and its number,
+ * which old rows do not have; then the same by the newest list that came while it was under way.
+ */
+export interface TransactionScreening extends ScreeningRecord {
+  readonly again?: ScreeningRecord;
+}
+
+/** One screening of a transaction. */
+export interface ScreeningRecord {
   readonly result: 'CLEAR' | 'POSSIBLE_MATCH';
   readonly 'list-date': string | null;
+  readonly 'list-number'?: number;
   readonly sender: Screening;
   readonly beneficiary: Screening;
 }

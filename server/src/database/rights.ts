@@ -31,6 +31,9 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
+  // A fact, and when all of its consequences were drawn.
+  { rights: 'select, insert, update (screened_at)', tables: ['sanctions_lists'] },
+  { rights: 'select, insert, update (followed_at)', tables: ['rate_recalls'] },
   {
     rights: 'select, insert, update',
     tables: [

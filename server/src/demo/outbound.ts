@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Sender } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { dollarCents, TIME_TO_DECIDE } from '../outbound/service.ts';
-import { listDate, screen } from '../partners/screening/screen.ts';
+import { screen, screeningRecord } from '../partners/screening/screen.ts';
 import { type Priced, price } from '../quotations/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { seedHistory } from './history.ts';
@@ -178,11 +178,5 @@ function screeningOf(reference: ReferenceSnapshot, fields: Recipient['fields']) 
     dob: nomvula.dob,
   });
   const beneficiary = screen(reference, { name: beneficiaryName(fields) });
-  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
-  return {
-    result: clear ? 'CLEAR' : 'POSSIBLE_MATCH',
-    'list-date': listDate(reference),
-    sender,
-    beneficiary,
-  };
+  return screeningRecord(reference, { sender, beneficiary });
 }

@@ -63,6 +63,8 @@ export interface Cause {
   byPayment?: boolean;
   /** Whether no payment stands, so that nothing is returned. */
   unpaid?: boolean;
+  /** The message, where it does not follow from the status. */
+  told?: Told | undefined;
 }
 
 /**
@@ -70,7 +72,8 @@ export interface Cause {
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
   const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
-  const text = TEXTS[status]?.({ ...facts, collectionPin }, cause);
+  const write = cause.told ? TOLD[cause.told] : TEXTS[status];
+  const text = write?.({ ...facts, collectionPin }, cause);
   return text ? toCustomer(facts, text) : [];
 }
 
@@ -135,3 +138,12 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefi
   REFUNDED: returned,
   CANCELED: returned,
 };
+
+/** Messages that a cause has of its own. */
+const TOLD = {
+  checkingPaid: explained('checkingPaid'),
+  rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
+};
+
+/** The name of one of them. */
+export type Told = keyof typeof TOLD;

@@ -1,4 +1,4 @@
-import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** The columns of a transaction that paying needs. */
@@ -66,14 +66,23 @@ export async function lockPayableShared(
 
 export type PayableWithPayer = NonNullable<Awaited<ReturnType<typeof lockPayableShared>>>;
 
+/** A transaction with whether its customer may send money. */
+export interface PayableByCustomer extends Payable {
+  approval_status: CustomerStatus;
+}
+
 const locked = ({ db }: TransactionHandle) =>
-  db.selectFrom('transactions').select(COLUMNS).forNoKeyUpdate();
+  db
+    .selectFrom('transactions')
+    .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select([...COLUMNS, 'customers.approval_status'])
+    .forNoKeyUpdate('transactions');
 
 /** The transaction of a payment reference, locked until the database transaction ends. */
 export async function lockPayable(
   handle: TransactionHandle,
   paymentReference: string,
-): Promise<Payable | undefined> {
+): Promise<PayableByCustomer | undefined> {
   return await locked(handle).where('payment_reference', '=', paymentReference).executeTakeFirst();
 }
 
@@ -81,6 +90,6 @@ export async function lockPayable(
 export async function lockPayableById(
   handle: TransactionHandle,
   id: bigint,
-): Promise<Payable | undefined> {
-  return await locked(handle).where('id', '=', id).executeTakeFirst();
+): Promise<PayableByCustomer | undefined> {
+  return await locked(handle).where('transactions.id', '=', id).executeTakeFirst();
 }

@@ -26,7 +26,7 @@ export type { ActorName, Move } from './lifecycle/lifecycle.ts';
 export { followCases } from './lifecycle/move-cases.ts';
 export { RETURN_WORKING_DAYS } from './lifecycle/next-steps.ts';
 export type { RefundWord } from './lifecycle/refund-moves.ts';
-export type { Payable, PayableWithPayer } from './payable.ts';
+export type { Payable, PayableByCustomer, PayableWithPayer } from './payable.ts';
 export { senderOf } from './sender.ts';
 export type { OwnTransaction } from './store.ts';
 

@@ -34,6 +34,8 @@ export interface PriceRequest {
 /** A price, the same for every customer. */
 export interface Priced {
   currency: PayoutCurrency;
+  /** The row of the exchange rate it was priced by. */
+  rateId: bigint;
   pricing: Pricing;
   type: QuotationType;
   quote: Quote;
@@ -85,7 +87,8 @@ export function price(
   const { type, minor } = entered(prices, request);
   const result = quote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);
-  return { currency, pricing: prices, type, quote: result };
+  const rateId = usableRate(currency).id;
+  return { currency, rateId, pricing: prices, type, quote: result };
 }
 
 /** @throws DomainError VALIDATION_FAILED with what is wrong with type and amount, together. */

@@ -152,7 +152,7 @@ function missingFields(
 function newQuotation(
   { quoteLifetimeSeconds }: Config,
   request: QuoteRequest,
-  { currency, pricing, type, quote }: Priced,
+  { currency, rateId, pricing, type, quote }: Priced,
   category: BopCategory,
   beneficiaryId: number | null,
 ): NewQuotation {
@@ -174,6 +174,7 @@ function newQuotation(
     margin_cents: quote.margin,
     rate: decimalText(pricing.rate),
     mid: decimalText(pricing.mid),
+    rate_id: rateId,
     destination_amount: minorText(quote.destination, pricing.decimals),
     destination_currency: currency.code,
     bop_code: category.reportingCode,

@@ -37,7 +37,10 @@ export async function readBeneficiary(
 }
 
 /** A quotation to store: with the Idempotency-Key and the fingerprint of the request, if there was a key. */
-export type NewQuotation = Omit<Selectable<Tables['quotations']>, 'id' | 'created_at'>;
+export type NewQuotation = Omit<
+  Selectable<Tables['quotations']>,
+  'id' | 'created_at' | 'rate_id'
+> & { rate_id: bigint };
 
 /** Columns of a new quotation with their types. */
 const COLUMNS = {
@@ -58,6 +61,7 @@ const COLUMNS = {
   margin_cents: 'bigint',
   rate: 'numeric',
   mid: 'numeric',
+  rate_id: 'bigint',
   destination_amount: 'numeric',
   destination_currency: 'text',
   bop_code: 'text',
@@ -125,6 +129,7 @@ function rowOf({ quotation, limits }: QuotationToStore) {
     vat_cents: String(quotation.vat_cents),
     total_cents: String(quotation.total_cents),
     margin_cents: String(quotation.margin_cents),
+    rate_id: String(quotation.rate_id),
     day_limit: String(limits.day),
     month_limit: String(limits.month),
     year_limit: String(limits.year),

@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { loadCorridorFields } from './load-fields.ts';
 import type { SnapshotParts } from './lookups.ts';
 import type { Destination, Fee, PayoutMethod, PayoutPartner } from './model.ts';
+import { notRecalled } from './rates/recall.ts';
 
 /** Settings that decide which rates are in force. */
 export type RateTerms = Pick<Config, 'demo' | 'rateLifetimeHours'>;
@@ -41,7 +42,8 @@ async function loadDestinations(
       join
         .onRef('exchange_rates.destination_id', '=', 'destinations.id')
         .on('valid_from', '<=', sql<Date>`now()`)
-        .on((rate) => rate.or([rate('demonstration', '=', false), rate.val(demo)])),
+        .on((rate) => rate.or([rate('demonstration', '=', false), rate.val(demo)]))
+        .on(notRecalled),
     )
     .distinctOn('destinations.id')
     .select([
@@ -54,6 +56,7 @@ async function loadDestinations(
       'currency_decimals as currencyDecimals',
       'active',
       'available',
+      'exchange_rates.id as rateId',
       'mid',
       'margin_percent',
       'valid_from',
@@ -62,14 +65,14 @@ async function loadDestinations(
     .orderBy('destinations.id')
     .orderBy('valid_from', 'desc')
     .execute();
-  return rows.map(({ mid, margin_percent, valid_from, demonstration, ...destination }) => {
-    if (mid === null || margin_percent === null || valid_from === null) {
+  return rows.map(({ rateId, mid, margin_percent, valid_from, demonstration, ...destination }) => {
+    if (rateId === null || mid === null || margin_percent === null || valid_from === null) {
       return { ...destination, rate: undefined };
     }
     const goodUntil = demonstration
       ? undefined
       : new Date(valid_from.getTime() + rateLifetimeHours * HOUR);
-    return { ...destination, rate: { mid, marginPercent: margin_percent, goodUntil } };
+    return { ...destination, rate: { id: rateId, mid, marginPercent: margin_percent, goodUntil } };
   });
 }
 

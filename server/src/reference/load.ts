@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridors, type RateTerms } from './load-corridors.ts';
 import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
-import type { SanctionsEntry } from './model.ts';
 
 /**
  * Reads all reference data as of one moment; of rows with a valid-from, the newest in force.
@@ -24,7 +23,7 @@ export function loadSnapshot(
           ...(await loadPlaces(trx)),
           ...(await loadCorridors(trx, terms)),
           ...(await loadReporting(trx)),
-          sanctions: await loadSanctions(trx, before?.sanctions),
+          ...(await loadSanctions(trx, before)),
           ...(await loadPolicy(trx)),
         }),
     );
@@ -74,8 +73,14 @@ async function loadReporting(
 /** An unchanged list stays the same object, because screening takes a second to prepare a new one. */
 async function loadSanctions(
   trx: Transaction<Tables>,
-  before: readonly SanctionsEntry[] | undefined,
-): Promise<readonly SanctionsEntry[]> {
+  before: ReferenceSnapshot | undefined,
+): Promise<Pick<SnapshotParts, 'sanctions' | 'sanctionsList'>> {
+  const { list } = await trx
+    .selectFrom('sanctions_lists')
+    .select((row) => row.fn.max('id').as('list'))
+    .executeTakeFirstOrThrow();
+  const sanctionsList = Number(list);
+  if (before?.sanctionsList === sanctionsList) return before;
   const rows = await trx
     .selectFrom('sanctions_entries')
     .select(['full_name', 'dob', 'listed_on'])
@@ -86,7 +91,8 @@ async function loadSanctions(
     dob: entry.dob ?? undefined,
     listedOn: entry.listed_on,
   }));
-  return before && isDeepStrictEqual(before, sanctions) ? before : sanctions;
+  const isSame = before && isDeepStrictEqual(before.sanctions, sanctions);
+  return { sanctions: isSame ? before.sanctions : sanctions, sanctionsList };
 }
 
 async function loadPolicy(

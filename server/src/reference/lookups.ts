@@ -33,6 +33,7 @@ export interface SnapshotParts {
   vatRates: readonly VatRate[];
   config: readonly ConfigEntry[];
   sanctions: readonly SanctionsEntry[];
+  sanctionsList: number;
   declaration: Declaration;
 }
 
@@ -44,6 +45,8 @@ export class ReferenceSnapshot {
   readonly countries: readonly Country[];
   readonly destinations: readonly Destination[];
   readonly sanctions: readonly SanctionsEntry[];
+  /** The number of that list; every change makes a higher one. */
+  readonly sanctionsList: number;
   /** The newest published declaration. */
   readonly declaration: Declaration;
   readonly #parts: SnapshotParts;
@@ -61,6 +64,7 @@ export class ReferenceSnapshot {
     this.countries = parts.countries;
     this.destinations = parts.destinations;
     this.sanctions = parts.sanctions;
+    this.sanctionsList = parts.sanctionsList;
     this.declaration = parts.declaration;
     this.#alpha3 = new Map(parts.countries.map((one) => [one.alpha3, one]));
     this.#alpha2 = new Map(parts.countries.map((one) => [one.alpha2, one]));

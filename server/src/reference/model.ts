@@ -36,6 +36,8 @@ export interface Destination extends Offered {
 
 /** The mid rate of a currency and the remitter's margin on it (decision 48). */
 export interface ExchangeRate {
+  /** Of its row: a quotation says which rate it was made with. */
+  readonly id: bigint;
   /** Units of the currency for one rand before the margin, an exact decimal. */
   readonly mid: string;
   /** Taken off the mid rate, in percent, an exact decimal. */

@@ -24,6 +24,15 @@ import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
 import { approve, insertCustomer, knownReferral } from './store.ts';
+import { type CustomerDecision, moveCustomer } from './suspension.ts';
+
+export type { CustomerDecision, DecidedCustomer } from './suspension.ts';
+
+/** Registrations, as other areas act on them: in the database transaction of the handle. */
+export const registrationService = (handle: TransactionHandle) => ({
+  suspend: (decision: CustomerDecision) => moveCustomer(handle, 'SUSPENDED', decision),
+  restore: (decision: CustomerDecision) => moveCustomer(handle, 'APPROVED', decision),
+});
 
 export { registrationDeciders } from './review.ts';
 

@@ -7,6 +7,8 @@ export interface JobData {
   /** The username as it was entered, whether a customer has it or not. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
+  /** A customer who was suspended or rejected. */
+  'stop-customer': { id: number };
 }
 
 /** The request a job comes from, in its data; the database adds it (`queue_job`). */
@@ -75,6 +77,18 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
       retryDelayMax: 60,
     },
     work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+  },
+  // Days of attempts: nothing else would stop what the customer may still pay.
+  'stop-customer': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 200,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 900,
+    },
+    work: { batchSize: 5, pollingIntervalSeconds: 1 },
   },
 };
 

@@ -573,12 +573,21 @@ export interface Quotations {
   principal_cents: bigint;
   quotation_type: "SENDER_AMOUNT" | "SENDER_AMOUNT_INCLUSIVE" | "RECEIVER_AMOUNT";
   rate: string;
+  rate_id: bigint | null;
   reference: string;
   registration_id: bigint;
   request_hash: string | null;
   total_cents: bigint;
   vat_cents: bigint;
   vat_rate: string;
+}
+
+export interface RateRecalls {
+  followed_at: Timestamp | null;
+  rate_id: bigint;
+  reason: string;
+  recalled_at: Generated<Timestamp>;
+  recalled_by: string;
 }
 
 export interface RedemptionRequests {
@@ -625,6 +634,12 @@ export interface SanctionsEntries {
   full_name: string;
   id: GeneratedAlways<bigint>;
   listed_on: string;
+}
+
+export interface SanctionsLists {
+  changed_at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  screened_at: Timestamp | null;
 }
 
 export interface SandboxEvents {
@@ -823,11 +838,13 @@ export interface DB {
   payout_partners: PayoutPartners;
   policy_amounts: PolicyAmounts;
   quotations: Quotations;
+  rate_recalls: RateRecalls;
   redemption_requests: RedemptionRequests;
   refunds: Refunds;
   registration_documents: RegistrationDocuments;
   required_fields: RequiredFields;
   sanctions_entries: SanctionsEntries;
+  sanctions_lists: SanctionsLists;
   sandbox_events: SandboxEvents;
   sandbox_payments: SandboxPayments;
   secret_fingerprints: SecretFingerprints;

@@ -2,6 +2,7 @@ import { businessDay, type IsoDate } from '@thumela/rules/dates/dates.ts';
 import type { CapturedField } from '@thumela/rules/fields/required-fields.ts';
 import type { PersonName } from '@thumela/rules/identity/names.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
 import { DomainError, invalid, notFound } from '../../errors.ts';
 import { refuseAboveLimits } from '../../limits/service.ts';
 import { type Screening, screen } from '../../partners/screening/screen.ts';
@@ -85,7 +86,7 @@ function usableQuotation(
 
 /** A registration still being checked is not refused here: its transactions are put on hold. */
 function refuseCustomer(row: CreationRow, today: IsoDate): void {
-  if (row.approval_status === 'REJECTED' || row.approval_status === 'SUSPENDED') {
+  if (isBarred(row.approval_status)) {
     throw new DomainError('FORBIDDEN', phrase(creationTexts, 'notAllowed'), [
       phrase(creationTexts, 'askCare'),
     ]);

@@ -10,7 +10,7 @@ import { toAmount } from '@thumela/rules/money/money.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { timestamp } from '../../http/timestamp.ts';
 import { languageNamed } from '../../language/languages.ts';
-import { listDate } from '../../partners/screening/screen.ts';
+import { screeningRecord } from '../../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
 import { messagesFor } from '../messages.ts';
@@ -96,17 +96,11 @@ function transactionRow({ config, reference }: CreationContext, checked: Checked
     beneficiary_last_name: names.lastName,
     captured_fields: checked.captured,
     sender: senderOf(customer),
-    screening: screeningRecord(screening, listDate(reference)),
+    screening: screeningRecord(reference, screening),
     declaration_version: customer.declaration_version,
     iftr: quotation.principal_cents >= reference.policy('IFTR_FROM'),
     expires_at: expiresAt,
   };
-}
-
-/** The result of screening with the date of the list, as it is kept for reports (decision 49). */
-function screeningRecord({ sender, beneficiary }: Checked['screening'], date: string | null) {
-  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
-  return { result: clear ? 'CLEAR' : 'POSSIBLE_MATCH', 'list-date': date, sender, beneficiary };
 }
 
 /** So many random digits (at least 8), the first not 0. */

@@ -16,7 +16,7 @@ import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
 import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
-import { factsOf, messagesFor, type Text, toCustomer } from '../messages.ts';
+import { factsOf, messagesFor, type Text, type Told, toCustomer } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
@@ -39,6 +39,10 @@ export interface Move {
   actor: ActorName;
   /** Tells the customer what is missing. Holds, refusals and returns need one. */
   reason?: Phrase | string;
+  /** For the record, where the customer is told another reason or none. */
+  note?: string;
+  /** The message, where it does not follow from the status. */
+  told?: Told | Text;
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
@@ -52,8 +56,6 @@ export interface Move {
   day?: IsoDate | undefined;
   /** The kind of the case of a hold, where it is another than HOLD. */
   caseKind?: CaseKind;
-  /** What the customer is told, where it is not what the status says. */
-  text?: Text;
   /** The decision of the case it ends, for the record, where the customer does not read the same. */
   decided?: { decision: string; reason: string };
   /** In whose name the customer is told. */
@@ -80,7 +82,7 @@ export async function moveTransaction(
   refuseUnexplained(move);
   const { id, to, actor } = move;
   const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
-  const inEnglish = worded(move.reason ?? '', ENGLISH.say);
+  const inEnglish = move.note ?? worded(move.reason ?? '', ENGLISH.say);
   await changeStatus(handle, row, { ...move, reason });
   const event = await handle.db
     .insertInto('transaction_events')
@@ -190,13 +192,14 @@ async function countToLimit(
 }
 
 function messagesOf(row: TransactionRow, move: Move, owed: bigint | undefined) {
-  const { to, actor, reason, brand, text, payment } = move;
+  const { to, actor, reason, brand, told, payment } = move;
   const facts = factsOf({ ...row, total_cents: owed ?? row.total_cents }, brand, reason ?? null);
-  if (text) return toCustomer(facts, text);
+  if (typeof told === 'object') return toCustomer(facts, told);
   return messagesFor(to, facts, {
     from: row.status,
     byCustomer: actor.startsWith('customer:'),
     byPayment: payment !== undefined,
     unpaid: isUnpaid(row, move),
+    told,
   });
 }

@@ -48,7 +48,7 @@ export async function takeBackPayment(
   });
   const dueAt = await openReversal(handle, row, { actor, facts: { ...facts, effect } });
   const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
-  const told = { reason, text: textOf(row, reason) };
+  const told = { reason, told: textOf(row, reason) };
   if (effect !== 'chargedBack') await markUnpaid(handle, id);
   if (row.status === 'APPROVED_PAID') {
     await moveTransaction(handle, {
@@ -124,12 +124,12 @@ async function explain(
   row: TransactionRow,
   {
     reason,
-    text,
+    told,
     dueAt,
     brand,
   }: {
     reason: ReturnType<typeof phrase>;
-    text: ReturnType<typeof textOf>;
+    told: ReturnType<typeof textOf>;
     /** Null where nothing of the transaction itself waits. */
     dueAt: Date | null;
     brand: { readonly name: string };
@@ -144,5 +144,5 @@ async function explain(
     })
     .where('id', '=', row.id)
     .execute();
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), told));
 }

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { appendAuditEntry } from '../../audit/service.ts';
 import { type Config, StartError } from '../../config.ts';
 import { type Database, withTransaction } from '../../database/pool.ts';
 import { readSanctions } from '../../database/seed/sanctions.ts';
 import type { Tables } from '../../database/tables.ts';
 
-const NAME = 'sanctions';
+/** The list of SANCTIONS_FILE that a start loaded last, and the list in force, wherever it came from. */
+const OF_THE_START = 'sanctions';
+const IN_FORCE = 'sanctions-in-force';
 /** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
 const BATCH = 10_000;
+/** Number of the advisory lock for replacing the list; any, but always the same. */
+const LOCK = 7_205_759_469;
 
 /**
  * Replaces the sanctions list by that of SANCTIONS_FILE, as a whole or not at all; every process screens by
- * it within seconds. Nothing is written when this list was loaded before.
+ * it within seconds. Nothing is written when a start loaded it before: a list that an operator loaded
+ * meanwhile stays.
  *
  * @throws StartError when the file is no list
  */
@@ -20,43 +26,91 @@ export async function loadSanctions(
   database: Database,
 ): Promise<void> {
   if (sanctionsFile === undefined) return;
-  const rows = read(sanctionsFile);
-  const content_hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const list = read(sanctionsFile, 'SANCTIONS_FILE: ');
   await withTransaction(database, async ({ db }) => {
-    if ((await loadedBefore(db)) === content_hash) return;
-    await db.deleteFrom('sanctions_entries').execute();
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await db
-        .insertInto('sanctions_entries')
-        .values(rows.slice(at, at + BATCH))
-        .execute();
-    }
-    await db
-      .insertInto('seeds')
-      .values({ name: NAME, content_hash })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ content_hash }))
-      .execute();
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if ((await loaded(db, OF_THE_START)) === list.hash) return;
+    await replace(db, list);
+    await note(db, OF_THE_START, list.hash);
+  });
+}
+
+/** A list that an operator loads. */
+export interface SanctionsLoad {
+  file: string;
+  actor: `operator:${string}`;
+  reason: string;
+}
+
+/**
+ * Replaces the sanctions list by an operator's, with an entry in the audit trail.
+ *
+ * @returns its entries; undefined when this very list is in force already
+ * @throws StartError when the file is no list
+ */
+export async function loadSanctionsByHand(
+  database: Database,
+  { file, actor, reason }: SanctionsLoad,
+): Promise<number | undefined> {
+  const list = read(file, '');
+  return await withTransaction(database, async (handle) => {
+    const { db } = handle;
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    if ((await loaded(db, IN_FORCE)) === list.hash) return undefined;
+    await replace(db, list);
+    await appendAuditEntry(handle, {
+      actor,
+      action: 'sanctions.loaded',
+      subject: 'sanctions-list',
+      details: { entries: list.rows.length, hash: list.hash, reason },
+    });
+    return list.rows.length;
   });
 }
 
 /** Whether a list was ever loaded from a file. */
 export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await loadedBefore(db)) !== undefined;
+  ((await loaded(db, OF_THE_START)) ?? (await loaded(db, IN_FORCE))) !== undefined;
 
-/** The hash of the list in force; undefined for the one that is shipped. */
-async function loadedBefore(db: Kysely<Tables>): Promise<string | undefined> {
+async function replace(db: Kysely<Tables>, { rows, hash }: SanctionsFile): Promise<void> {
+  await db.deleteFrom('sanctions_entries').execute();
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await db
+      .insertInto('sanctions_entries')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
+  }
+  await note(db, IN_FORCE, hash);
+}
+
+async function note(db: Kysely<Tables>, name: string, content_hash: string): Promise<void> {
+  await db
+    .insertInto('seeds')
+    .values({ name, content_hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ content_hash }))
+    .execute();
+}
+
+/** The hash of a list that was loaded; undefined for the one that is shipped. */
+async function loaded(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('seeds')
     .select('content_hash')
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .executeTakeFirst();
   return known?.content_hash;
 }
 
-function read(file: string) {
+interface SanctionsFile {
+  rows: ReturnType<typeof readSanctions>;
+  hash: string;
+}
+
+function read(file: string, setting: string): SanctionsFile {
   try {
-    return readSanctions(file);
+    const rows = readSanctions(file);
+    return { rows, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
   } catch (error) {
-    throw new StartError([`SANCTIONS_FILE: '${file}': ${(error as Error).message}.`]);
+    throw new StartError([`${setting}'${file}': ${(error as Error).message}.`]);
   }
 }

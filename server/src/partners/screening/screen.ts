@@ -4,6 +4,7 @@ import {
   type Screening,
   screen as screenAgainst,
 } from '@thumela/rules/screening/screening.ts';
+import type { ScreeningRecord } from '../../database/columns.ts';
 import type { ReferenceSnapshot, SanctionsEntry } from '../../reference/service.ts';
 
 export type { Screening } from '@thumela/rules/screening/screening.ts';
@@ -39,6 +40,27 @@ export function screen(reference: ReferenceSnapshot, { name, dob }: Person): Scr
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, result);
   return result;
+}
+
+/** Both sides of a transaction, compared with the list. */
+export interface Screenings {
+  sender: Screening;
+  beneficiary: Screening;
+}
+
+/** The result of screening with the list it was made by, as it is kept for reports (decision 49). */
+export function screeningRecord(
+  reference: ReferenceSnapshot,
+  { sender, beneficiary }: Screenings,
+): ScreeningRecord {
+  const clear = sender.result === 'clear' && beneficiary.result === 'clear';
+  return {
+    result: clear ? 'CLEAR' : 'POSSIBLE_MATCH',
+    'list-date': listDate(reference),
+    'list-number': reference.sanctionsList,
+    sender,
+    beneficiary,
+  };
 }
 
 /** The date of the list that is searched. */

@@ -1,6 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { isBarred } from '@thumela/rules/status/statuses.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
+import {
+  outboundService,
+  type PayableByCustomer,
+  RETURN_WORKING_DAYS,
+} from '../../outbound/service.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { closeAuthorisation } from '../authorisations.ts';
 import { doubt } from './doubt.ts';
@@ -56,7 +61,7 @@ async function countFirst(
   handle: TransactionHandle,
   receiving: Receiving,
   told: Told,
-  payable: Payable | undefined,
+  payable: PayableByCustomer | undefined,
   counted: Counted | undefined,
 ): Promise<EventOutcome> {
   const problem = payable
@@ -72,8 +77,9 @@ async function countFor(
   handle: TransactionHandle,
   receiving: Receiving,
   { kind, report, eventId }: Told,
-  { id, status, payment_reference: paymentReference }: Payable,
+  payable: PayableByCustomer,
 ): Promise<EventOutcome> {
+  const { id, status, payment_reference: paymentReference } = payable;
   const { partnerReference, openedAs: paidAs, paidAt } = report;
   const { graceSeconds = 0 } = receiving;
   const actor = `payment:${kind}` as const;
@@ -98,7 +104,9 @@ async function countFor(
   const outbound = outboundService(handle, receiving);
   const inTime =
     status === 'APPROVED_UNPAID' ||
-    (paidAt !== undefined && (await outbound.paidInTime(id, { paidAt, graceSeconds })));
+    (paidAt !== undefined &&
+      !isBarred(payable.approval_status) &&
+      (await outbound.paidInTime(id, { paidAt, graceSeconds })));
   if (inTime) {
     await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
     return 'PAID';
@@ -111,7 +119,7 @@ async function countFor(
 /** The reason a payment cannot be counted for its transaction; undefined when it can. */
 function problemOf(
   { report }: Told,
-  { id, status, total_cents }: Payable,
+  { id, status, total_cents, approval_status }: PayableByCustomer,
   counted: Counted | undefined,
 ): Suspense | undefined {
   const suspense = (reason: string, why: NonNullable<Suspense['payer']>['why']) => ({
@@ -127,6 +135,10 @@ function problemOf(
   }
   if (report.amountCents !== total_cents) {
     return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+  }
+  // The last guard: whoever suspended the customer, what they pay goes no further (decision 69).
+  if (status === 'APPROVED_UNPAID' && isBarred(approval_status)) {
+    return suspense(`The customer is ${approval_status}.`, 'notWaiting');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   return suspense(

@@ -137,6 +137,18 @@ const delayed: MessageTexts = {
     `The payout of ${received(values)} to ${values.beneficiary} is delayed by our partner. We are on it; you need not do anything.`,
 };
 
+const checkingPaid: MessageTexts = {
+  subject: checking.subject,
+  sms: (values) =>
+    `We are checking ${which(values)} before it is paid out. You need not do anything; we will tell you when it goes on.`,
+};
+
+const rateRecalled: MessageTexts = {
+  subject: () => 'We are sorry: our exchange rate was wrong',
+  sms: (values) =>
+    `We are sorry: the exchange rate for ${which(values)} was wrong, and it has expired. ${unpaid(values)}; ask for a new quote.`,
+};
+
 const returning: MessageTexts = {
   subject: () => 'You will get your money back',
   sms: (values) =>
@@ -174,6 +186,8 @@ export const transactionMessages = {
   checkedTooLate,
   rejected,
   delayed,
+  checkingPaid,
+  rateRecalled,
   returning,
   returned,
   stopped,

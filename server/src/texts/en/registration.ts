@@ -23,3 +23,9 @@ export const reviewMessages = {
   REJECTED: (brand: string) =>
     `${brand}: We could not approve your registration. Please contact us if you have a question.`,
 };
+
+/** Sentences for an operator whose decision about a customer is refused. Statuses stand as they do on the wire. */
+export const suspensionTexts = {
+  notPossible: 'This is not possible for this customer.',
+  is: (status: string) => `The customer is ${status}.`,
+};

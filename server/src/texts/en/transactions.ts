@@ -37,6 +37,10 @@ export const moveTexts = {
 export const reasonTexts = {
   checkedTooLate:
     'We are sorry: we could not check it in time. You can ask for a new quote at any time.',
+  customerStopped:
+    'You cannot send money with this registration at the moment. Please contact customer care; until then, please do not pay.',
+  rateRecalled:
+    'We are sorry: our exchange rate was wrong. You can ask for a new quote at any time.',
   paidLate: (workingDays: number) =>
     `Your payment arrived after the transaction had expired. You need not do anything: we return it within ${workingDays} working days.`,
   refundCameBack:
@@ -48,4 +52,12 @@ export const reasonTexts = {
 export const beneficiaryTexts = {
   changed: 'This beneficiary was changed in the meantime.',
   lookAgain: 'Look at the newest details, then make your change again.',
+};
+
+/** Sentences for an operator whose decision about a transaction or a customer is refused. */
+export const decisionTexts = {
+  notReleased: 'The transaction cannot go on.',
+  customerIs: (status: string) =>
+    `Its customer is ${status}. Restore the customer first, or reject the transaction.`,
+  paymentTakenBack: 'Its payment was taken back: there is nothing to pay out.',
 };

@@ -1,0 +1,43 @@
+import { refuseUnprepared, runCommand } from './command.ts';
+import { operatorCommand } from './command-arguments.ts';
+import { StartError } from './config.ts';
+import { withTransaction } from './database/pool.ts';
+import { loadBrand } from './reference/brand.ts';
+import { stoppingService } from './stopping/service.ts';
+
+const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator NAME --reason WORDS
+
+REGISTRATION is the customer's registration number. suspend ends their sessions and stops whatever they have not
+paid; restore lets them send again. What was stopped stays on hold until npm run transactions lets it go on.`;
+
+function commandOf(args: string[]) {
+  const command = operatorCommand(args, USAGE);
+  const [act, number, ...more] = command.words;
+  const isMeant = (act === 'suspend' || act === 'restore') && more.length === 0;
+  if (!isMeant || !/^\d{1,18}$/.test(number ?? '')) throw new StartError([USAGE]);
+  return { ...command, act, registrationId: BigInt(number ?? '') } as const;
+}
+
+const listed = (references: readonly string[]) => references.map((one) => `  ${one}\n`).join('');
+
+/** `npm run customers`: an operator suspends a customer, or lets a suspended one send again. */
+await runCommand(async (database, config) => {
+  const { act, ...decision } = commandOf(process.argv.slice(2));
+  await refuseUnprepared(database);
+  const who = `registration ${decision.registrationId}`;
+  await withTransaction(database, async (handle) => {
+    const stopping = stoppingService(handle, { brand: loadBrand(config) });
+    if (act === 'suspend') {
+      const { name, from, stopped } = await stopping.suspend(decision);
+      process.stdout.write(
+        `${name}, ${who}, was ${from} and is SUSPENDED.\n${stopped.length} unpaid transactions stopped.\n${listed(stopped)}`,
+      );
+    } else {
+      const { name, held } = await stopping.restore(decision);
+      process.stdout.write(
+        `${name}, ${who}, is APPROVED again.\n${held.length} transactions on hold.\n${listed(held)}`,
+      );
+    }
+  });
+  return true;
+});

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { askQuote, corridors, create, send } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
+import { statusOf } from '../../test/payable.ts';
+import { command, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { reconcile } from '../books/reconcile.ts';
+import { startWorker, type Worker } from '../worker.ts';
+
+const SOON = { timeout: 10_000, interval: 50 };
+
+let server: RunningServer;
+let worker: Worker | undefined;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  await server.close();
+});
+
+const customers = (...args: string[]) =>
+  command(server.config.databaseUrl, 'customers.ts', ...args);
+
+async function made(of: TestCustomer, otherwise = {}) {
+  const body = await send(server.url, of, corridors.zimbabweCash, 100, otherwise);
+  return { id: BigInt(body['transaction-id']), paymentReference: body['payment-reference'] };
+}
+
+/** Changes the row of a customer, as somebody at the database would. */
+const setStatus = ({ customerId }: TestCustomer, status: string) =>
+  server.database.pool.query('update customers set approval_status = $1 where id = $2', [
+    status,
+    customerId,
+  ]);
+
+test('a suspension stops all that is approved and not paid; restoring leaves it to an operator to let it go on', async () => {
+  const customer = await addCustomer(server);
+  const paid = await made(customer);
+  await pay(server.database, paid.id);
+  const [one, other] = [await made(customer), await made(customer, { values: { 22: 'Rudo' } })];
+  const registration = String(customer.registrationId);
+  const suspended = await customers('suspend', registration, ...WHO);
+  expect(suspended).toEqual({
+    code: 0,
+    output: `Lerato Mokoena, registration ${registration}, was APPROVED and is SUSPENDED.\n2 unpaid transactions stopped.\n  ${one.paymentReference}\n  ${other.paymentReference}\n`,
+  });
+  for (const { id } of [one, other]) {
+    expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
+    expect(await pay(server.database, id)).toBe('HELD');
+    expect(await recorded(server.database, id)).toMatchObject({
+      audit: {
+        actor: 'operator:Thandi',
+        details: { reason: 'We have to ask you something first.' },
+      },
+      cases: [{ kind: 'HOLD', state: 'OPEN' }],
+    });
+  }
+  expect(await statusOf(server.database, paid.id)).toBe('APPROVED_PAID');
+  const audit = await server.database.pool.query(
+    `select actor, details from audit_entries where subject = $1 and action = 'customer.suspended'`,
+    [`customer:${customer.customerId}`],
+  );
+  expect(audit.rows).toEqual([
+    {
+      actor: 'operator:Thandi',
+      details: { from: 'APPROVED', reason: 'We have to ask you something first.' },
+    },
+  ]);
+
+  const refused = await command(
+    server.config.databaseUrl,
+    'transactions.ts',
+    'release',
+    one.paymentReference,
+    ...WHO,
+  );
+  expect(refused).toEqual({
+    code: 1,
+    output:
+      'The transaction cannot go on.\nIts customer is SUSPENDED. Restore the customer first, or reject the transaction.\n',
+  });
+  const restored = await customers('restore', registration, ...WHO);
+  expect(restored.output).toContain('is APPROVED again.\n2 transactions on hold.\n');
+  expect(await seen(server.url, customer, one.id)).toMatchObject({
+    status: 'ON_HOLD_UNPAID',
+    'hold-reason': expect.stringContaining('contact customer care'),
+    'next-actor': 'OPERATOR',
+  });
+}, 30_000);
+
+test.each(['SUSPENDED', 'REJECTED'])(
+  'a customer who becomes %s in the database itself is stopped all the same',
+  async (status) => {
+    const customer = await addCustomer(server);
+    const { id } = await made(customer);
+    worker = await startWorker(server.services);
+    await setStatus(customer, status);
+    await vi.waitFor(async () => {
+      expect(await statusOf(server.database, id)).toBe('ON_HOLD_UNPAID');
+    }, SOON);
+    expect(await recorded(server.database, id)).toMatchObject({
+      audit: { actor: 'system', details: { reason: `The customer is ${status}.` } },
+    });
+    expect(await lastSms(server.database, customer)).toContain('Please do not pay yet');
+  },
+);
+
+test('a creation that was under way when its customer was suspended is stopped a minute later', async () => {
+  const customer = await addCustomer(server);
+  const corridor = corridors.zimbabweCash;
+  const quote = await askQuote(server.url, customer, corridor, 100);
+  await setStatus(customer, 'SUSPENDED');
+  const { rows } = await server.database.pool.query(
+    `select start_after > now() + interval '30 seconds' as later from pgboss.job
+     where name = 'stop-customer' and data ->> 'id' = $1 order by later`,
+    [String(customer.customerId)],
+  );
+  expect(rows).toEqual([{ later: false }, { later: true }]);
+  const refused = await create(server.url, customer, corridor, quote.body['quotation-reference']);
+  expect(refused.status).toBe(403);
+});
+
+test.each(['SUSPENDED', 'REJECTED'])(
+  'what is paid before a %s customer is stopped goes to suspense, not through',
+  async (status) => {
+    const customer = await addCustomer(server);
+    const { id } = await made(customer);
+    await setStatus(customer, status);
+    expect(await pay(server.database, id)).toBe('HELD');
+    expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
+  },
+);
+
+test('a command that cannot be meant, or cannot be done, says so and fails', async () => {
+  const customer = await addCustomer(server);
+  const [number, conflict] = await Promise.all([
+    customers('suspend', 'Lerato', ...WHO),
+    customers('restore', String(customer.registrationId), ...WHO),
+  ]);
+  expect(number).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^npm run customers -- suspend/),
+  });
+  expect(conflict).toEqual({
+    code: 1,
+    output: 'This is not possible for this customer.\nThe customer is APPROVED.\n',
+  });
+}, 30_000);

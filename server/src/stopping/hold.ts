@@ -1,0 +1,64 @@
+import type { Phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
+import type { CaseKind } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { notFound } from '../errors.ts';
+import { type ActorName, type Move, outboundService, TIME_TO_DECIDE } from '../outbound/service.ts';
+import { paymentsService } from '../payments/service.ts';
+
+/** In whose name customers are told. */
+export interface BrandName {
+  readonly name: string;
+}
+
+/** A transaction to stop until an operator has decided. */
+export interface Hold extends Pick<Move, 'told' | 'note'> {
+  id: bigint;
+  to: 'ON_HOLD_UNPAID' | 'REMITTANCE_BRAND_ON_HOLD';
+  actor: ActorName;
+  /** As the customer reads it. */
+  reason: Phrase | string;
+  caseKind?: CaseKind;
+  dueAt: Date;
+}
+
+/**
+ * Stops a transaction (decision 69), with its case, message, audit entry and the end of its open attempt to pay.
+ *
+ * @throws DomainError STATUS_CONFLICT where it cannot be stopped any more
+ */
+export async function hold(
+  handle: TransactionHandle,
+  brand: BrandName,
+  wanted: Hold,
+): Promise<void> {
+  const move: Omit<Move, 'brand'> = { ...wanted, nextActor: 'OPERATOR' };
+  const { payment_reference } = await outboundService(handle, { brand }).move(move);
+  await endAttempt(handle, brand, payment_reference, wanted.actor);
+}
+
+/** Ends the open attempt to pay for what is not to be paid. */
+export async function endAttempt(
+  handle: TransactionHandle,
+  brand: BrandName,
+  paymentReference: string,
+  actor: ActorName,
+): Promise<void> {
+  await paymentsService(handle, { brand }).closeAuthorisation({ paymentReference }, actor);
+}
+
+/** By when an operator decides about a transaction: as soon as about a new one, and before it expires. */
+export async function decidedBy({ db }: TransactionHandle, id: bigint): Promise<Date> {
+  const due = sql<Date>`now() + make_interval(secs => ${TIME_TO_DECIDE / 1000})`;
+  const row = await db
+    .selectFrom('transactions')
+    .select(
+      sql<Date>`case when paid_at is null then least(expires_at, ${due}) else ${due} end`.as(
+        'due_at',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('transaction');
+  return row.due_at;
+}

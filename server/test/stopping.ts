@@ -1,0 +1,74 @@
+import type { Database } from '../src/database/pool.ts';
+import { call } from './call.ts';
+import type { TestCustomer } from './customers.ts';
+import { testEnvironment } from './environment.ts';
+import { spawnServer } from './process.ts';
+
+/** Runs a command of the terminal on a test's database; answers its output and exit code. */
+export async function command(databaseUrl: string, program: string, ...args: string[]) {
+  const settings = testEnvironment({ DEMO: 'false', DATABASE_URL: databaseUrl });
+  const run = spawnServer(settings, args, program);
+  return { code: await run.ended, output: run.output() };
+}
+
+/** Who decides, as a command is told. */
+export const WHO = ['--operator', 'Thandi', '--reason', 'We have to ask you something first.'];
+
+/** A transaction as its customer is shown it. */
+export interface Seen {
+  status: string;
+  'hold-reason': string | null;
+  'next-actor': string | null;
+  'due-date': string | null;
+  history: { status: string; by: string }[];
+}
+
+/** Looks at a transaction over HTTP as its customer. */
+export async function seen(url: string, { headers }: TestCustomer, id: bigint): Promise<Seen> {
+  const { body } = await call<Seen>(url, `GET /api/transactions/transaction/${id}`, { headers });
+  return body;
+}
+
+/** Everything that was recorded of a transaction's last move. */
+export async function recorded({ db }: Database, id: bigint) {
+  const subject = `transaction:${id}`;
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['actor', 'action', 'details'])
+    .where('subject', '=', subject)
+    .where('action', 'like', 'transaction.%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const cases = await db
+    .selectFrom('cases')
+    .select(['kind', 'state', 'decision', 'decided_by', 'reason'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+  return { audit, cases };
+}
+
+/** The newest SMS a customer was sent. */
+export async function lastSms({ db }: Database, { username }: TestCustomer): Promise<string> {
+  const row = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('recipient', '=', username)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.body;
+}
+
+/** The status of a transaction's newest attempt to pay. */
+export async function attemptOf({ db }: Database, id: bigint): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_authorisations')
+    .select('status')
+    .where('transaction_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status;
+}
