@@ -1,4 +1,5 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { closeAuthorisation } from '../../authorisations/service.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { unstorable } from '../../http/storable.ts';
 import { outboundService, type Payable, RETURN_WORKING_DAYS } from '../../outbound/service.ts';
@@ -6,7 +7,6 @@ import type { PaymentKind, PaymentReport } from '../../partners/payments/partner
 import type { Services } from '../../services.ts';
 import type { heldReasons } from '../../texts/en/held-payments.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
-import { closeAuthorisation } from '../authorisations.ts';
 import { putInSuspense, type Suspense } from './suspense.ts';
 
 /** The brand in whose name messages to customers are written. */

@@ -27,6 +27,7 @@ const ENDINGS: Readonly<Record<Decision, Ending>> = {
 
 /** The sandbox partner's page: the question while the payment is open, then the decision. */
 export function pageHtml(payment: SandboxPayment, method: string): string {
+  if (payment.is_over) return refusalHtml('The time to pay is over.');
   if (payment.status === 'OPEN') {
     return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
   }

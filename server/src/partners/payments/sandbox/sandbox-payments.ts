@@ -34,9 +34,10 @@ export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 /** A payment for the sandbox to store; a card page's form has a reference of its own. */
 export interface NewSandboxPayment
   extends Pick<
-    PaymentInstruction,
-    'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
-  > {
+      PaymentInstruction,
+      'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
+    >,
+    Partial<Pick<PaymentInstruction, 'expiresAt'>> {
   formReference?: string;
 }
 
@@ -60,6 +61,7 @@ export async function insertPayment(
       failed_url: payment.returnUrls.failed,
       canceled_url: payment.returnUrls.canceled,
       form_reference: payment.formReference,
+      expires_at: payment.expiresAt,
     })
     .onConflict((conflict) => conflict.column('form_reference').doNothing())
     .returning('id')
@@ -67,11 +69,15 @@ export async function insertPayment(
   return row !== undefined;
 }
 
+/** Whether money is taken still: the time a payment was given is over at the bank too. */
+const STILL_TAKEN = sql<boolean>`coalesce(expires_at > now(), true)`;
+
 /** A stored payment. */
 export async function findPayment({ db }: Handle, id: string) {
   return await db
     .selectFrom('sandbox_payments')
     .selectAll()
+    .select(sql<boolean>`status = 'OPEN' and not ${STILL_TAKEN}`.as('is_over'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -79,8 +85,8 @@ export async function findPayment({ db }: Handle, id: string) {
 export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
- * Stores the payer's decision together with the jobs that send its event. Only the first decision counts, so
- * a second click or the browser's back button changes nothing.
+ * Stores the payer's decision together with the jobs that send its event, while there is time. Only the first
+ * decision counts, so a second click or the browser's back button changes nothing.
  */
 export async function decide(
   handle: TransactionHandle,
@@ -92,6 +98,7 @@ export async function decide(
     .set({ status: decision, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('status', '=', 'OPEN')
+    .where(STILL_TAKEN)
     .returningAll()
     .executeTakeFirst();
   if (!payment) return;
