@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const AREAS = new Set([
   'audit',
   'authentication',
+  'authorisations',
   'beneficiaries',
   'books',
   'cases',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../test/harness.ts';
 import { newPayable, statusOf } from '../test/payable.ts';
 import { appendAuditEntry } from './audit/service.ts';
+import { findAuthorisation, openAuthorisation } from './authorisations/service.ts';
 import { withTransaction } from './database/pool.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
 import { sandboxPartners } from './partners/payments/sandbox/partner.ts';
-import { findAuthorisation, openAuthorisation } from './payments/authorisations.ts';
 import { createServices } from './services.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -61,9 +61,9 @@ test('an authorisation closes when its time is over, and another may open', asyn
   await expect(open(300)).rejects.toMatchObject({ constraint: 'payment_authorisations_one_open' });
   await vi.waitFor(async () => {
     const closed = await findAuthorisation(prepared.database, paymentReference, 'CLOSED');
-    expect(closed).toMatchObject({ id: first, status: 'CLOSED' });
+    expect(closed).toMatchObject({ id: first.id, status: 'CLOSED' });
   }, SOON);
-  expect(await open(300)).toBeGreaterThan(first);
+  expect((await open(300)).id).toBeGreaterThan(first.id);
 });
 
 test('a payment whose event never came is found by asking the partner', async () => {
@@ -80,7 +80,7 @@ test('a payment whose event never came is found by asking the partner', async ()
     .where('id', '=', opened?.partnerReference ?? '')
     .execute();
   await withTransaction(database, async (handle) => {
-    const authorisation = await openAuthorisation(handle, {
+    const { id: authorisation } = await openAuthorisation(handle, {
       transactionId: id,
       paymentReference,
       kind: 'DIGIPAY',

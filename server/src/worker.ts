@@ -64,7 +64,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     stopUnpaidOfBarred(database, brand, BigInt(id)),
   );
   const clock = async () => {
-    const { failures } = await expireDue(database, new Date(), brand);
+    const { failures } = await expireDue(database, brand);
     for (const { id, error } of failures) {
       log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
     }

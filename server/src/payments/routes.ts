@@ -7,6 +7,7 @@ import {
 } from '@thumela/contract/calls/payments.ts';
 import { BANK_PAYMENT_PROVIDER, CLIENT_PLATFORM } from '@thumela/rules/constants.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { findAuthorisation } from '../authorisations/service.ts';
 import { invalid, notFound } from '../errors.ts';
 import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
@@ -17,7 +18,6 @@ import type { OpenedPayment } from '../partners/payments/partner.ts';
 import type { Services } from '../services.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { partTexts } from '../texts/en/validation.ts';
-import { findAuthorisation } from './authorisations.ts';
 import { offeredOptions } from './opening/options.ts';
 import { startPayment } from './opening/start.ts';
 import { authorisationView, digitalPaymentView } from './views.ts';

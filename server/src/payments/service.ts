@@ -1,5 +1,5 @@
+import { type Closing, closeAuthorisation } from '../authorisations/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { type Closing, closeAuthorisation } from './authorisations.ts';
 import { optionPaidBy } from './paid-option.ts';
 import type { PaymentEvent, Receiving } from './receiving/event.ts';
 import { receiveWithin } from './receiving/receive.ts';

@@ -4,10 +4,10 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { attemptOf, command, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { openAuthorisation } from '../authorisations/service.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { moveTransaction } from '../outbound/lifecycle/lifecycle.ts';
-import { openAuthorisation } from '../payments/authorisations.ts';
 import { stoppingService } from './service.ts';
 
 let server: RunningServer;

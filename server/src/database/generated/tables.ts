@@ -488,6 +488,7 @@ export interface PaymentAuthorisations {
   ask_at: Timestamp | null;
   asked: Generated<number>;
   browser: string | null;
+  canceled_at: Timestamp | null;
   closed_at: Timestamp | null;
   expires_at: Timestamp;
   id: GeneratedAlways<bigint>;
@@ -656,6 +657,7 @@ export interface SandboxPayments {
   created_at: Generated<Timestamp>;
   currency: string;
   decided_at: Timestamp | null;
+  expires_at: Timestamp | null;
   failed_url: string;
   form_reference: string | null;
   id: string;

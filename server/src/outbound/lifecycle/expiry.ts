@@ -1,6 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
-import type { Database } from '../../database/pool.ts';
-import { withTransaction } from '../../database/pool.ts';
+import { sql } from 'kysely';
+import { isBeingPaid } from '../../authorisations/service.ts';
+import { type Database, withTransaction } from '../../database/pool.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { moveTransaction } from './lifecycle.ts';
 
@@ -17,19 +18,16 @@ export interface Expired {
 /**
  * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
  * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
- * others have not.
- *
- * @param now the present moment
+ * others have not. One whose customer is in the middle of paying is left alone (decision 70).
  */
 export async function expireDue(
   database: Database,
-  now: Date,
   brand: { readonly name: string },
 ): Promise<Expired> {
   const result: Expired = { expired: 0, failures: [] };
   let last = 0n;
   for (;;) {
-    const due = await dueAfter(database, now, last);
+    const due = await dueAfter(database, last);
     for (const id of due) {
       try {
         if (await expire(database, id, brand)) result.expired += 1;
@@ -43,12 +41,12 @@ export async function expireDue(
 }
 
 /** The next batch, by id, after the last one looked at. */
-async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigint[]> {
+async function dueAfter({ db }: Database, last: bigint): Promise<bigint[]> {
   const rows = await db
     .selectFrom('transactions')
     .select('id')
     .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', sql<Date>`now()`)
     .where('id', '>', last)
     .orderBy('id')
     .limit(BATCH)
@@ -56,7 +54,9 @@ async function dueAfter({ db }: Database, now: Date, last: bigint): Promise<bigi
   return rows.map(({ id }) => id);
 }
 
-/** Expires a transaction, unless another process has its lock or its status has changed. */
+/**
+ * Expires a transaction, unless another process has its lock, its status has changed, or its customer is paying.
+ */
 async function expire(
   database: Database,
   id: bigint,
@@ -65,13 +65,15 @@ async function expire(
   return await withTransaction(database, async (handle) => {
     const free = await handle.db
       .selectFrom('transactions')
-      .select('status')
+      .select(['status', 'payment_reference'])
       .where('id', '=', id)
       .where('status', 'in', ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID'])
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!free) return false;
+    // Asked behind the lock, which whoever opens a payment takes too.
+    if (await isBeingPaid(handle, free.payment_reference)) return false;
     const late = free.status === 'ON_HOLD_UNPAID' && {
       reason: phrase(reasonTexts, 'checkedTooLate'),
     };

@@ -7,6 +7,7 @@ import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
+import { endAuthorisations } from '../../authorisations/service.ts';
 import type { EntryDocument } from '../../books/service.ts';
 import { type CaseKind, casesService, samePerson } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
@@ -64,8 +65,8 @@ export interface Move {
 
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
- * database transaction: event, entries of the journal, cases, audit entry, messages and what counts to
- * the limit (decision 50). Locks the row, so that of two moves at the same moment only one succeeds.
+ * database transaction: event, entries of the journal, cases, audit entry, messages, what counts to the
+ * limit (decision 50), and the end of what was opened for a payment that is no longer waited for (decision 70). Locks the row, so that of two moves at the same moment only one succeeds.
  *
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
@@ -92,6 +93,8 @@ export async function moveTransaction(
   await bookMove(handle, row, move, event.id);
   await followCases(handle, row, move, inEnglish);
   await countToLimit(handle, row, to);
+  if (row.status === 'APPROVED_UNPAID')
+    await endAuthorisations(handle, row.payment_reference, actor);
   await appendAuditEntry(handle, {
     actor,
     action: `transaction.${to.toLowerCase()}`,

@@ -18,7 +18,7 @@ export interface PaymentInstruction {
   payer: string;
   /** The payer's number, 27 and 9 digits. */
   msisdn: string;
-  /** From then on it can no longer be paid. */
+  /** From then on its partner takes no money for it: the end of its authorisation (decision 70). */
   expiresAt: Date;
   /** Addresses the payer's browser returns to; coming back proves no payment (decision 51). */
   returnUrls: { success: string; failed: string; canceled: string };

@@ -3,15 +3,15 @@ import type {
   endPaymentAttempt,
   findPaymentAttempt,
 } from '@thumela/contract/own/payment-attempts.ts';
+import { closeAuthorisation, findBegunIn, settleEnding } from '../../authorisations/service.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 import { outboundReader, outboundService, type Payable } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
-import { closeAuthorisation, findBegunIn, stopQuerying } from '../authorisations.ts';
+import { cancelAtPartner } from '../ending/cancel.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { attemptView } from '../views.ts';
-import { cancelAtPartner } from './cancel.ts';
 
 /** Whose attempt to pay for which transaction: a customer's, in the browser it was begun in. */
 export interface WhoseAttempt {
@@ -52,9 +52,9 @@ export async function endAttempt(
 ): Promise<AnswerOf<typeof endPaymentAttempt>> {
   const { attempt, payable } = await readOwn(services, whose);
   if (!attempt) throw notFound('payment');
-  const report = await endAtPartner(services, attempt);
+  const { canceled, report } = await askToEnd(services, attempt);
   if (report?.outcome === 'SUCCEEDED') await receiveReport(services, attempt.option, report);
-  return { outcome: await close(services, { attempt, payable, report, actor }) };
+  return { outcome: await close(services, { attempt, payable, canceled, report, actor }) };
 }
 
 async function readOwn(
@@ -67,29 +67,37 @@ async function readOwn(
   return { payable, attempt: attempt || undefined };
 }
 
-async function endAtPartner(
+/** A partner that was silent is not asked a second time: somebody waits for the answer. */
+async function askToEnd(
   services: Services,
   { option, partner_reference: reference }: Attempt,
-): Promise<PaymentReport | undefined> {
-  if (reference === null || !(await cancelAtPartner(services, option, reference))) return undefined;
-  return await queryPartner(services, option, reference);
+): Promise<{ canceled: boolean; report: PaymentReport | undefined }> {
+  if (reference === null) return { canceled: false, report: undefined };
+  const cancellation = await cancelAtPartner(services, option, reference);
+  if (cancellation === 'SILENT') return { canceled: false, report: undefined };
+  const report = await queryPartner(services, option, reference);
+  return { canceled: cancellation === 'CANCELED', report };
 }
 
 interface Closed {
   attempt: Attempt;
   payable: Payable;
+  canceled: boolean;
   report: PaymentReport | undefined;
   actor: string;
 }
 
 /** Closes the attempt behind whatever is being received for the transaction, so that money wins. */
-async function close(services: Services, { attempt, payable, report, actor }: Closed) {
+async function close(
+  services: Services,
+  { attempt, payable, canceled, report, actor }: Closed,
+): Promise<Outcome> {
   const { database, brand } = services;
-  return await withTransaction(database, async (handle): Promise<Outcome> => {
+  return await withTransaction(database, async (handle) => {
     const now = await outboundService(handle, { brand }).lockPayable(payable.payment_reference);
     const atPartner = report?.outcome ?? 'UNKNOWN';
     await closeAuthorisation(handle, { id: attempt.id }, actor, { 'at-partner': atPartner });
-    if (report) await stopQuerying(handle, attempt.id);
+    await settleEnding(handle, attempt.id, { canceled, over: report !== undefined });
     if (atPartner === 'SUCCEEDED' || now?.status === 'APPROVED_PAID') return 'PAID';
     return report ? 'ENDED' : 'UNCERTAIN';
   });

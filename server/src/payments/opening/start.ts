@@ -1,4 +1,9 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import {
+  closeAuthorisation,
+  openAuthorisation,
+  storeOpened,
+} from '../../authorisations/service.ts';
 import { type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { claim, complete, release } from '../../idempotency/claim.ts';
@@ -14,8 +19,7 @@ import {
 import type { Services } from '../../services.ts';
 import { paymentTexts } from '../../texts/en/payments.ts';
 import { creationTexts, moveTexts } from '../../texts/en/transactions.ts';
-import { cancelAtPartner } from '../attempts/cancel.ts';
-import { closeAuthorisation, openAuthorisation, storeOpened } from '../authorisations.ts';
+import { endAtPartner } from '../ending/end.ts';
 import { ceilingOf } from '../kinds.ts';
 import { returnUrls } from './return-urls.ts';
 
@@ -83,7 +87,9 @@ export async function startPayment<A extends object>(
     return isOpen;
   });
   if (goesOn) return answer;
-  await cancelAtPartner(services, request.kind, opened.partnerReference);
+  const { kind: option } = request;
+  const { partnerReference: partner_reference } = opened;
+  await endAtPartner(services, { id: authorisationId, option, partner_reference });
   throw refused(new Error('The payment was ended while it was being opened.'));
 }
 
@@ -97,7 +103,7 @@ async function claimPayment(
   const named = request.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('transaction');
   refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));
-  const authorisationId = await openAuthorisation(handle, {
+  const { id: authorisationId, expiresAt } = await openAuthorisation(handle, {
     transactionId: payable.id,
     paymentReference: payable.payment_reference,
     kind: request.kind,
@@ -113,7 +119,7 @@ async function claimPayment(
       currency: 'ZAR',
       merchant: brand.company,
       payer: `${payable.first_name} ${payable.last_name}`,
-      expiresAt: payable.expires_at,
+      expiresAt,
       msisdn: payable.msisdn,
       returnUrls: returnUrls(request.kind, config.publicUrl, payable),
     },

@@ -1,10 +1,10 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import { closeAuthorisation } from '../../authorisations/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import { outboundService, type Payable } from '../../outbound/service.ts';
 import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
 import { suspenseTexts } from '../../texts/en/suspense.ts';
-import { closeAuthorisation } from '../authorisations.ts';
 import type { Receiving } from './event.ts';
 import { refund } from './leaving.ts';
 import type { Resolution, Suspended } from './suspended.ts';

@@ -1,5 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
+import { closeAuthorisation } from '../../authorisations/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import {
   outboundService,
@@ -7,7 +8,6 @@ import {
   RETURN_WORKING_DAYS,
 } from '../../outbound/service.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
-import { closeAuthorisation } from '../authorisations.ts';
 import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held, wasDenied } from './known.ts';

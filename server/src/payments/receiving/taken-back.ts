@@ -1,11 +1,11 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
+import { closeAuthorisation } from '../../authorisations/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { outboundService } from '../../outbound/service.ts';
 import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
-import { closeAuthorisation } from '../authorisations.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held } from './known.ts';
 import { leaveSuspense } from './suspense-taken-back.ts';

@@ -181,12 +181,12 @@ test.each(NAMES)(
   },
 );
 
-test('clocks at once ask a partner once', async () => {
+test('clocks at once cancel and ask at a partner once', async () => {
   const transaction = await started('stitch');
   await makeDue(transaction);
   partners.requests.length = 0;
   await Promise.all([clock(), clock(), clock()]);
-  expect(partners.requests.filter((each) => each === '/stitch/graphql')).toHaveLength(1);
+  expect(partners.requests.filter((each) => each === '/stitch/graphql')).toHaveLength(2);
 });
 
 test('a bill paid in a shop while nobody was online pays the transaction', async () => {

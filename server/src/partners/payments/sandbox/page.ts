@@ -35,6 +35,7 @@ const ENDINGS: Readonly<Record<Decision | 'TAKEN_BACK', Ending>> = {
  * led back. One that stays may take an approved payment back.
  */
 export function pageHtml(payment: SandboxPayment, method: string, stays: boolean): string {
+  if (payment.is_over) return refusalHtml('The time to pay is over.');
   if (payment.status === 'OPEN') {
     return frame('Approve this payment?', '', `${facts(payment)}${buttons(method)}`);
   }

@@ -87,6 +87,26 @@ test.each([
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
 });
 
+test('after the time it was given the bank takes no money, as a real one would not', async () => {
+  const { id, page, partnerReference } = await start('251.50');
+  const { pool } = server.database;
+  const { rows } = await pool.query(
+    `select round(extract(epoch from expires_at - created_at) / 60)::integer as minutes
+     from sandbox_payments where id = $1`,
+    [partnerReference],
+  );
+  expect(rows).toEqual([{ minutes: 5 }]);
+  const over = 'update sandbox_payments set expires_at = now() where id = $1';
+  await pool.query(over, [partnerReference]);
+  expect(await text(page)).toContain('The time to pay is over.');
+  await press(page, 'APPROVED');
+  expect(await eventsOf(partnerReference)).toEqual([]);
+  expect(await server.services.partners.get('DIGIPAY')?.query(partnerReference)).toMatchObject({
+    outcome: 'FAILED',
+  });
+  expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');
+});
+
 test('only the first decision counts, however often and whatever is clicked after it', async () => {
   const { id, page, partnerReference } = await start('252.00');
   await press(page, 'APPROVED');

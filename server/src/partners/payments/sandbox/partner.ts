@@ -61,12 +61,12 @@ function sandboxPartner(
       withTransaction(database, (handle) => decide(handle, partnerReference, 'CANCELED')),
     query: async (partnerReference) => {
       const payment = await findPayment(database, partnerReference);
-      if (!payment || payment.status === 'OPEN') return undefined;
+      if (!payment || (payment.status === 'OPEN' && !payment.is_over)) return undefined;
       return {
         partnerReference,
         openedAs: partnerReference,
         paymentReference: payment.payment_reference,
-        outcome: OUTCOMES[payment.status],
+        outcome: payment.status === 'OPEN' ? 'FAILED' : OUTCOMES[payment.status],
         amountCents: paidCents(payment.amount_cents),
         currency: payment.currency,
         paidAt: payment.decided_at ?? undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../../../database/pool.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { markOrigin } from '../../../observability/index.ts';
 import type { PaymentInstruction, PaymentKind, PaymentOutcome } from '../partner.ts';
 import { behaviourOf, paidCents } from './sentinels.ts';
@@ -39,9 +40,10 @@ export const newPaymentId = (): string => randomBytes(18).toString('base64url');
 /** A payment for the sandbox to store; a card page's form has a reference of its own. */
 export interface NewSandboxPayment
   extends Pick<
-    PaymentInstruction,
-    'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
-  > {
+      PaymentInstruction,
+      'paymentReference' | 'merchant' | 'amountCents' | 'currency' | 'returnUrls'
+    >,
+    Partial<Pick<PaymentInstruction, 'expiresAt'>> {
   formReference?: string;
 }
 
@@ -65,6 +67,7 @@ export async function insertPayment(
       failed_url: payment.returnUrls.failed,
       canceled_url: payment.returnUrls.canceled,
       form_reference: payment.formReference,
+      expires_at: payment.expiresAt,
     })
     .onConflict((conflict) => conflict.column('form_reference').doNothing())
     .returning('id')
@@ -72,20 +75,27 @@ export async function insertPayment(
   return row !== undefined;
 }
 
+/** Whether money is taken still: the time a payment was given is over at the bank too. */
+const STILL_TAKEN = sql<boolean>`coalesce(expires_at > now(), true)`;
+
 /** A stored payment. */
 export async function findPayment({ db }: Handle, id: string) {
   return await db
     .selectFrom('sandbox_payments')
     .selectAll()
+    .select(sql<boolean>`status = 'OPEN' and not ${STILL_TAKEN}`.as('is_over'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
+/** The row of a payment. */
+type StoredPayment = Selectable<Tables['sandbox_payments']>;
+
 export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /**
- * Stores the payer's decision together with the jobs that send its event. Only the first decision counts, so
- * a second click or the browser's back button changes nothing.
+ * Stores the payer's decision together with the jobs that send its event, while there is time. Only the first
+ * decision counts, so a second click or the browser's back button changes nothing.
  */
 export async function decide(
   handle: TransactionHandle,
@@ -112,17 +122,18 @@ async function change(
   { db }: TransactionHandle,
   id: string,
   { from, to }: { from: 'OPEN' | 'APPROVED'; to: Decision | 'TAKEN_BACK' },
-): Promise<SandboxPayment | undefined> {
+): Promise<StoredPayment | undefined> {
   return await db
     .updateTable('sandbox_payments')
     .set({ status: to, ...(from === 'OPEN' && { decided_at: sql<Date>`now()` }) })
     .where('id', '=', id)
     .where('status', '=', from)
+    .where(from === 'OPEN' ? STILL_TAKEN : sql<boolean>`true`)
     .returningAll()
     .executeTakeFirst();
 }
 
-function dataOf(payment: SandboxPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
+function dataOf(payment: StoredPayment, status: Decision | 'TAKEN_BACK'): SandboxEvent['data'] {
   return {
     id: payment.id,
     reference: payment.payment_reference,

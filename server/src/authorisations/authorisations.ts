@@ -3,6 +3,9 @@ import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { OpenedPayment, PaymentKind } from '../partners/payments/partner.ts';
 
+/** Time in which a partner is asked about what is over. */
+const SOON = sql`interval '1 minute'`;
+
 /** An authorisation to open. */
 export interface NewAuthorisation {
   transactionId: bigint;
@@ -15,15 +18,15 @@ export interface NewAuthorisation {
 }
 
 /**
- * Opens an authorisation to pay, after closing one whose time is over; answers its id.
+ * Opens an authorisation to pay, after closing one whose time is over; answers its id and its end.
  * @throws the constraint payment_authorisations_one_open, read as AUTHORISATION_ALREADY_OPEN
  */
 export async function openAuthorisation(
   handle: TransactionHandle,
   { transactionId, paymentReference, kind, lifetimeSeconds, actor, browser }: NewAuthorisation,
-): Promise<bigint> {
+): Promise<{ id: bigint; expiresAt: Date }> {
   await closeAuthorisation(handle, { paymentReference, expiredBy: 'now' }, 'clock');
-  const { id } = await handle.db
+  const { id, expires_at: expiresAt } = await handle.db
     .insertInto('payment_authorisations')
     .values({
       transaction_id: transactionId,
@@ -34,7 +37,7 @@ export async function openAuthorisation(
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
       ask_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
-    .returning('id')
+    .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
   await appendAuditEntry(handle, {
     actor,
@@ -42,12 +45,12 @@ export async function openAuthorisation(
     subject: `transaction:${transactionId}`,
     details: { authorisation: String(id), option: kind },
   });
-  return id;
+  return { id, expiresAt };
 }
 
 /**
- * Stores what the partner opened for an authorisation; answers whether it is open still: its customer may have
- * ended it meanwhile.
+ * Stores what the partner opened for an authorisation; answers whether it is open still. One that was ended
+ * meanwhile is to be ended at the partner too, by the clock if the caller does not live to do it.
  */
 export async function storeOpened(
   { db }: TransactionHandle,
@@ -56,7 +59,11 @@ export async function storeOpened(
 ): Promise<boolean> {
   const { status } = await db
     .updateTable('payment_authorisations')
-    .set({ partner_reference: partnerReference, links: JSON.stringify(webLinks) })
+    .set({
+      partner_reference: partnerReference,
+      links: JSON.stringify(webLinks),
+      ask_at: sql<Date>`case when status = 'OPEN' then ask_at else now() + ${SOON} end`,
+    })
     .where('id', '=', id)
     .returning('status')
     .executeTakeFirstOrThrow();
@@ -89,10 +96,14 @@ export async function closeAuthorisation(
       .where('expires_at', '<=', sql<Date>`now()`);
   } else if ('paidAs' in closing) {
     const { paymentReference, paidAs } = closing;
-    // Another payment opened meanwhile may have been made as well: its partner is still to be queried.
-    update = update.where('payment_reference', '=', paymentReference).set({
-      ask_at: sql<Date>`case when partner_reference is distinct from ${paidAs} then ask_at end`,
-    });
+    update = update.where('payment_reference', '=', paymentReference);
+    // Of what was opened beside it the partner is still to be asked: that may have been paid as well.
+    await handle.db
+      .updateTable('payment_authorisations')
+      .set({ ask_at: null })
+      .where('payment_reference', '=', paymentReference)
+      .where('partner_reference', '=', paidAs)
+      .execute();
   } else {
     const { paymentReference, kind, partnerReference } = closing;
     update = update.where('payment_reference', '=', paymentReference);
@@ -117,37 +128,37 @@ export async function closeAuthorisation(
   return true;
 }
 
-/** An authorisation whose partner is to be queried. */
-export interface AuthorisationToQuery {
-  id: bigint;
-  option: PaymentKind;
-  partner_reference: string | null;
-  opened_at: Date;
+/**
+ * Ends whatever was opened for a payment that is no longer waited for: what is open is closed, and of each
+ * whose end is not known its partner is asked at once to take no more money (decision 70).
+ */
+export async function endAuthorisations(
+  handle: TransactionHandle,
+  paymentReference: string,
+  actor: string,
+): Promise<void> {
+  await closeAuthorisation(handle, { paymentReference }, actor);
+  await handle.db
+    .updateTable('payment_authorisations')
+    .set({ ask_at: sql<Date>`now()`, asked: 0 })
+    .where('payment_reference', '=', paymentReference)
+    .where('ask_at', 'is not', null)
+    .execute();
 }
 
 /**
- * Takes at most `most` authorisations whose partner is to be queried, and sets when each is due again: in a
- * minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
+ * Whether an authorisation of a payment is open. One whose time is over counts for a minute more, in which its
+ * partner is asked; no longer, or a clock that stands still would keep a transaction alive.
  */
-export async function claimForQuery({ db }: Handle, most: number): Promise<AuthorisationToQuery[]> {
-  const { rows } = await sql<AuthorisationToQuery>`
-    update payment_authorisations
-    set asked = asked + 1,
-        ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
-    where id = any (array(
-      select id from payment_authorisations where ask_at <= now()
-      order by ask_at limit ${most} for update skip locked))
-    returning id, option, partner_reference, opened_at`.execute(db);
-  return rows;
-}
-
-/** Makes no further query for this authorisation. */
-export async function stopQuerying({ db }: Handle, id: bigint): Promise<void> {
-  await db
-    .updateTable('payment_authorisations')
-    .set({ ask_at: null })
-    .where('id', '=', id)
-    .execute();
+export async function isBeingPaid({ db }: Handle, paymentReference: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_authorisations')
+    .select('id')
+    .where('payment_reference', '=', paymentReference)
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '>', sql<Date>`now() - ${SOON}`)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** The newest authorisation of a payment that is open now, or that has been closed. */

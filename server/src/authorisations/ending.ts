@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/pool.ts';
+import type { PaymentKind } from '../partners/payments/partner.ts';
+
+/** An authorisation that is over here, and is to be ended at its partner. */
+export interface AuthorisationToEnd {
+  id: bigint;
+  option: PaymentKind;
+  partner_reference: string | null;
+  /** Whether the partner took our word already that it is over. */
+  is_canceled: boolean;
+  /** Opened so long ago that nobody decides about it any more. */
+  is_old: boolean;
+}
+
+/**
+ * Takes at most `most` authorisations that are to be ended at their partners, and sets when each is due again:
+ * in a minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
+ */
+export async function claimToEnd({ db }: Handle, most: number): Promise<AuthorisationToEnd[]> {
+  const { rows } = await sql<AuthorisationToEnd>`
+    update payment_authorisations
+    set asked = asked + 1,
+        ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
+    where id = any (array(
+      select id from payment_authorisations where ask_at <= now()
+      order by ask_at limit ${most} for update skip locked))
+    returning id, option, partner_reference, canceled_at is not null as is_canceled,
+      opened_at < now() - interval '3 days' as is_old`.execute(db);
+  return rows;
+}
+
+/** What a partner let us know about an authorisation that is over here. */
+export interface Ending {
+  /** It took our word that it is over. */
+  canceled: boolean;
+  /** There is nothing more to ask. */
+  over: boolean;
+}
+
+/** Keeps what a partner let us know; while it is not over it is asked again when it is due. */
+export async function settleEnding(
+  { db }: Handle,
+  id: bigint,
+  { canceled, over }: Ending,
+): Promise<void> {
+  await sql`
+    update payment_authorisations
+    set canceled_at = case when ${canceled}::boolean then now() else canceled_at end,
+        ask_at = case when not ${over}::boolean then ask_at end
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,13 @@
+/** Authorisations to pay: what was opened at a payment partner, and its end there. */
+export {
+  type Authorisation,
+  type Closing,
+  closeAuthorisation,
+  endAuthorisations,
+  findAuthorisation,
+  findBegunIn,
+  isBeingPaid,
+  openAuthorisation,
+  storeOpened,
+} from './authorisations.ts';
+export { type AuthorisationToEnd, claimToEnd, settleEnding } from './ending.ts';

@@ -1,0 +1,22 @@
+import { PartnerRefusal, type PaymentKind } from '../../partners/payments/partner.ts';
+import type { Services } from '../../services.ts';
+
+/** CANCELED: the partner takes no more money; REFUSED: it does not say so; SILENT: it did not answer. */
+export type Cancellation = 'CANCELED' | 'REFUSED' | 'SILENT';
+
+/** Asks a partner to take no more money for a payment, as far as its interface lets us. */
+export async function cancelAtPartner(
+  { log, partners }: Services,
+  kind: PaymentKind,
+  partnerReference: string,
+): Promise<Cancellation> {
+  const cancel = partners.get(kind)?.cancel;
+  if (!cancel) return 'REFUSED';
+  try {
+    await cancel(partnerReference);
+    return 'CANCELED';
+  } catch (error) {
+    log.warn({ err: error, partner: kind }, 'a payment could not be canceled at its partner');
+    return error instanceof PartnerRefusal ? 'REFUSED' : 'SILENT';
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  type AuthorisationToEnd,
+  closeAuthorisation,
+  settleEnding,
+} from '../../authorisations/service.ts';
+import { withTransaction } from '../../database/pool.ts';
+import type { Services } from '../../services.ts';
+import { queryPartner, receiveReport } from '../receiving/query.ts';
+import { cancelAtPartner } from './cancel.ts';
+
+/** What is to be ended; whoever has just opened it at the partner knows neither of the two. */
+type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
+  Partial<Pick<AuthorisationToEnd, 'is_canceled' | 'is_old'>>;
+
+/**
+ * Ends at its partner what is over here: asks it to take no more money, and then how it stands, so that a payment
+ * whose event never reached us counts all the same (decisions 13, 70). The partner is asked also when it could
+ * not cancel: what it says decides.
+ */
+export async function endAtPartner(
+  services: Services,
+  { id, option, partner_reference: reference, is_canceled = false, is_old = false }: ToEnd,
+): Promise<void> {
+  const { database } = services;
+  const canceled =
+    !is_canceled &&
+    reference !== null &&
+    (await cancelAtPartner(services, option, reference)) === 'CANCELED';
+  const report = await queryPartner(services, option, reference);
+  if (report) await receiveReport(services, option, report);
+  const over = report !== undefined || reference === null || is_old;
+  await withTransaction(database, async (handle) => {
+    await closeAuthorisation(handle, { id }, 'clock');
+    await settleEnding(handle, id, { canceled, over });
+  });
+}
