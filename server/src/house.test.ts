@@ -12,6 +12,7 @@ const AREAS = new Set([
   'beneficiaries',
   'books',
   'cases',
+  'closing',
   'configuration',
   'documents',
   'inbound',
