@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
+import { spawnServer } from '../../test/process.ts';
 import { booksService, type Entry } from '../books/service.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { closingService } from './service.ts';
@@ -96,6 +98,28 @@ describe('a month is closed', () => {
       'The books are not in order, so no month can be closed.\nSeal 7 does not hold.',
     );
     expect(await closed()).toEqual([]);
+  });
+
+  test('by a command, which examines the books first', async () => {
+    const DATABASE_URL = prepared.config.databaseUrl;
+    const command = async () => {
+      const args = ['close', ago(1), '--operator', 'Thandi Dlamini'];
+      const run = spawnServer(testEnvironment({ DATABASE_URL }), args, 'books.ts');
+      return { code: await run.ended, output: run.output() };
+    };
+    const transaction = { ...entryOf(), subject: 'transaction:404' } as const;
+    const reverses = await post(transaction);
+    expect(await command()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^The books are not in order[\s\S]*404/),
+    });
+    const lines = transaction.lines.map((line) => ({ ...line, cents: -line.cents }));
+    await post({ ...transaction, event: 'CORRECTED', lines, reverses });
+    expect(await command()).toEqual({
+      code: 0,
+      output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,
+    });
+    expect(await closed()).toMatchObject([{ closed_by: 'operator:Thandi Dlamini' }]);
   });
 
   test('by one of two operators who close it at the same moment', async () => {
