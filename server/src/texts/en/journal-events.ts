@@ -15,7 +15,7 @@ export const journalEvents = {
   REFUND_LEFT: 'Refund left our bank',
   REFUND_BOUNCED: 'Refund came back to our bank',
   PARTNER_SETTLED: 'Payment partner settled',
-  PARTNER_CHARGED: 'Charge of a partner',
+  PARTNER_CHARGED: 'Cost of a partner',
   PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
   EXCHANGE_DIFFERENCE: 'Exchange difference',
   CORRECTED: 'Correction',
