@@ -15,11 +15,12 @@ export interface Line {
 }
 
 /** To what something happened, such as `transaction:12`. */
-export type EntrySubject = `${'transaction' | 'case' | 'refund' | 'statement-line'}:${bigint}`;
+export type EntrySubject =
+  `${'transaction' | 'case' | 'refund' | 'statement-line' | 'demo'}:${bigint}`;
 
 /** What an entry rests on, such as `webhook-event:77`. */
 export type EntryDocument =
-  `${'webhook-event' | 'statement-line' | 'case' | 'transaction-event' | 'journal-entry'}:${bigint}`;
+  `${'webhook-event' | 'statement-line' | 'case' | 'transaction-event' | 'journal-entry' | 'demo'}:${bigint}`;
 
 /** One event of the business, as the journal has it. */
 export interface Entry {

@@ -21,6 +21,10 @@ export {
   unpaidLines,
 } from './postings.ts';
 
+export { csvOfRows } from './reports/csv.ts';
+export { type BooksReports, booksReports } from './reports/reports.ts';
+export { ofOneMoment } from './reports/snapshot.ts';
+
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
   post: (entry: Entry) => post(handle, entry),

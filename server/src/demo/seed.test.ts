@@ -80,6 +80,20 @@ describe("Nomvula's transactions", () => {
     expect(await reconcile(prepared.database)).toEqual([]);
   });
 
+  test('were settled and funded by the bank, but for those of the last days', async () => {
+    const { rows } = await sql<{ account: string }>`
+      select distinct account from (select account from journal_lines group by account, sub_account
+        having sum(amount_cents) > 0) above order by account`.execute(db);
+    expect(rows.map(({ account }) => account)).toEqual([
+      ...['BANK', 'PARTNER_CHARGES', 'PAYMENT_CLEARING', 'PAYOUT_FLOAT'],
+    ]);
+    const late = await sql`select from journal_entries
+      where event in ('PARTNER_SETTLED', 'PAYOUT_PARTNER_FUNDED') and business_day >= current_date`.execute(
+      db,
+    );
+    expect(late.rows).toEqual([]);
+  });
+
   test('count towards the limits of their day as their status says', async () => {
     const { rows } = await sql<{ counted: bigint; used: bigint }>`
       select (select sum(principal_cents) from transactions

@@ -7,6 +7,7 @@ import { seedCustomers } from './customers.ts';
 import { seedFollowUp } from './follow-up.ts';
 import { seedOrders } from './inbound.ts';
 import { type Setting, seedSent } from './outbound.ts';
+import { seedSettlements } from './settlements.ts';
 
 const NAME = 'demo';
 
@@ -39,6 +40,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     const registered = await seedCustomers(trx, config.pinPepper, now);
     const setting: Setting = { trx, config, reference, now, ...registered };
     await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
+    await seedSettlements(setting);
     const orders = await seedOrders(setting);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);

@@ -1,6 +1,8 @@
--- An entry stands in a month that is open, and has lines by the end of its database transaction.
+-- An entry stands in a month that is open, and has lines by the end of its database transaction. One that
+-- post_entry did not write waits for a month that is being closed here.
 create or replace function check_journal_entry() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('journal months'));
   if exists (select from closed_months where month >= date_trunc('month', new.business_day)) then
     raise exception 'the books of this month are closed' using
       errcode = 'check_violation', constraint = 'journal_entries_month_open', table = 'journal_entries';

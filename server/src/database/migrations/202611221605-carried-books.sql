@@ -56,16 +56,18 @@ select 'REFUND_LEFT', 'refund:' || r.id, 'transaction-event:' || e.id, e.at, e.a
 from refunds r join transaction_events e on e.transaction_id = r.transaction_id
 where e.to_status in ('REFUNDED', 'CANCELED');
 
--- Money that was held for an operator is in suspense; what could not be understood has no amount to post.
+-- Money that was held for an operator is in suspense; what could not be understood, or is of no currency that
+-- there is, has no amount to post.
 insert into cases (kind, subject, transaction_id, amount_cents, currency, facts, due_at, opened_at, opened_by)
-select 'SUSPENSE', 'webhook-event:' || w.id, t.id, w.amount_cents,
-  case when w.amount_cents is not null then coalesce(w.currency, 'ZAR') end,
+select 'SUSPENSE', 'webhook-event:' || w.id, t.id, case when c.code is not null then w.amount_cents end,
+  case when w.amount_cents is not null then c.code end,
   jsonb_build_object('partner', w.partner, 'partner-reference', w.partner_reference,
-    'payment-reference', w.payment_reference,
+    'payment-reference', w.payment_reference, 'amount-cents', w.amount_cents, 'currency', w.currency,
     'why', (select a.details ->> 'reason' from audit_entries a
       where a.subject = 'webhook-event:' || w.id and a.action = 'payment.held' order by a.id limit 1)),
   w.received_at + interval '8 hours', w.received_at, 'payment:' || w.partner
 from webhook_events w left join transactions t on t.payment_reference = w.payment_reference
+cross join lateral (select substring(coalesce(w.currency, 'ZAR') from '^[A-Z]{3}$') as code) c
 where w.outcome = 'HELD';
 
 insert into carried

@@ -1,0 +1,23 @@
+/** What happened to the money, as an accountant reads it. */
+export const journalEvents = {
+  PAYMENT_COUNTED: 'Payment received',
+  PAYMENT_IN_SUSPENSE: 'Payment received that fits nothing',
+  PAYMENT_TOO_LATE: 'Payment received after the expiry',
+  SUSPENSE_APPLIED: 'Suspense used for its transaction',
+  SUSPENSE_TO_REFUND: 'Suspense to be refunded',
+  SUSPENSE_WRITTEN_OFF: 'Suspense written off',
+  PAYMENT_TAKEN_BACK: 'Payment taken back before the payout',
+  PAYMENT_CHARGED_BACK: 'Payment taken back after the payout',
+  SUSPENSE_TAKEN_BACK: 'Payment in suspense taken back',
+  REFUND_TAKEN_BACK: 'Payment owed back taken back',
+  PAID_OUT: 'Paid out by the payout partner',
+  RETURN_READIED: 'Return made ready',
+  REFUND_LEFT: 'Refund left our bank',
+  REFUND_BOUNCED: 'Refund came back to our bank',
+  PARTNER_SETTLED: 'Payment partner settled',
+  PARTNER_CHARGED: 'Cost of a partner',
+  PAYOUT_PARTNER_FUNDED: 'Payout partner funded',
+  EXCHANGE_DIFFERENCE: 'Exchange difference',
+  CORRECTED: 'Correction',
+  WRITTEN_OFF: 'Written off',
+};
