@@ -8,7 +8,7 @@ import { type Answer, answerOf, firstAnswer } from './answer.ts';
 import { type Checked, checkCreation } from './checks.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
-import { CREATE, creationStatement, type Written } from './statement.ts';
+import { CREATE, creationStatement, valuesOfCreate, type Written } from './statement.ts';
 import { quotationUsed } from './used-quotation.ts';
 
 /** A request for a transaction, by a customer for their own registration. */
@@ -98,12 +98,12 @@ const ATTEMPTS = 3;
 
 async function write({ client }: Database, written: () => Written) {
   for (let attempt = 1; ; attempt += 1) {
-    const { values, made } = written();
+    const { parameters, made } = written();
     try {
       const { rows } = await client.query<{ id: bigint }>({
         name: 'create-transaction',
         text: CREATE,
-        values,
+        values: valuesOfCreate(parameters),
       });
       const [row] = rows;
       if (!row) throw new Error('A creation answered no id.');

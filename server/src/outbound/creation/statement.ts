@@ -56,7 +56,8 @@ const PARAMETERS = {
   repeat_seconds: 'integer',
 } as const;
 
-type Parameters = Record<keyof typeof PARAMETERS, unknown>;
+/** What `create_transaction` is called with. */
+export type Parameters = Record<keyof typeof PARAMETERS, unknown>;
 
 const NAMES = Object.keys(PARAMETERS) as (keyof Parameters)[];
 
@@ -67,8 +68,7 @@ export const CREATE = `select create_transaction(${NAMES.map(
 
 /** A transaction as it is to be written. */
 export interface Written {
-  /** The values of CREATE. */
-  values: unknown[];
+  parameters: Parameters;
   /** What is answered when it is there. */
   made: Omit<Made, 'id'>;
 }
@@ -106,8 +106,12 @@ export function creationStatement(
     repeat_seconds: creation.askBeforeRepeat ? REPEAT_SECONDS : undefined,
   };
   const made = { ...quotation, ...transaction };
-  return { values: NAMES.map((name) => parameters[name]), made };
+  return { parameters, made };
 }
+
+/** The values of CREATE. */
+export const valuesOfCreate = (parameters: Parameters): unknown[] =>
+  NAMES.map((name) => parameters[name]);
 
 type NewTransaction = ReturnType<typeof transactionRow>;
 
