@@ -5,19 +5,26 @@ import { loadConfig } from '../../server/src/config.ts';
 import { createDatabase, type Handle } from '../../server/src/database/pool.ts';
 import { limitsOf } from '../../server/src/limits/usage.ts';
 import { checkCreation } from '../../server/src/outbound/creation/checks.ts';
-import { creationDocument } from '../../server/src/outbound/creation/document.ts';
 import { readCreation } from '../../server/src/outbound/creation/read.ts';
+import {
+  CREATE,
+  creationStatement,
+  type Parameters,
+} from '../../server/src/outbound/creation/statement.ts';
 import { listStatements } from '../../server/src/outbound/listing/list.ts';
+import {
+  type NewQuotation,
+  newReference,
+  quotationWriter,
+} from '../../server/src/quotations/store.ts';
 import { createServices } from '../../server/src/services.ts';
 import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 
-const CREATE = 'select outcome, answer from create_outbound_transaction($1)';
+/** A creation's parameters for any quotation, as the server itself would make them. */
+export type ParametersFor = (quotation: BenchQuotation) => Parameters;
 
-/** A creation's document for any quotation, as the server itself would make it. */
-export type Documents = (quotation: BenchQuotation) => string;
-
-/** Works out one document with the server's own code; the others differ in what is unique. */
-export async function documentsLike(url: string, sample: BenchQuotation): Promise<Documents> {
+/** Works the parameters of one creation out with the server's own code; the others differ in what is unique. */
+export async function parametersLike(url: string, sample: BenchQuotation): Promise<ParametersFor> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   try {
@@ -26,7 +33,12 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
       registrationId: sample.customer.registrationId,
       quotationReference: sample.reference,
       beneficiaryId: undefined,
-      idempotency: { caller: 'direct', key: 'KEY', call: 'createTransaction', requestHash: 'h' },
+      idempotency: {
+        caller: 'direct',
+        key: 'KEY',
+        call: 'createTransaction',
+        requestHash: 'h'.repeat(64),
+      },
       values: Object.fromEntries(
         captured.map((field) => [
           field['required-field-id'],
@@ -42,30 +54,21 @@ export async function documentsLike(url: string, sample: BenchQuotation): Promis
     const making = { ...services, reference: services.reference.now };
     const checked = checkCreation(making.reference, row, creation);
     const limits = limitsOf(making.reference, row);
-    return fill(JSON.parse(creationDocument(making, creation, checked, limits)));
+    return like(creationStatement(making, creation, checked, limits).parameters);
   } finally {
     await database.close();
   }
 }
 
-interface Document {
-  idempotency: { key: string };
-  transaction: Record<string, unknown>;
-}
-
-function fill(like: Document): Documents {
-  return ({ id, customer }) =>
-    JSON.stringify({
-      ...like,
-      idempotency: { ...like.idempotency, key: randomUUID() },
-      transaction: {
-        ...like.transaction,
-        quotation_id: String(id),
-        registration_id: String(customer.registrationId),
-        payment_reference: `${randomInt(1e8, 1e9)}${randomInt(1e6, 1e7)}`,
-      },
-    });
-}
+const like =
+  (parameters: Parameters): ParametersFor =>
+  ({ id, customer }) => ({
+    ...parameters,
+    registration: customer.registrationId,
+    quotation: id,
+    key: randomUUID(),
+    payment_reference: `${randomInt(1e8, 1e9)}${randomInt(1e6, 1e7)}`,
+  });
 
 /** Connections for the direct runs, with the types and time zone of the server's own. */
 export async function connect(url: string, count: number): Promise<pg.Client[]> {
@@ -77,29 +80,73 @@ export async function connect(url: string, count: number): Promise<pg.Client[]> 
   return clients;
 }
 
+/** One creation to make directly. */
+export interface Item {
+  quotation: BenchQuotation;
+  values: unknown[];
+}
+
 /** The two statements of a creation and nothing else: what it reads, and the function that writes. */
 export function creations(
   clients: readonly pg.Client[],
-  stock: readonly { quotation: BenchQuotation; document: string }[],
+  stock: readonly Item[],
 ): (() => Promise<void>)[] {
-  let next = 0;
+  const next = oneByOne(stock);
   return clients.map((client) => {
     const handle = { client } as unknown as Handle;
     return async () => {
-      const item = stock[next];
-      next += 1;
-      if (!item) throw new Error('The direct creations ran out of quotations.');
-      const { quotation, document } = item;
+      const { quotation, values } = next();
       await readCreation(handle, {
         registrationId: quotation.customer.registrationId,
         quotationReference: quotation.reference,
         beneficiaryId: undefined,
         idempotency: { caller: 'direct', key: quotation.reference, call: '', requestHash: '' },
       });
-      const { rows } = await client.query({ name: 'create', text: CREATE, values: [document] });
-      if (rows[0]?.outcome !== 'CREATED') throw new Error('A direct creation was not one.');
+      await client.query({ name: 'create', text: CREATE, values });
     };
   });
+}
+
+/** One statement for each item of the stock, on whichever connection is free. */
+export function writes(
+  clients: readonly pg.Client[],
+  text: string,
+  stock: readonly unknown[][],
+): (() => Promise<void>)[] {
+  const next = oneByOne(stock);
+  return clients.map((client) => async () => {
+    await client.query({ name: 'write', text, values: next() });
+  });
+}
+
+/** Stores quotations like one there is, as the server does, and nothing else. */
+export function quotes(
+  clients: readonly pg.Client[],
+  like: NewQuotation,
+  customers: readonly BenchCustomer[],
+): (() => Promise<void>)[] {
+  const limits = { day: 10n ** 14n, month: 10n ** 14n, year: 10n ** 14n };
+  let next = 0;
+  return clients.map((client) => {
+    const store = quotationWriter({ client } as unknown as Handle);
+    return async () => {
+      const registration_id = customers[next % customers.length]?.registrationId ?? 0n;
+      next += 1;
+      const unique = { reference: newReference(), idempotency_key: randomUUID() };
+      const stored = await store({ quotation: { ...like, registration_id, ...unique }, limits });
+      if (!stored) throw new Error('A direct quote was not stored.');
+    };
+  });
+}
+
+function oneByOne<T>(stock: readonly T[]): () => T {
+  let next = 0;
+  return () => {
+    const item = stock[next];
+    next += 1;
+    if (item === undefined) throw new Error('The direct creations ran out of quotations.');
+    return item;
+  };
 }
 
 /** The list's query and nothing else: the newest ten of a customer. */

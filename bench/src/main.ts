@@ -1,14 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { hashPin } from '../../server/src/authentication/pins.ts';
 import { freePort, startEmbedded } from '../../server/src/database/embedded.ts';
-import { customersOf, PIN, seed } from './data.ts';
+import { prepareBefore } from './before/before.ts';
+import { customersOf, PIN, seed, TRANSACTIONS_EACH } from './data.ts';
 import { connected, PEPPER, prepare } from './database.ts';
 import { startEcho, startServer } from './processes.ts';
 import { passes, table, verdicts } from './report.ts';
 import { measureAll } from './run.ts';
 import { targetsOf } from './targets.ts';
+import { prepareTpcb } from './tpcb.ts';
 
 const begun = Date.now();
 const home = mkdtempSync(join(tmpdir(), 'thumela-bench-'));
@@ -31,7 +34,17 @@ try {
   const client = await connected(postgres.url);
   stops.push(() => client.end());
   const customers = await customersOf(client);
-  const outcome = await measureAll({ url: postgres.url, client, customers, echo, server, say });
+  await prepareTpcb(client);
+  const before = await databaseBefore(client);
+  const outcome = await measureAll({
+    url: postgres.url,
+    client,
+    before,
+    customers,
+    echo,
+    server,
+    say,
+  });
   const targets = targetsOf(outcome);
   console.log(`\n${table(outcome.results)}\n\n${verdicts(targets)}`);
   console.log(`\n${((Date.now() - begun) / 1000).toFixed(0)} s in all.`);
@@ -47,6 +60,19 @@ async function fill(url: string): Promise<void> {
   const client = await connected(url);
   await seed(client, await hashPin(PIN, PEPPER));
   await client.end();
+}
+
+/** The database of a creation as it was, beside the present one. */
+async function databaseBefore(client: pg.Client) {
+  await client.query('create database before');
+  const address = new URL(postgres.url);
+  address.pathname = '/before';
+  const before = await connected(address.href);
+  stops.push(() => before.end());
+  const customers = await customersOf(client);
+  const registrations = customers.map(({ registrationId }) => registrationId);
+  await prepareBefore(before, registrations, TRANSACTIONS_EACH);
+  return { url: address.href, client: before };
 }
 
 function say(sentence: string): void {

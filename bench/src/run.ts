@@ -1,16 +1,22 @@
 import type pg from 'pg';
+import { CREATE, valuesOfCreate } from '../../server/src/outbound/creation/statement.ts';
+import type { NewQuotation } from '../../server/src/quotations/store.ts';
+import { CREATE_BEFORE, documentBefore, quotationsBefore } from './before/before.ts';
 import * as calls from './calls.ts';
 import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
 import * as direct from './direct.ts';
 import { inLoops, type Measured, mergeSamples, overHttp, type Sample } from './measure.ts';
 import type { Running } from './processes.ts';
 import type { Results } from './report.ts';
+import { tpcb } from './tpcb.ts';
 
 /** The servers and data a measurement runs on. */
 export interface BenchEnvironment {
   /** The database's address, and a connection to it for preparing. */
   url: string;
   client: pg.Client;
+  /** The database of a creation before it became lighter, in the same PostgreSQL. */
+  before: { url: string; client: pg.Client };
   customers: readonly BenchCustomer[];
   echo: Running;
   server: Running;
@@ -33,7 +39,7 @@ const SECONDS = 1.5;
 /** As many turns of three seconds until the server's code is compiled as far as it will be. */
 const WARMING = 2;
 /** Quotations for one round of creations; more than any round can use. */
-const STOCK_PER_SECOND = 8_000;
+const STOCK = 24_000;
 
 type Kind = (environment: BenchEnvironment, connections: number) => Promise<Sample>;
 
@@ -56,9 +62,13 @@ const KINDS: Record<string, Kind> = {
       SECONDS,
     ),
   'create direct': directCreations,
+  'create, written as before': writesBefore,
+  'create, written as now': writesNow,
+  'quote direct': directQuotes,
+  'TPC-B': (environment, connections) => directly(environment.url, connections, tpcb),
 };
 
-/** Runs everything; about four minutes. */
+/** Runs everything; about five minutes. */
 export async function measureAll(environment: BenchEnvironment): Promise<Outcome> {
   environment.say('Warming up …');
   await warmUp(environment);
@@ -117,19 +127,57 @@ async function directCreations(
   connections: number,
 ): Promise<Sample> {
   const quotes = await stock(environment, environment.customers);
-  const documents = await documentsOf(environment, quotes[0]);
-  const items = quotes.map((quotation) => ({ quotation, document: documents(quotation) }));
-  return directly(environment, connections, (clients) => direct.creations(clients, items));
+  const parameters = await parametersOf(environment, quotes[0]);
+  const items = quotes.map((quotation) => ({
+    quotation,
+    values: valuesOfCreate(parameters(quotation)),
+  }));
+  return directly(environment.url, connections, (clients) => direct.creations(clients, items));
+}
+
+/** The database's half of a creation: what it writes, in one function. */
+async function writesNow(environment: BenchEnvironment, connections: number): Promise<Sample> {
+  const quotes = await stock(environment, environment.customers);
+  const parameters = await parametersOf(environment, quotes[0]);
+  const items = quotes.map((quotation) => valuesOfCreate(parameters(quotation)));
+  return directly(environment.url, connections, (clients) => direct.writes(clients, CREATE, items));
+}
+
+/** The same half as it was. */
+async function writesBefore(environment: BenchEnvironment, connections: number): Promise<Sample> {
+  const { before, customers } = environment;
+  const [sample] = await quotations(environment.client, customers, 1);
+  const parameters = await parametersOf(environment, sample);
+  const ids = await quotationsBefore(before.client, STOCK);
+  const items = ids.map((id, index) => {
+    const customer = customers[index % customers.length];
+    if (!customer) throw new Error('There are no customers.');
+    const quotation = { id, reference: '', customer };
+    return [documentBefore(parameters(quotation), quotation), parameters(quotation).origin];
+  });
+  return directly(before.url, connections, (clients) =>
+    direct.writes(clients, CREATE_BEFORE, items),
+  );
+}
+
+async function directQuotes(environment: BenchEnvironment, connections: number): Promise<Sample> {
+  const { rows } = await environment.client.query<NewQuotation>(
+    `select * from quotations where idempotency_key is not null order by id limit 1`,
+  );
+  const { id: _id, created_at: _at, ...like } = rows[0] as NewQuotation & Record<string, unknown>;
+  return directly(environment.url, connections, (clients) =>
+    direct.quotes(clients, like as NewQuotation, environment.customers),
+  );
 }
 
 function directLists(environment: BenchEnvironment, connections: number): Promise<Sample> {
-  return directly(environment, connections, (clients) =>
+  return directly(environment.url, connections, (clients) =>
     direct.lists(clients, environment.customers),
   );
 }
 
 async function directly(
-  { url }: BenchEnvironment,
+  url: string,
   connections: number,
   loops: (clients: pg.Client[]) => (() => Promise<void>)[],
 ): Promise<Sample> {
@@ -143,11 +191,11 @@ async function directly(
   }
 }
 
-let known: direct.Documents | undefined;
+let known: direct.ParametersFor | undefined;
 
-async function documentsOf({ url }: BenchEnvironment, sample: BenchQuotation | undefined) {
+async function parametersOf({ url }: BenchEnvironment, sample: BenchQuotation | undefined) {
   if (!sample) throw new Error('There is no quotation to begin with.');
-  known ??= await direct.documentsLike(url, sample);
+  known ??= await direct.parametersLike(url, sample);
   return known;
 }
 
@@ -155,5 +203,5 @@ function stock(
   { client }: BenchEnvironment,
   customers: readonly BenchCustomer[],
 ): Promise<BenchQuotation[]> {
-  return quotations(client, customers, Math.ceil(STOCK_PER_SECOND * 3));
+  return quotations(client, customers, STOCK);
 }

@@ -14,7 +14,15 @@ export function targetsOf({ results, hot, memory }: Outcome): Target[] {
   const create = at8('create over HTTP');
   return [
     atLeast('create over HTTP ÷ direct', ratio('create over HTTP', 'create direct'), 0.5),
-    atLeast('quote ÷ echo', ratio('quote over HTTP', 'echo over HTTP'), 0.3),
+    atMost(
+      'time of what a creation writes ÷ before',
+      ratio('create, written as before', 'create, written as now'),
+      0.5,
+    ),
+    atLeast('create over HTTP ÷ TPC-B', ratio('create over HTTP', 'TPC-B'), 0.2),
+    atLeast('create direct ÷ TPC-B', ratio('create direct', 'TPC-B'), 0.3),
+    atLeast('quote over HTTP ÷ direct', ratio('quote over HTTP', 'quote direct'), 0.5),
+    { ...atLeast('quote ÷ echo', ratio('quote over HTTP', 'echo over HTTP'), 0), printed: true },
     atLeast('limit ÷ echo', ratio('limit over HTTP', 'echo over HTTP'), 0.3),
     atLeast('list over HTTP ÷ direct', ratio('list over HTTP', 'list direct'), 0.15),
     atMost('p95 of create over HTTP ÷ direct', create.p95 / at8('create direct').p95, 3),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
@@ -8,8 +9,9 @@ import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
+import { RETRIES, type Retries } from './messages/due.ts';
 import { redactSentPins } from './messages/queue.ts';
-import { markFailed, sendMessage } from './messages/send.ts';
+import { sendDue } from './messages/send.ts';
 import { observeJob } from './observability/index.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
@@ -27,6 +29,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Seconds between looks for messages that are due. */
+const MESSAGE_SECONDS = 0.5;
 /** Seconds between looks for jobs whose worker died. */
 const SUPERVISE_SECONDS = 3;
 const SWEEP_SECONDS = 600;
@@ -36,8 +40,10 @@ const SCAN_SECONDS = 30;
 /**
  * Starts working: messages, forgotten PINs, the sandbox partner's events, the clock, the sealing of the
  * audit trail, and the sweeping of what is too old. Any number of workers may run beside each other.
+ *
+ * @param retries of messages
  */
-export async function startWorker(services: Services): Promise<Worker> {
+export async function startWorker(services: Services, retries: Retries = RETRIES): Promise<Worker> {
   const { config, database, brand, log } = services;
   const boss = new PgBoss({
     connectionString: database.url,
@@ -54,8 +60,6 @@ export async function startWorker(services: Services): Promise<Worker> {
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
-  await take(services, boss, 'message', ({ id }) => sendMessage(services, BigInt(id)));
-  await take(services, boss, 'message-given-up', ({ id }) => markFailed(database, BigInt(id)));
   await take(services, boss, 'new-pin', (data) => sendForgottenPin(services, data));
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
@@ -72,6 +76,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     if (!config.demo) await redactSentPins(database);
   };
   const seal = () => sealAll(database, config.auditSecret);
+  const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
     // Apart, because a partner that hangs must not hold back the clock.
@@ -88,6 +93,11 @@ export async function startWorker(services: Services): Promise<Worker> {
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
+      // What hangs longer is taken over by another worker, like that of one that was killed.
+      await Promise.race([
+        messages.stop(),
+        pause(config.shutdownSeconds * 1000, undefined, { ref: false }),
+      ]);
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
     },
   };

@@ -55,6 +55,8 @@ export async function newPayable(
         ...like,
         ...amounts,
         quotation_id: quoted.id,
+        idempotency_key: null,
+        request_hash: null,
         status,
         reason: status === 'ON_HOLD_UNPAID' ? 'Our team is checking it.' : null,
         payment_reference: random,

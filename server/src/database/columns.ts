@@ -32,6 +32,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transaction_events.to_status': 'InboundStatus',
   'inbound_transactions.next_actor': 'NextActor',
   'inbound_transactions.provided_fields': 'ProvidedFields',
+  'messages.origin': 'MessageOrigin',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
@@ -63,6 +64,12 @@ export type Details = Readonly<Record<string, unknown>>;
 
 /** The stored answer of any call. */
 export type KeptAnswer = unknown;
+
+/** The request a message comes from, for log and trace. */
+export interface MessageOrigin {
+  readonly request?: string;
+  readonly traceparent?: string;
+}
 
 /** The partner's pages on which an attempt to pay goes on. */
 export type PaymentLinks = readonly { readonly name: string; readonly url: string }[];

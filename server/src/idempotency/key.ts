@@ -5,8 +5,8 @@ import { requestTexts } from '../texts/en/requests.ts';
 /**
  * An Idempotency-Key with the fingerprint of its request (decision 38).
  *
- * Keys and answers are rows of `idempotency_keys`, but for quotations, whose own rows carry the key, because
- * a quote is one statement that does not wait for the disk (decision 30).
+ * Keys and answers are rows of `idempotency_keys`, but for quotations and outbound transactions, whose own
+ * rows carry the key: what is made most often is written once (decisions 30 and 72).
  */
 export interface Idempotency {
   caller: string;
@@ -19,3 +19,6 @@ export interface Idempotency {
 export function keyReused(): DomainError {
   return new DomainError('IDEMPOTENCY_KEY_REUSED', phrase(requestTexts, 'keyReused'));
 }
+
+/** What a key stands for in the row of what it made: the call, and the fingerprint of the request. */
+export const fingerprint = ({ call, requestHash }: Idempotency): string => `${call} ${requestHash}`;

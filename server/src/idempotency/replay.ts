@@ -5,15 +5,11 @@ import { requestTexts } from '../texts/en/requests.ts';
 import { type Idempotency, keyReused } from './key.ts';
 
 /** Columns of the row stored under a request's Idempotency-Key; null when there is none. */
-export interface StoredAnswer {
+interface StoredAnswer {
   stored_call: string | null;
   stored_hash: string | null;
   stored_answer: unknown;
 }
-
-/** The columns of StoredAnswer, from a row `k` of idempotency_keys. */
-export const STORED_ANSWER =
-  'k.call as stored_call, k.request_hash as stored_hash, k.answer as stored_answer';
 
 /**
  * The first answer to a request that came before with the same Idempotency-Key; undefined when it is new.
@@ -21,7 +17,7 @@ export const STORED_ANSWER =
  * @throws DomainError IDEMPOTENCY_KEY_REUSED when the key came with another request, IDEMPOTENCY_KEY_IN_USE
  *   while the first one still runs
  */
-export function replay<A>(
+function replay<A>(
   idempotency: Idempotency | undefined,
   { stored_call, stored_hash, stored_answer }: StoredAnswer,
 ): A | undefined {
@@ -43,7 +39,8 @@ export async function findReplay<A>(
   if (!idempotency) return undefined;
   const { rows } = await client.query<StoredAnswer>({
     name: 'read-stored-answer',
-    text: `select ${STORED_ANSWER} from idempotency_keys k where k.caller = $1 and k.key = $2`,
+    text: `select call as stored_call, request_hash as stored_hash, answer as stored_answer
+      from idempotency_keys where caller = $1 and key = $2`,
     values: [idempotency.caller, idempotency.key],
   });
   const [stored] = rows;

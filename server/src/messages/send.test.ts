@@ -22,14 +22,16 @@ interface Received {
 function smsGateway() {
   const received: Received[] = [];
   const failures = new Map<string, number[]>();
+  const slow = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     const message = JSON.parse(await bodyOf(request)) as Omit<Received, 'authorization' | 'key'>;
     const { authorization } = request.headers;
     received.push({ ...message, authorization, key: String(request.headers['idempotency-key']) });
+    await slow.get(message.to);
     response.statusCode = failures.get(message.to)?.shift() ?? 202;
     response.end();
   });
-  return { server, received, failures };
+  return { server, received, failures, slow };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -65,7 +67,7 @@ const closing: (() => void)[] = [];
 async function startWith(config: Config): Promise<Worker> {
   const services = await createServices(config, prepared.database, pino({ level: 'silent' }));
   closing.push(() => services.transport.close());
-  return await startWorker(services);
+  return await startWorker(services, { attempts: 4, delaySeconds: 1, longestSeconds: 1 });
 }
 
 beforeAll(async () => {
@@ -81,9 +83,6 @@ beforeAll(async () => {
       smsGatewayToken: 'gateway-token',
     },
   });
-  await prepared.database.pool.query(
-    `update pgboss.queue set retry_limit = 3, retry_delay = 1, retry_delay_max = 1 where name = 'message'`,
-  );
   worker = await startWith(prepared.config);
 });
 
@@ -229,37 +228,65 @@ test('without a way out a message is undeliverable, never sent, and a PIN in it 
   });
 });
 
-test('a message is taken back with what it tells, and its job too', async () => {
-  const count = async () => {
-    const { rows } = await prepared.database.pool.query<{ messages: bigint; jobs: bigint }>(
-      `select (select count(*) from messages) as messages,
-        (select count(*) from pgboss.job where name = 'message') as jobs`,
-    );
-    return rows[0];
-  };
-  const before = await count();
+test('a message is taken back with what it tells', async () => {
   const undone = withTransaction(prepared.database, async ({ client }) => {
     await client.query(`select queue_message('SMS', '27831115555', '', 'Never happened')`);
     throw new Error('undo');
   });
   await expect(undone).rejects.toThrow('undo');
-  expect(await count()).toEqual(before);
+  const { rows } = await prepared.database.pool.query(
+    `select from messages where recipient = '27831115555'`,
+  );
+  expect(rows).toEqual([]);
 });
 
-test('a job that runs again sends nothing twice', async () => {
-  const id = await queue('SMS', '27831116666', 'Once');
-  await until(id, 'SENT');
-  await prepared.database.pool.query(
-    `select queue_job('message', jsonb_build_object('id', $1::bigint))`,
-    [id],
+test('two workers send a hundred messages once each', async () => {
+  const other = await startWith(prepared.config);
+  const numbers = Array.from(
+    { length: 100 },
+    (_, index) => `2783222${String(index).padStart(4, '0')}`,
   );
-  await vi.waitFor(async () => {
-    const { rows } = await prepared.database.pool.query(
-      `select 1 from pgboss.job where name = 'message' and (data ->> 'id')::bigint = $1
-        and state = 'completed'`,
-      [id],
+  const ids = await Promise.all(numbers.map((number) => queue('SMS', number, 'Once')));
+  await Promise.all(ids.map((id) => until(id, 'SENT')));
+  await other.stop();
+  const times = numbers.map(
+    (number) => sms.received.filter(({ to }) => to === `+${number}`).length,
+  );
+  expect(times).toEqual(numbers.map(() => 1));
+});
+
+test('a message whose worker died at the last try, or that nobody sent for two weeks, is given up unsent', async () => {
+  await worker.stop();
+  const late = async (number: string, column: string, value: string) => {
+    const { rows } = await prepared.database.pool.query<{ id: bigint }>(
+      `insert into messages (channel, recipient, body, ${column}) values ('SMS', $1, 'Late', ${value})
+       returning id`,
+      [number],
     );
-    expect(rows).toHaveLength(2);
-  }, SOON);
-  expect(sms.received.filter(({ to }) => to === '+27831116666')).toHaveLength(1);
+    return rows[0]?.id ?? 0n;
+  };
+  const ids = [
+    await late('27831118881', 'attempts', '4'),
+    await late('27831118882', 'created_at', `now() - interval '15 days'`),
+  ];
+  worker = await startWith(prepared.config);
+  for (const id of ids) {
+    expect(await until(id, 'FAILED')).toMatchObject({ last_error: 'It was never answered.' });
+  }
+  expect(sms.received.filter(({ to }) => to.startsWith('+2783111888'))).toEqual([]);
+});
+
+test('a message in hand is held for as long as its transport works on it', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  sms.slow.set('+27831119999', promise);
+  const id = await queue('SMS', '27831119999', 'Slow');
+  const due = async () => (await messageOf(id)).due_at.getTime();
+  await vi.waitFor(
+    () => expect(sms.received.some(({ to }) => to === '+27831119999')).toBe(true),
+    SOON,
+  );
+  const first = await due();
+  await vi.waitFor(async () => expect(await due()).toBeGreaterThan(first), SOON);
+  answer();
+  expect(await until(id, 'SENT')).toMatchObject({ attempts: 1 });
 });

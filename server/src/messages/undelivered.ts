@@ -50,12 +50,9 @@ async function sendAgain(
   recipient: string,
 ): Promise<void> {
   await client.query(
-    `with again as (
-       update messages set status = 'QUEUED', attempts = 0, last_error = null
-       where channel = $1 and recipient = $2 and status = 'FAILED' and not carries_pin
-         and created_at > now() - make_interval(days => $3) and body <> 'A new PIN.'
-       returning id)
-     select queue_job('message', jsonb_build_object('id', id)) from again`,
+    `update messages set status = 'QUEUED', attempts = 0, last_error = null, due_at = now()
+     where channel = $1 and recipient = $2 and status = 'FAILED' and not carries_pin
+       and created_at > now() - make_interval(days => $3) and body <> 'A new PIN.'`,
     [channel, recipient, SENT_AGAIN],
   );
 }

@@ -79,7 +79,10 @@ async function readAll(database: Database): Promise<Reading[]> {
   return (await Promise.all([readJobs(database), readHeld(database)])).flat();
 }
 
-/** Waiting jobs by queue, counted by an index; failed ones as pg-boss's own maintenance counts them. */
+/**
+ * Waiting jobs by queue, counted by an index; failed ones as pg-boss's own maintenance counts them. Messages
+ * are jobs too, without a queue of that library (decision 72); failed ones count for as long as a job is kept.
+ */
 async function readJobs({ pool }: Database): Promise<Reading[]> {
   const { rows } = await pool.query<{
     queue: string;
@@ -92,7 +95,15 @@ async function readJobs({ pool }: Database): Promise<Reading[]> {
        select count(*) as waiting,
          coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as age
        from ${JOBS_SCHEMA}.job j
-       where j.name = q.name and j.state < 'active' and j.start_after <= now()) w`,
+       where j.name = q.name and j.state < 'active' and j.start_after <= now()) w
+     where q.name not in ('message', 'message-given-up')
+     union all
+     select 'message', count(*) filter (where status = 'QUEUED'),
+       coalesce(extract(epoch from now() - min(due_at) filter (where status = 'QUEUED')), 0)::float8,
+       (count(*) filter (where status = 'FAILED'))::integer
+     from messages
+     where (status = 'QUEUED' and due_at <= now())
+       or (status = 'FAILED' and due_at > now() - interval '1 hour')`,
   );
   return rows.flatMap(({ queue, waiting, age, failed }) => [
     { gauge: 'waiting' as const, value: Number(waiting), attributes: { queue } },

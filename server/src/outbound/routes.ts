@@ -51,7 +51,7 @@ export function transactionRoutes(services: Services): Implementation[] {
     implement(listUniversalTransactions, (request) => list(services, request)),
     implement(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
-      const history = historyView(await readHistory(services.database, row.id));
+      const history = historyView(await readHistory(services.database, row));
       return { ...transactionView(services.reference.now, row), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),

@@ -37,12 +37,17 @@ export async function findByReference({ db }: Handle, paymentReference: string) 
     .executeTakeFirst();
 }
 
-/** Every status the transaction has had, oldest first. */
-export async function readHistory({ db }: Handle, id: bigint): Promise<EventRow<OutboundStatus>[]> {
-  return await db
+/** Every status the transaction has had, oldest first. That its sender created it stands in its own row. */
+export async function readHistory(
+  { db }: Handle,
+  { id, created_at }: Pick<OwnTransaction, 'id' | 'created_at'>,
+): Promise<EventRow<OutboundStatus>[]> {
+  const events = await db
     .selectFrom('transaction_events')
     .select(['to_status', 'actor', 'at'])
     .where('transaction_id', '=', id)
+    .where('to_status', '<>', 'CREATED')
     .orderBy('id')
     .execute();
+  return [{ to_status: 'CREATED', actor: 'customer', at: created_at }, ...events];
 }

@@ -1,9 +1,7 @@
 import type { PgBoss, Queue, WorkOptions } from 'pg-boss';
 
-/** The data of a job, by queue. Ids of messages are numbers, as JSON has no bigints. */
+/** The data of a job, by queue. Messages are jobs of their own kind (src/messages/due.ts, decision 72). */
 export interface JobData {
-  message: { id: number };
-  'message-given-up': { id: number };
   /** The username as it was entered, whether a customer has it or not. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
@@ -34,29 +32,11 @@ const DAY = 24 * HOUR;
  */
 const INTERRUPTED = { heartbeatSeconds: 10, expireInSeconds: 60 };
 
-/** Completed jobs are kept an hour for whoever looks into the queue; the message itself stays. */
+/** Completed jobs are kept an hour for whoever looks into the queue. */
 const KEPT = { deleteAfterSeconds: HOUR, retentionSeconds: 14 * DAY };
 
 /** Every job queue: its retries and back-off in seconds, and how many jobs a worker does at a time. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
-  'message-given-up': {
-    queue: { ...INTERRUPTED, ...KEPT, retryLimit: 20, retryDelay: 1, retryBackoff: true },
-    work: { batchSize: 25, pollingIntervalSeconds: 1 },
-  },
-  // About an hour of attempts. At most 50 messages a second and worker, so that a backlog never takes
-  // the machine away from the people who are waiting for an answer.
-  message: {
-    queue: {
-      ...INTERRUPTED,
-      ...KEPT,
-      retryLimit: 12,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      deadLetter: 'message-given-up',
-    },
-    work: { batchSize: 25, pollingIntervalSeconds: 0.5 },
-  },
   'new-pin': {
     queue: {
       ...INTERRUPTED,

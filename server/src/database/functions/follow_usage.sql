@@ -1,13 +1,31 @@
--- The sums of the newest day of a customer's usage, of its month and of its year, follow limit_usage by
--- themselves, so that reading what is left costs one row however much was sent.
+-- The sums of the newest day of a customer's usage, of its month and of its year, and the number of their
+-- transactions follow limit_usage by themselves, so that reading what is left costs one row however much
+-- was sent.
 create or replace function follow_usage() returns trigger language plpgsql as $$
 declare
   day date := new.business_day;
-  change bigint := new.principal_cents - case when tg_op = 'UPDATE' then old.principal_cents else 0 end;
+  change bigint := new.principal_cents;
+  more integer := new.transactions;
 begin
-  insert into customer_totals as t (registration_id, usage_day, day_cents, month_cents, year_cents)
-  values (new.registration_id, day, change, change, change)
+  if tg_op = 'UPDATE' then
+    change := change - old.principal_cents;
+    more := more - old.transactions;
+  end if;
+  -- Nearly always it is the newest day again.
+  update customer_totals t set
+    transactions = t.transactions + more,
+    day_cents = t.day_cents + change,
+    month_cents = t.month_cents + change,
+    year_cents = t.year_cents + change
+  where t.registration_id = new.registration_id and t.usage_day = day;
+  if found then
+    return null;
+  end if;
+  insert into customer_totals as t
+    (registration_id, transactions, usage_day, day_cents, month_cents, year_cents)
+  values (new.registration_id, more, day, change, change, change)
   on conflict (registration_id) do update set
+    transactions = t.transactions + more,
     usage_day = greatest(t.usage_day, day),
     day_cents = case
       when t.usage_day = day then t.day_cents + change

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -451,6 +451,7 @@ export interface LimitUsage {
   day_limit_cents: bigint;
   principal_cents: bigint;
   registration_id: bigint;
+  transactions: Generated<number>;
 }
 
 export interface Messages {
@@ -459,8 +460,10 @@ export interface Messages {
   carries_pin: Generated<boolean>;
   channel: "SMS" | "EMAIL";
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
   id: GeneratedAlways<bigint>;
   last_error: string | null;
+  origin: JsonOf<MessageOrigin> | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
@@ -743,6 +746,7 @@ export interface Transactions {
   expires_at: Timestamp;
   fee_cents: bigint;
   id: GeneratedAlways<bigint>;
+  idempotency_key: string | null;
   iftr: boolean;
   margin_cents: bigint;
   next_actor: NextActor | null;
@@ -755,6 +759,7 @@ export interface Transactions {
   rate: string;
   reason: string | null;
   registration_id: bigint;
+  request_hash: string | null;
   screening: JsonOf<TransactionScreening>;
   sender: JsonOf<Sender>;
   status: "CREATED" | "ON_HOLD_UNPAID" | "APPROVED_UNPAID" | "APPROVED_PAID" | "COMPLETE" | "EXPIRED" | "REJECTED" | "REMITTANCE_BRAND_ON_HOLD" | "MARKED_FOR_CANCELLATION" | "READY_FOR_CANCELLATION" | "CANCELED" | "MARKED_FOR_REFUND" | "READY_FOR_REFUND" | "REFUNDED";

@@ -44,7 +44,7 @@ export function checkCreation(
   row: CreationRow,
   requested: Requested,
 ): Checked {
-  const today = businessDay(new Date());
+  const today = businessDay(row.now);
   const stored = row.beneficiary?.fields ?? {};
   const quotation = usableQuotation(reference, row, { ...stored, ...requested.values });
   refuseCustomer(row, today);

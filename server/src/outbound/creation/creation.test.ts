@@ -76,7 +76,6 @@ test('everything about it is written at once: events, ledger, limit, audit, mess
     .orderBy('id')
     .execute();
   expect(events).toEqual([
-    { from_status: null, to_status: 'CREATED', actor: `customer:${sender.customerId}` },
     { from_status: 'CREATED', to_status: 'APPROVED_UNPAID', actor: 'system' },
   ]);
   // Nobody has paid for it: nothing is earned, and nothing owed (decision 66).

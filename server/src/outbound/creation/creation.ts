@@ -1,21 +1,15 @@
-import type { AnswerOf } from '@thumela/contract/call.ts';
-import type { createTransaction } from '@thumela/contract/calls/transactions.ts';
 import { valuesOf } from '@thumela/rules/fields/required-fields.ts';
 import type { Database } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
-import { keyReused } from '../../idempotency/key.ts';
-import { replay } from '../../idempotency/replay.ts';
 import { limitExceeded, limitsOf, refuseAboveLimits } from '../../limits/service.ts';
-import { originText } from '../../observability/index.ts';
 import type { ReferenceSnapshot } from '../../reference/service.ts';
 import type { Services } from '../../services.ts';
+import { type Answer, answerOf, firstAnswer } from './answer.ts';
 import { type Checked, checkCreation } from './checks.ts';
-import { creationDocument } from './document.ts';
 import { type CreationRequest, readCreation } from './read.ts';
 import { type DatabaseRefusal, NOT_REPEATED, possibleRepeat } from './repeat.ts';
+import { CREATE, creationStatement, valuesOfCreate, type Written } from './statement.ts';
 import { quotationUsed } from './used-quotation.ts';
-
-type Answer = AnswerOf<typeof createTransaction>;
 
 /** A request for a transaction, by a customer for their own registration. */
 export interface Creation extends CreationRequest {
@@ -29,7 +23,7 @@ export interface Creation extends CreationRequest {
 
 /**
  * Creates an outbound transaction from a quotation: one statement to read what it depends on, the rules,
- * and one that writes all of it (database function `create_outbound_transaction`).
+ * and one that writes all of it (database function `create_transaction`).
  *
  * @throws DomainError NOT_FOUND, FORBIDDEN, QUOTATION_EXPIRED, QUOTATION_ALREADY_USED, DOCUMENT_EXPIRED,
  *   CORRIDOR_NOT_AVAILABLE, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING, LIMIT_EXCEEDED,
@@ -38,17 +32,20 @@ export interface Creation extends CreationRequest {
 export async function createOutbound(services: Services, creation: Creation): Promise<Answer> {
   const row = await readCreation(services.database, creation);
   if (!row) throw notFound('registration');
-  const first = replay<Answer>(creation.idempotency, row);
-  if (first) return first;
+  const { config, brand, database } = services;
   const reference = services.reference.binding;
+  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  if (first) return first;
   const checked = checkCreation(reference, row, creation);
   const limits = limitsOf(reference, row);
-  const { config, brand, database } = services;
   const context = { config, brand, reference };
   try {
-    return await write(database, () => creationDocument(context, creation, checked, limits));
+    return answerOf(
+      reference,
+      await write(database, () => creationStatement(context, creation, checked, limits)),
+    );
   } catch (error) {
-    throw await refusal({ database, reference }, creation, checked, error);
+    return await overtaken({ database, reference }, creation, checked, error);
   }
 }
 
@@ -58,22 +55,31 @@ interface RefusalContext {
   reference: ReferenceSnapshot;
 }
 
-/** The error of a creation that passed the checks but was overtaken in the database by another one. */
-async function refusal(
+/** The constraints by which the database tells that the same request, or one like it, came first. */
+const MADE = new Set(['transactions_made_once', 'transactions_quotation_used_once']);
+
+/**
+ * The answer to a creation that passed the checks but was overtaken in the database by another one: the
+ * first answer, where that was the same request.
+ */
+async function overtaken(
   context: RefusalContext,
   creation: Creation,
   checked: Checked,
   error: unknown,
-): Promise<unknown> {
+): Promise<Answer> {
+  const { database, reference } = context;
   const constraint = constraintOf(error) ?? '';
   if (constraint.startsWith('limit_usage_within_')) {
-    return await refusedByLimit(context, creation, checked.quotation.principal_cents);
+    throw await refusedByLimit(context, creation, checked.quotation.principal_cents);
   }
-  if (constraint === NOT_REPEATED) return possibleRepeat(error as DatabaseRefusal, checked);
-  if (constraint !== 'transactions_quotation_used_once') return error;
-  const existing = (await readCreation(context.database, creation))?.existing;
-  const sent = valuesOf(checked.captured);
-  return existing ? quotationUsed(context.reference, checked.quotation, existing, sent) : error;
+  if (constraint === NOT_REPEATED) throw possibleRepeat(error as DatabaseRefusal, checked);
+  const row = MADE.has(constraint) ? await readCreation(database, creation) : undefined;
+  if (!row) throw error;
+  const first = await firstAnswer(database, reference, creation.idempotency, row);
+  if (first) return first;
+  if (!row.existing) throw error;
+  throw quotationUsed(reference, checked.quotation, row.existing, valuesOf(checked.captured));
 }
 
 /** Reads the usage again, which another creation has just used up, to name what is left. */
@@ -87,32 +93,21 @@ async function refusedByLimit(
   return limitExceeded([]);
 }
 
-interface Outcome {
-  outcome: 'CREATED' | 'REPEATED' | 'KEY_REUSED';
-  answer: Answer;
-}
-
 /** Payment references tried before giving up; one that is taken already should never occur. */
 const ATTEMPTS = 3;
 
-/** The origin has to be marked first; a lateral join runs after the row it refers to. */
-const CREATE = `select outcome, answer
-  from (select set_config('thumela.origin', $2, true) as origin offset 0) as marked
-    cross join lateral create_outbound_transaction(
-      case when marked.origin is not null then $1::jsonb end)`;
-
-async function write({ client }: Database, document: () => string): Promise<Answer> {
+async function write({ client }: Database, written: () => Written) {
   for (let attempt = 1; ; attempt += 1) {
+    const { parameters, made } = written();
     try {
-      const { rows } = await client.query<Outcome>({
-        name: 'create-outbound-transaction',
+      const { rows } = await client.query<{ id: bigint }>({
+        name: 'create-transaction',
         text: CREATE,
-        values: [document(), originText()],
+        values: valuesOfCreate(parameters),
       });
-      const [result] = rows;
-      if (!result) throw new Error('A creation had no outcome.');
-      if (result.outcome === 'KEY_REUSED') throw keyReused();
-      return result.answer;
+      const [row] = rows;
+      if (!row) throw new Error('A creation answered no id.');
+      return { ...made, id: row.id };
     } catch (error) {
       const taken = constraintOf(error) === 'transactions_payment_reference_unique';
       if (!taken || attempt === ATTEMPTS) throw error;

@@ -56,7 +56,7 @@ export function holdOf(
   );
   const [first] = rules;
   if (first === undefined) return undefined;
-  const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
+  const dueAt = new Date(row.now.getTime() + TIME_TO_DECIDE);
   return { rules, reason: holdReason(first, dueAt), dueAt };
 }
 

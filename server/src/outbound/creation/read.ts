@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
-import { STORED_ANSWER, type StoredAnswer } from '../../idempotency/replay.ts';
 import { USAGE, type UsageRow } from '../../limits/service.ts';
 import type { CustomerRow } from '../sender.ts';
+import type { MadeBefore } from './answer.ts';
 import type { ExistingTransactionRow } from './used-quotation.ts';
 
 /** The quotation a transaction is made from. */
@@ -19,8 +19,10 @@ export interface BeneficiaryRow {
   fields: Record<string, string>;
 }
 
-/** Everything a creation depends on, as of one moment. */
-export interface CreationRow extends CustomerRow, UsageRow, StoredAnswer {
+/** Everything a creation depends on, as of one moment, and what its Idempotency-Key made before. */
+export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
+  /** The database's clock, by which all moments of the creation are written and told. */
+  now: Date;
   approval_status: CustomerStatus;
   language: string;
   tier: string;
@@ -58,7 +60,7 @@ const READ = `
 select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gender, c.id_type,
   c.id_number, c.id_expiry_date, c.nationality, c.msisdn, c.email, c.language, c.street, c.town, c.city,
   c.province, c.postal_code, ${USAGE},
-  ${STORED_ANSWER},
+  now() as now, k.id as made_id, k.request_hash as made_by,
   exists (select from transactions x
     where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
   (select max(s.declaration_version) from declaration_signatures s
@@ -76,7 +78,7 @@ left join quotations q on q.reference = $2 and q.registration_id = c.registratio
 left join transactions m on m.quotation_id = q.id
 left join beneficiaries b on b.id = coalesce($3, q.beneficiary_id)
   and b.registration_id = c.registration_id and b.active and not b.deleted
-left join idempotency_keys k on k.caller = $4 and k.key = $5
+left join transactions k on k.registration_id = c.registration_id and k.idempotency_key = $4
 where c.registration_id = $1`;
 
 /** The keys a creation's data are read by. */
@@ -98,13 +100,7 @@ export async function readCreation(
   const { rows } = await client.query<Columns>({
     name: 'read-creation',
     text: READ,
-    values: [
-      registrationId,
-      quotationReference,
-      beneficiaryId ?? null,
-      idempotency?.caller ?? null,
-      idempotency?.key ?? null,
-    ],
+    values: [registrationId, quotationReference, beneficiaryId ?? null, idempotency?.key ?? null],
   });
   const [row] = rows;
   if (!row) return undefined;

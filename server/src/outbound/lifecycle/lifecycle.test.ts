@@ -166,7 +166,7 @@ test.each(ways.map((way) => [way.map(([status]) => status).join(' → '), way] a
       .where('transaction_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(events.slice(2)).toEqual(way.map(([to_status, actor]) => ({ to_status, actor })));
+    expect(events.slice(1)).toEqual(way.map(([to_status, actor]) => ({ to_status, actor })));
     const entries = await server.database.db
       .selectFrom('audit_entries')
       .select('action')
