@@ -258,6 +258,22 @@ test.each(DECIDED)(
   },
 );
 
+test('money that pays another transaction than its reference named is taken back from that one', async () => {
+  const money = await Money.owed(server);
+  const reference = '5555666677778888';
+  await money.say({ reference });
+  await money.resolve('TRANSACTION', { transactionId: money.transaction.id });
+  expect(await money.say({ reference, outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  expect(await money.record()).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    cases: ['SUSPENSE DECIDED 111.50 ZAR', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: expect.stringContaining('so nothing is paid out for now'),
+  });
+  expect((await money.record()).entries.at(-1)).toBe(
+    'SUSPENSE_TAKEN_BACK: +111.50 SUSPENSE, -111.50 PAYMENT_CLEARING DIGIPAY',
+  );
+});
+
 test('a reversal that comes before its success counts the payment, and has a person and the partner asked', async () => {
   const money = await Money.owed(server);
   const init = await fetch(

@@ -8,6 +8,7 @@ import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.t
 import { closeAuthorisation } from '../authorisations.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held } from './known.ts';
+import { RECORDED } from './reasons.ts';
 import { leaveSuspense } from './suspense-taken-back.ts';
 
 /**
@@ -19,12 +20,11 @@ export async function takeBack(
   receiving: Receiving,
   told: Told,
 ): Promise<EventOutcome> {
-  const counted = await findCounted(handle, told);
-  const held =
-    counted?.payment_reference === told.report.paymentReference
-      ? undefined
-      : await findHeld(handle, told);
-  if (held) return await takeBackHeld(handle, receiving, told, held);
+  const held = await findHeld(handle, told);
+  const counted = await findCounted(handle, told, held);
+  if (held && counted?.document !== `case:${held.id}`) {
+    return await takeBackHeld(handle, receiving, told, held);
+  }
   if (counted) return await takeBackCounted(handle, receiving, told, counted);
   const { kind, report } = told;
   const { paymentReference, openedAs: partnerReference } = report;
@@ -112,7 +112,7 @@ async function takeBackHeld(
 }
 
 const factsOf = ({ kind, report }: Told) => ({
-  why: `The partner says that the payment is ${report.outcome}.`,
+  why: RECORDED.takenBack(report.outcome),
   partner: kind,
   'partner-reference': report.partnerReference,
   'payment-reference': report.paymentReference,
