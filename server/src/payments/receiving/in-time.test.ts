@@ -63,7 +63,7 @@ test('a payment made in time and told within the grace counts: at its rate, to i
     cases: [],
     audit: ['transaction.expired', 'transaction.approved_paid'],
     sms: expect.stringMatching(
-      /Your payment of R 111\.50 .* was made in time, so your transaction goes on after all\./,
+      /Your payment of R 111\.50 .* counts after all, so your transaction goes on\./,
     ),
   });
 });

@@ -217,7 +217,7 @@ test('money in suspense pays a transaction that has expired since, whose limit c
   expect(await money.record()).toMatchObject({
     status: 'APPROVED_PAID',
     entries: [suspense('111.50'), APPLIED],
-    sms: expect.stringContaining('so your transaction goes on after all'),
+    sms: expect.stringContaining('counts after all, so your transaction goes on'),
   });
 });
 
