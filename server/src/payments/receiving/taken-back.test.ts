@@ -211,11 +211,12 @@ test('money in suspense that is taken back leaves it, and its case stays for a p
 });
 
 /** Money in suspense that has gone somewhere by its case, and what taking it back posts on the case. */
-const DECIDED: [string, (money: Money) => Promise<unknown>, string][] = [
+const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = [
   [
     'is owed back',
     (money) => money.resolve('REFUND'),
     'SUSPENSE_TAKEN_BACK: +120.00 REFUNDS_PAYABLE, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /that we could not use was taken back from us\./,
   ],
   [
     'was given back',
@@ -226,28 +227,33 @@ const DECIDED: [string, (money: Money) => Promise<unknown>, string][] = [
       await money.within((handle) => refundsService(handle).leave({ caseId }, left));
     },
     'SUSPENSE_TAKEN_BACK: +120.00 CHARGEBACKS, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /after we had returned it, so you owe us this amount\./,
   ],
   [
     'was written off',
     (money) => money.resolve('WRITE_OFF'),
     'SUSPENSE_TAKEN_BACK: +120.00 WRITE_OFFS, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /that we could not use was taken back from us\./,
   ],
   [
     'pays its transaction, the rest being owed back',
     (money) => money.resolve('TRANSACTION'),
     'SUSPENSE_TAKEN_BACK: +111.50 SUSPENSE, +8.50 REFUNDS_PAYABLE, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /so nothing is paid out for now/,
   ],
 ];
 
 test.each(DECIDED)(
   'money that was in suspense and %s is taken back from there',
-  async (_what, before, entry) => {
+  async (_what, before, entry, told) => {
     const money = await Money.owed(server);
     await money.say({ amount: 12_000 });
     await before(money);
     expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
-    const { entries, cases } = await money.record();
+    const { entries, cases, audit, sms } = await money.record();
     expect(entries.at(-1)).toBe(entry);
+    expect(audit.at(-1)).toBe('payment.taken-back');
+    expect(sms).toMatch(told);
     expect(cases).toEqual(['SUSPENSE DECIDED 120.00 ZAR', expect.stringMatching(/^REVERSAL OPEN/)]);
     const { rows } = await sql<{ account: string }>`
       select account from journal_lines l join journal_entries e on e.id = l.entry_id

@@ -82,7 +82,7 @@ async function takeBackHeld(
   const { kind, eventId } = told;
   const actor = `payment:${kind}` as const;
   const document = `webhook-event:${eventId}` as const;
-  await leaveSuspense(handle, { kind, document, actor }, id);
+  const isOwed = await leaveSuspense(handle, { kind, document, actor }, id);
   const facts = factsOf(told);
   await casesService(handle).open({
     ...(state === 'DECIDED'
@@ -101,7 +101,8 @@ async function takeBackHeld(
   });
   if (transaction_id !== null) {
     const { paymentReference } = told.report;
-    const reason = phrase(takenBackReasons, 'unused', { cents: amount_cents, currency });
+    const values = { cents: amount_cents, currency };
+    const reason = phrase(takenBackReasons, isOwed ? 'returned' : 'unused', values);
     const text = {
       subject: phrase(takenBackMessages, 'subject', paymentReference),
       sms: phrase(takenBackMessages, 'sms', reason, paymentReference),

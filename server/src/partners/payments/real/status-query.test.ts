@@ -186,6 +186,22 @@ test.each(NAMES)(
   },
 );
 
+test('a success that comes after its failure pays, and the partner is asked at once what holds', async () => {
+  const transaction = await started('stitch');
+  const { words, event } = WAYS.stitch;
+  for (const [state, outcome] of [
+    [words.failed, 'CLOSED'],
+    [words.paid, 'PAID'],
+  ] as const) {
+    transaction.payment.state = state;
+    expect((await tell('stitch', event(transaction.payment))).outcome).toBe(outcome);
+  }
+  transaction.payment.state = words.failed;
+  await clock();
+  expect(await statusOf(server.database, transaction.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
+});
+
 test.each(NAMES)(
   '%s: a partner that cannot be asked is asked again, less and less often',
   async (way) => {
