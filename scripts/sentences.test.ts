@@ -51,7 +51,7 @@ const server: Kind = {
 const FOR_OURSELVES = [
   ...['demo/', 'partners/payments/sandbox/', 'audit/', 'database/', 'observability/', 'worker/'],
   ...['reference/rates/', 'partners/messages/', 'messages/queue.ts', 'plugins/health.ts'],
-  ...['payments/receiving/receive.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
+  ...['payments/receiving/reasons.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
   ...['books.ts', 'books/reports/', 'closing/'],
   ...['settings/', 'prepare.ts', 'rates.ts', 'secrets.ts', 'production-checks.ts'],
   'terminal-messages.ts',

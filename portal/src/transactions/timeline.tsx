@@ -22,6 +22,8 @@ export interface Progress {
   readonly nextActor?: string | null | undefined;
   readonly dueDate?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
+  /** False on a stopped payout: its payment was taken back. */
+  readonly hasReceipt?: boolean | undefined;
 }
 
 interface TimelineProps {
@@ -34,7 +36,8 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
   const titleId = useId();
   const { sent, status } = facts;
   const collectable = sent && facts.collectionPin !== '';
-  const known = { history: progress.history, collectable };
+  const takenBack = status === 'REMITTANCE_BRAND_ON_HOLD' && progress.hasReceipt === false;
+  const known = { history: progress.history, collectable, takenBack };
   const steps = sent ? sentTimeline(status, known) : receivedTimeline(status, known);
   const at = presentStep(steps);
   if (at < 0) return null;

@@ -42,6 +42,19 @@ describe('the steps of money sent, from the status alone', () => {
   });
 });
 
+describe('the steps of money sent whose payment was taken back', () => {
+  it('wait at the payment, from when it was taken back', () => {
+    const status = 'REMITTANCE_BRAND_ON_HOLD';
+    const history = [
+      { status: 'APPROVED_PAID', date: '2026-01-01' },
+      { status, date: '2026-01-02' },
+    ];
+    const steps = sentTimeline(status, { history, takenBack: true });
+    expect(drawn(steps)).toBe('✓CREATED ✓APPROVED !PAID …WITH_PARTNER …PAID_OUT');
+    expect(steps[2]?.at).toBe('2026-01-02');
+  });
+});
+
 describe('the steps of money received, from the status alone', () => {
   it.each([
     ['STAGED', '✓ORDERED →ACCEPTED …SENT_TO_YOU …RECEIVED'],

@@ -66,7 +66,7 @@ export function paymentsSection(reference: ReferenceSnapshot): Html {
       </table>
     </div>
     <p>To take a payment back, open the partner's page of an approved one again with
-      <code>?stay</code> behind its address: it has a button for it.</p>
+      <code>&amp;stay</code> behind its address: it has a button for it.</p>
   </section>`;
 }
 

@@ -121,7 +121,7 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefi
   APPROVED_UNPAID: (facts) => ({ ...text('toPay', facts), more: phrase(messageExtras, 'toPay') }),
   ON_HOLD_UNPAID: explained('checking'),
   APPROVED_PAID: (facts, { from, byPayment = false }) => {
-    if (from === 'EXPIRED') return text('paidInTime', facts);
+    if (from === 'EXPIRED') return text('paidAfterAll', facts);
     return text(from === 'REMITTANCE_BRAND_ON_HOLD' && !byPayment ? 'goesOn' : 'paid', facts);
   },
   COMPLETE: (facts) => text('collected', facts),

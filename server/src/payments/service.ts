@@ -1,6 +1,6 @@
 import { type Closing, closeAuthorisation } from '../authorisations/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { optionPaidBy } from './paid-option.ts';
+import { paidWith, takenBackFrom } from './paid-with.ts';
 import type { PaymentEvent, Receiving } from './receiving/event.ts';
 import { receiveWithin } from './receiving/receive.ts';
 import { resolveSuspense } from './receiving/resolve.ts';
@@ -21,5 +21,6 @@ export const paymentsService = (handle: TransactionHandle, { brand, graceSeconds
 
 /** Payments, as other areas read them. */
 export const paymentReader = (handle: Handle) => ({
-  optionPaidBy: (transactionId: bigint) => optionPaidBy(handle, transactionId),
+  paidWith: (transactionId: bigint) => paidWith(handle, transactionId),
+  takenBackFrom: (transactionId: bigint) => takenBackFrom(handle, transactionId),
 });

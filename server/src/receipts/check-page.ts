@@ -15,6 +15,8 @@ export interface Checked {
   readonly code: string;
   /** The transaction the code vouches for; undefined when it vouches for none. */
   readonly row: PaidRow | undefined;
+  /** Whether the payment it tells of was taken back. */
+  readonly takenBack: boolean;
 }
 
 /** The context of a page. */
@@ -55,7 +57,7 @@ function field(name: string, label: string, value = ''): Html {
       spellcheck="false"${name === 'code' ? html` autocapitalize="characters"` : html` inputmode="numeric"`}>`;
 }
 
-function outcome({ brand, reference, language }: Showing, { row }: Checked): Html {
+function outcome({ brand, reference, language }: Showing, { row, takenBack }: Checked): Html {
   const texts = language.say(checkTexts);
   if (!row) {
     return html`<p class="result bad">${texts.mismatch(brand.name)}</p>`;
@@ -63,7 +65,8 @@ function outcome({ brand, reference, language }: Showing, { row }: Checked): Htm
   return html`<div class="result good">
     <p>${texts.issued(brand.name)}</p>
     ${facts(factsOf(row, reference, language))}
-    ${hasReceipt(row.status) ? [] : html`<p><strong>${texts.returned}</strong></p>`}
+    ${takenBack || hasReceipt(row.status) ? [] : html`<p><strong>${texts.returned}</strong></p>`}
+    ${takenBack ? html`<p><strong>${texts.takenBack}</strong></p>` : []}
   </div>`;
 }
 

@@ -56,6 +56,8 @@ export interface ReceiptContext {
   readonly secret: string;
   readonly publicUrl: string;
   readonly paidBy: string | undefined;
+  /** Whether the payment was taken back after the money was passed on (decision 68). */
+  readonly takenBack: boolean;
 }
 
 /** Statuses in which the money is on its way back. */
@@ -86,10 +88,16 @@ export function receiptOf(row: PaidRow, context: ReceiptContext): Receipt {
       { title: texts.amounts, rows: amountRows(row, context) },
       { title: texts.report, rows: reportRows(row, given, context) },
     ],
-    notice: isReturning(row.status) ? texts.returning : undefined,
+    notice: noticeOf(row, context),
     code: shownReceiptCode(receiptCode(secret, row)),
     checkAddress: `${publicUrl}/receipts/check`,
   };
+}
+
+function noticeOf({ status }: PaidRow, { takenBack, language }: ReceiptContext) {
+  const texts = language.say(receiptTexts);
+  if (takenBack) return texts.takenBack;
+  return isReturning(status) ? texts.returning : undefined;
 }
 
 function pinOf(row: PaidRow, { reference, brand, language }: ReceiptContext) {

@@ -93,7 +93,10 @@ function serveCheck(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A reference nobody has and a code that is wrong look alike. */
+/**
+ * A reference nobody has and a code that is wrong look alike. A receipt of a payment that was taken back is still
+ * one of ours.
+ */
 async function check(
   { config, database }: Services,
   typedReference: string,
@@ -101,10 +104,14 @@ async function check(
 ): Promise<Checked> {
   const paymentReference = typedReference.replace(/\s/g, '').slice(0, 40);
   const row = await outboundReader(database).findByReference(paymentReference);
-  const paidAt = row?.paid_at ?? null;
-  const paid = row && paidAt !== null ? { ...row, paid_at: paidAt } : undefined;
-  const genuine = paid !== undefined && isReceiptCode(config.receiptSecret, paid, code);
-  return { paymentReference, code: code.slice(0, 40), row: genuine ? paid : undefined };
+  const typed = { paymentReference, code: code.slice(0, 40) };
+  if (!row) return { ...typed, row: undefined, takenBack: false };
+  const before = await paymentReader(database).takenBackFrom(row.id);
+  const paid = [...(row.paid_at === null ? [] : [row.paid_at]), ...before]
+    .map((paid_at) => ({ ...row, paid_at }))
+    .find((each) => isReceiptCode(config.receiptSecret, each, code));
+  const takenBack = before.some((at) => at.getTime() === paid?.paid_at.getTime());
+  return { ...typed, row: paid, takenBack };
 }
 
 /** @throws DomainError NOT_FOUND for another's, STATUS_CONFLICT while it is not paid */
@@ -120,13 +127,15 @@ async function ownReceipt(
     throw new DomainError('STATUS_CONFLICT', phrase(noReceiptTexts, 'notPaid'));
   }
   const { language } = await authenticationReader(database).findCustomer(customerId);
+  const paid = await paymentReader(database).paidWith(row.id);
   return receiptOf(row, {
     reference: reference.now,
     language: languageNamed(language),
     brand,
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
-    paidBy: await paymentReader(database).optionPaidBy(row.id),
+    paidBy: paid?.option,
+    takenBack: paid?.takenBack ?? false,
   });
 }
 

@@ -11,6 +11,8 @@ export interface FakePayment {
   amountCents: number;
   /** The status a query answers, in STITCH's or DIGIPAY's own word. */
   state: string;
+  /** When it was paid, where the partner says so. */
+  paidAt?: string;
   /** The whole input of the opening request. */
   input: Record<string, unknown>;
 }

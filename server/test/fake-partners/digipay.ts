@@ -99,6 +99,7 @@ export const digipayNotice = ({
   amountCents,
   state,
   input,
+  paidAt,
 }: FakePayment) => ({
   messageId: randomUUID(),
   transmissionDateTime: '2026-01-05T10:00:00+02:00',
@@ -108,4 +109,5 @@ export const digipayNotice = ({
   accountNumber: paymentReference,
   clientReference: input.clientReference,
   ...(state === 'SUCCESS' && { amountPaid: amountCents, payatTransactionId: `tran-${id}` }),
+  ...(state === 'SUCCESS' && paidAt !== undefined && { paymentDateTime: paidAt }),
 });

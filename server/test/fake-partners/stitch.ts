@@ -101,13 +101,16 @@ function opened(input: Input): FakePayment {
 }
 
 /** A payment request as STITCH's answers and events have it. */
-function nodeOf({ id, paymentReference, amountCents, state }: FakePayment) {
+function nodeOf({ id, paymentReference, amountCents, state, paidAt }: FakePayment) {
   return {
     __typename: 'PaymentInitiationRequest',
     id,
     externalReference: paymentReference,
     amount: { quantity: (amountCents / 100).toFixed(2), currency: 'ZAR' },
-    state: { __typename: `PaymentInitiationRequest${state}` },
+    state: {
+      __typename: `PaymentInitiationRequest${state}`,
+      ...(state === 'Completed' && paidAt !== undefined && { date: paidAt }),
+    },
   };
 }
 

@@ -11,7 +11,7 @@ interface StepTexts {
 const STEPS: Readonly<Record<StepName, StepTexts>> = {
   CREATED: { usual: 'Created' },
   APPROVED: { usual: 'Approved', now: 'Being checked', held: 'On hold' },
-  PAID: { usual: 'Paid by you', now: 'Waiting for your payment' },
+  PAID: { usual: 'Paid by you', now: 'Waiting for your payment', held: 'Payment taken back' },
   WITH_PARTNER: { usual: 'With the payout partner', held: 'On hold at the payout partner' },
   READY: { usual: 'Ready to collect' },
   PAID_OUT: { usual: 'Paid out' },

@@ -130,7 +130,7 @@ const isUnpaid = ({ paid_at }: TransactionRow, { payment }: Move): boolean =>
 function nothingReturned(row: TransactionRow, move: Move): Move {
   const ends = move.to === 'REFUNDED' || move.to === 'CANCELED';
   if (!ends || !isUnpaid(row, move)) return move;
-  return { reason: phrase(takenBackReasons, 'nothingReturned'), ...move };
+  return { ...move, reason: move.reason ?? phrase(takenBackReasons, 'nothingReturned') };
 }
 
 function refuseUnexplained({ to, reason }: Move): void {

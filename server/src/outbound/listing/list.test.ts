@@ -242,7 +242,7 @@ test('the collection PIN shows once the transaction is paid', async () => {
   const id = created['transaction-id'];
   await server.database.db
     .updateTable('transactions')
-    .set({ status: 'APPROVED_PAID' })
+    .set({ status: 'APPROVED_PAID', paid_at: new Date() })
     .where('id', '=', BigInt(id))
     .execute();
   const { body } = await call<Record<string, unknown>>(

@@ -11,6 +11,7 @@ import { reasonTexts } from '../../texts/en/transactions.ts';
 import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held, wasDenied } from './known.ts';
+import { RECORDED } from './reasons.ts';
 import { putInSuspense, type Suspense } from './suspense.ts';
 
 /** Counts money that a partner says was received: for its transaction, or in suspense where it fits nothing. */
@@ -22,10 +23,10 @@ export async function count(
   const payable = await outboundService(handle, receiving).lockPayable(
     told.report.paymentReference,
   );
-  const counted = await findCounted(handle, told);
+  const held = await findHeld(handle, told);
+  const counted = await findCounted(handle, told, held);
   const again = counted !== undefined && counted.transaction_id === payable?.id;
   if (again) return await toldAgain(handle, told, counted);
-  const held = await findHeld(handle, told);
   if (held) return await heldAgain(handle, told, held);
   const denied = await wasDenied(handle, told);
   const outcome = await countFirst(handle, receiving, told, payable, counted);
@@ -64,12 +65,11 @@ async function countFirst(
   payable: PayableByCustomer | undefined,
   counted: Counted | undefined,
 ): Promise<EventOutcome> {
-  const problem = payable
-    ? problemOf(told, payable, counted)
-    : { reason: 'No transaction has this payment reference.' };
-  if (!payable || problem) {
-    return await putInSuspense(handle, receiving, told, problem ?? { reason: '' });
+  if (!payable) {
+    return await putInSuspense(handle, receiving, told, { reason: RECORDED.noTransaction });
   }
+  const problem = problemOf(told, payable, counted);
+  if (problem) return await putInSuspense(handle, receiving, told, problem);
   return await countFor(handle, receiving, told, payable);
 }
 
@@ -127,14 +127,13 @@ function problemOf(
     payer: { transactionId: id, expectedCents: total_cents, why },
   });
   if (counted !== undefined) {
-    const reason = `The partner's id of this payment was counted for transaction ${counted.transaction_id} already.`;
-    return suspense(reason, 'countedElsewhere');
+    return suspense(RECORDED.countedElsewhere(counted.transaction_id), 'countedElsewhere');
   }
   if (report.currency !== 'ZAR') {
-    return suspense(`The currency is ${report.currency}, not ZAR.`, 'otherAmount');
+    return suspense(RECORDED.otherCurrency(report.currency), 'otherAmount');
   }
   if (report.amountCents !== total_cents) {
-    return suspense(`${report.amountCents} cents were paid, not ${total_cents}.`, 'otherAmount');
+    return suspense(RECORDED.otherAmount(report.amountCents, total_cents), 'otherAmount');
   }
   // The last guard: whoever suspended the customer, what they pay goes no further (decision 69).
   if (status === 'APPROVED_UNPAID' && isBarred(approval_status)) {
@@ -142,7 +141,7 @@ function problemOf(
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   return suspense(
-    `The transaction was ${status} already; the payer may be due a refund.`,
+    RECORDED.notWaiting(status),
     status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
   );
 }

@@ -3,13 +3,7 @@ import { appendAuditEntry } from '../../audit/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import type { Told } from './event.ts';
-
-/** What a partner said before that does not go with what it says now, for the record. */
-const DOUBTS = {
-  deniedBefore: 'The partner said before that this payment failed or was canceled.',
-  takenBackBefore: 'The partner took this payment back before.',
-  otherAmountBefore: 'The partner told another amount of this payment before.',
-} as const;
+import { DOUBTS } from './reasons.ts';
 
 /** A contradiction, and the transaction it is about where one is known. */
 export interface Doubt {

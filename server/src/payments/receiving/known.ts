@@ -16,10 +16,14 @@ export async function lockMoney(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** What was counted of a payment of money: for the transaction that is named now, rather than for another. */
+/**
+ * What was counted of a payment of money: out of the case that has it, or else for the transaction that is named
+ * now, rather than for another.
+ */
 export async function findCounted(
   { db }: TransactionHandle,
   { kind, report: { partnerReference, paymentReference } }: Told,
+  held: Pick<Held, 'id'> | undefined,
 ) {
   return await db
     .selectFrom('payments')
@@ -34,6 +38,7 @@ export async function findCounted(
     ])
     .where('payments.option', '=', kind)
     .where('payments.partner_reference', '=', partnerReference)
+    .orderBy(sql`payments.document = ${held ? `case:${held.id}` : ''}`, 'desc')
     .orderBy(sql`transactions.payment_reference = ${paymentReference}`, 'desc')
     .orderBy('payments.id')
     .limit(1)

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { count } from './count.ts';
 import type { EventOutcome, PaymentEvent, Receiving } from './event.ts';
 import { lockMoney } from './known.ts';
+import { RECORDED } from './reasons.ts';
 import { putInSuspense } from './suspense.ts';
 import { takeBack } from './taken-back.ts';
 
@@ -68,7 +69,7 @@ async function apply(
   eventId: bigint,
 ): Promise<EventOutcome> {
   if (!report) {
-    const reason = 'The event could not be understood.';
+    const reason = RECORDED.notUnderstood;
     return await putInSuspense(handle, receiving, { kind, eventId }, { reason });
   }
   if (report.outcome === 'PENDING') return 'NOTHING';

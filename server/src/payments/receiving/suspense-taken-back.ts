@@ -15,12 +15,14 @@ export interface TakingBack {
  * Posts that money which came in as suspense was taken back, from wherever its case has sent it: suspense
  * itself, also where it has come back to from a transaction; a refund that is owed, which is void, or one that
  * has left, which the payer owes us; what was written off.
+ *
+ * @returns whether the payer owes us something now
  */
 export async function leaveSuspense(
   handle: TransactionHandle,
   { kind, document, actor }: TakingBack,
   caseId: bigint,
-): Promise<void> {
+): Promise<boolean> {
   const { amount_cents: whole, currency } = await handle.db
     .selectFrom('cases')
     .select(['amount_cents', 'currency'])
@@ -48,6 +50,7 @@ export async function leaveSuspense(
     actor,
     lines,
   });
+  return refund?.state === 'LEFT';
 }
 
 async function writtenOff({ db }: TransactionHandle, caseId: bigint): Promise<bigint> {

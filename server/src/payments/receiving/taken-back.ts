@@ -8,6 +8,7 @@ import { outboundService } from '../../outbound/service.ts';
 import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
 import { type Counted, findCounted, findHeld, type Held } from './known.ts';
+import { RECORDED } from './reasons.ts';
 import { leaveSuspense } from './suspense-taken-back.ts';
 
 /**
@@ -19,12 +20,11 @@ export async function takeBack(
   receiving: Receiving,
   told: Told,
 ): Promise<EventOutcome> {
-  const counted = await findCounted(handle, told);
-  const held =
-    counted?.payment_reference === told.report.paymentReference
-      ? undefined
-      : await findHeld(handle, told);
-  if (held) return await takeBackHeld(handle, receiving, told, held);
+  const held = await findHeld(handle, told);
+  const counted = await findCounted(handle, told, held);
+  if (held && counted?.document !== `case:${held.id}`) {
+    return await takeBackHeld(handle, receiving, told, held);
+  }
   if (counted) return await takeBackCounted(handle, receiving, told, counted);
   const { kind, report } = told;
   const { paymentReference, openedAs: partnerReference } = report;
@@ -82,7 +82,7 @@ async function takeBackHeld(
   const { kind, eventId } = told;
   const actor = `payment:${kind}` as const;
   const document = `webhook-event:${eventId}` as const;
-  await leaveSuspense(handle, { kind, document, actor }, id);
+  const isOwed = await leaveSuspense(handle, { kind, document, actor }, id);
   const facts = factsOf(told);
   await casesService(handle).open({
     ...(state === 'DECIDED'
@@ -101,7 +101,8 @@ async function takeBackHeld(
   });
   if (transaction_id !== null) {
     const { paymentReference } = told.report;
-    const reason = phrase(takenBackReasons, 'unused', { cents: amount_cents, currency });
+    const values = { cents: amount_cents, currency };
+    const reason = phrase(takenBackReasons, isOwed ? 'returned' : 'unused', values);
     const text = {
       subject: phrase(takenBackMessages, 'subject', paymentReference),
       sms: phrase(takenBackMessages, 'sms', reason, paymentReference),
@@ -112,7 +113,7 @@ async function takeBackHeld(
 }
 
 const factsOf = ({ kind, report }: Told) => ({
-  why: `The partner says that the payment is ${report.outcome}.`,
+  why: RECORDED.takenBack(report.outcome),
   partner: kind,
   'partner-reference': report.partnerReference,
   'payment-reference': report.paymentReference,

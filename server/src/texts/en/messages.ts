@@ -96,10 +96,10 @@ const paid: MessageTexts = {
     `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
 };
 
-const paidInTime: MessageTexts = {
+const paidAfterAll: MessageTexts = {
   subject: paid.subject,
   sms: (values) =>
-    `Your payment of ${rand(values)} for reference ${values.paymentReference} was made in time, so your transaction goes on after all. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
 };
 
 const collected: MessageTexts = {
@@ -179,7 +179,7 @@ export const transactionMessages = {
   checking,
   goesOn,
   paid,
-  paidInTime,
+  paidAfterAll,
   collected,
   canceled,
   expired,

@@ -38,6 +38,7 @@ export const receiptTexts = {
   report: 'Report to the South African Reserve Bank',
   returning:
     'This transaction will not be paid out. The whole total is being returned to the customer.',
+  takenBack: 'The payment of this receipt was taken back by the payer or their bank.',
   checkAt: (address: string) =>
     `Anybody can check this receipt at ${address} with the payment reference and this code.`,
   back: 'Back to the transaction',
@@ -69,4 +70,5 @@ export const checkTexts = {
   issued: (brand: string) =>
     `${brand} issued a receipt with this reference and code. Compare what it says:`,
   returned: 'The money was returned to the customer since then.',
+  takenBack: 'The payment was taken back by the payer or their bank since then.',
 };

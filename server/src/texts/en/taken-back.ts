@@ -10,6 +10,15 @@ export interface TakenBackValues {
 /** An SMS pays for every unusual letter, so its amounts have plain spaces. */
 const amount = ({ cents }: TakenBackValues): string => formatRand(cents, ' ');
 
+/** Money that was never used, in whatever currency it came. */
+export interface ForeignValues {
+  cents: bigint;
+  currency: string;
+}
+
+const foreignAmount = ({ cents, currency }: ForeignValues): string =>
+  currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;
+
 const team = ({ by }: TakenBackValues): string =>
   `Our team is looking at it: you hear from us by ${shownDateTime(by)}.`;
 
@@ -22,8 +31,10 @@ export const takenBackReasons = {
   chargedBack: (values: TakenBackValues) =>
     `Your payment of ${amount(values)} was taken back from us after we had passed the money on, so you owe us this amount. ${team(values)} If you did not ask for it, please ask your bank.`,
   /** Of money that was never used, for whatever transaction it was meant. */
-  unused: ({ cents, currency }: { cents: bigint; currency: string }) =>
-    `The payment of ${currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`} that we could not use was taken back from us. If you did not ask for it, please ask your bank.`,
+  unused: (values: ForeignValues) =>
+    `The payment of ${foreignAmount(values)} that we could not use was taken back from us. If you did not ask for it, please ask your bank.`,
+  returned: (values: ForeignValues) =>
+    `The payment of ${foreignAmount(values)} that we could not use was taken back from us after we had returned it, so you owe us this amount. Please contact us; if you did not ask for it, ask your bank.`,
   nothingReturned: 'Its payment was taken back from us, so there was nothing to return.',
 };
 

@@ -9,6 +9,8 @@ import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
 import { call, customer, type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { reconcile } from '../../../books/reconcile.ts';
+import { withTransaction } from '../../../database/pool.ts';
+import { moveTransaction } from '../../../outbound/lifecycle/lifecycle.ts';
 import { closeDue } from '../../../payments/receiving/due.ts';
 import { startWorker } from '../../../worker.ts';
 
@@ -156,6 +158,48 @@ test.each(NAMES)('%s: a payment whose event never came is found by asking', asyn
   expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
   // The event, when it comes after all, changes nothing.
   expect((await tell(way, WAYS[way].event(transaction.payment))).outcome).toBe('NOTHING');
+});
+
+test.each(NAMES)(
+  '%s: what was paid in time and is told after the expiry counts, by its event or its answer',
+  async (way) => {
+    const { words, event } = WAYS[way];
+    for (const told of ['event', 'answer']) {
+      const transaction = await started(way);
+      const { rows } = await server.database.pool.query<{ paid: Date }>(
+        `update transactions set created_at = now() - interval '1 hour',
+           expires_at = now() - interval '1 second' where id = $1
+         returning expires_at - interval '1 minute' as paid`,
+        [transaction.id],
+      );
+      const { brand } = server.services;
+      await withTransaction(server.database, (handle) =>
+        moveTransaction(handle, { id: transaction.id, to: 'EXPIRED', actor: 'clock', brand }),
+      );
+      transaction.payment.state = words.paid;
+      transaction.payment.paidAt = rows[0]?.paid.toISOString() ?? '';
+      await makeDue(transaction);
+      if (told === 'event') await tell(way, event(transaction.payment));
+      else await clock();
+      expect(await statusOf(server.database, transaction.id)).toBe('APPROVED_PAID');
+    }
+  },
+);
+
+test('a success that comes after its failure pays, and the partner is asked at once what holds', async () => {
+  const transaction = await started('stitch');
+  const { words, event } = WAYS.stitch;
+  for (const [state, outcome] of [
+    [words.failed, 'CLOSED'],
+    [words.paid, 'PAID'],
+  ] as const) {
+    transaction.payment.state = state;
+    expect((await tell('stitch', event(transaction.payment))).outcome).toBe(outcome);
+  }
+  transaction.payment.state = words.failed;
+  await clock();
+  expect(await statusOf(server.database, transaction.id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  expect(await authorisation(transaction)).toMatchObject({ status: 'CLOSED', ask_at: null });
 });
 
 test.each(NAMES)(

@@ -142,6 +142,47 @@ test('a total ending in .17 is told ten seconds later', async () => {
   expect(rows).toEqual([{ seconds: 10 }]);
 });
 
+const SUSPENSE = [
+  ['.23 is paid, and paid a second time', '258.23', 'APPROVED_PAID', 25_823n],
+  ['.29 is paid with one rand less', '259.29', 'APPROVED_UNPAID', 25_829n],
+] as const;
+
+test.each(SUSPENSE)('a total ending in %s', async (_what, total, status, suspended) => {
+  const { id, page } = await start(total);
+  await press(page, 'APPROVED');
+  await vi.waitFor(async () => {
+    const cases = await server.database.db
+      .selectFrom('cases')
+      .select(['kind', 'amount_cents'])
+      .where('transaction_id', '=', id)
+      .execute();
+    expect(cases).toEqual([{ kind: 'SUSPENSE', amount_cents: suspended }]);
+  }, SOON);
+  await vi.waitFor(async () => expect(await statusOf(server.database, id)).toBe(status), SOON);
+});
+
+test('a page that stays takes an approved payment back, once', async () => {
+  const { id, page, partnerReference } = await start('260.00');
+  const staying = `${page}&stay`;
+  await press(staying, 'TAKEN_BACK');
+  expect(await text(staying)).toContain('Approve this payment?');
+  await press(page, 'APPROVED');
+  await vi.waitFor(async () => {
+    expect(await statusOf(server.database, id)).toBe('APPROVED_PAID');
+  }, SOON);
+  expect(await text(page)).not.toContain('Take the payment back');
+  const offered = await text(staying);
+  expect(offered).toContain('Take the payment back');
+  expect(offered).not.toContain('data-back');
+  for (const _again of [1, 2]) await press(staying, 'TAKEN_BACK');
+  await vi.waitFor(async () => {
+    expect(await statusOf(server.database, id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  }, SOON);
+  expect(await text(staying)).toContain('Payment taken back');
+  const told = (await eventsOf(partnerReference)).map(({ body }) => JSON.parse(body).data.outcome);
+  expect(told).toEqual(['SUCCEEDED', 'FAILED']);
+});
+
 /** Posts the card-payment page's form. */
 function postForm(transaction: { paymentReference: string }, more: Record<string, string> = {}) {
   const { paymentReference } = transaction;

@@ -1,0 +1,24 @@
+import type { Handle } from '../database/pool.ts';
+
+/** The payment of a transaction that stands, or the last one that was taken back; undefined when none is on record. */
+export async function paidWith({ db }: Handle, id: bigint) {
+  const row = await db
+    .selectFrom('payments')
+    .select(['option', 'taken_back_at'])
+    .where('transaction_id', '=', id)
+    .orderBy('taken_back_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return row && { option: row.option, takenBack: row.taken_back_at !== null };
+}
+
+/** When each payment of a transaction was received that was taken back since. */
+export async function takenBackFrom({ db }: Handle, id: bigint): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('received_at')
+    .where('transaction_id', '=', id)
+    .where('taken_back_at', 'is not', null)
+    .execute();
+  return rows.map(({ received_at }) => received_at);
+}

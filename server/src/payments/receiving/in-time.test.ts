@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { Money } from '../../../test/money.ts';
+import { reconcile } from '../../books/reconcile.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true, settings: { paymentGraceSeconds: 600 } });
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcile(server.database)).toEqual([]));
+
+interface Told {
+  /** Minutes since it expired. */
+  expired: number;
+  /** Minutes before its expiry at which it was paid, as the partner says; else it does not say. */
+  paidBefore?: number;
+  /** Who let it expire. */
+  by?: 'clock' | 'customer:1';
+  from?: 'ON_HOLD_UNPAID';
+}
+
+/** Tells of a payment of a transaction that has expired; answers the outcome. */
+async function tell(money: Money, { expired, paidBefore, by = 'clock' }: Told): Promise<unknown> {
+  await money.move('EXPIRED', by);
+  const { expires_at } = await server.database.db
+    .updateTable('transactions')
+    .set({
+      expires_at: sql<Date>`now() - make_interval(mins => ${expired})`,
+      created_at: sql<Date>`now() - interval '1 day'`,
+    })
+    .where('id', '=', money.transaction.id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  const paidAt =
+    paidBefore === undefined ? {} : new Date(expires_at.getTime() - paidBefore * 60_000);
+  return await money.say(paidAt instanceof Date ? { paidAt: paidAt.toISOString() } : {});
+}
+
+const usedBy = async ({ transaction }: Money) => {
+  const { used } = await server.database.db
+    .selectFrom('limit_usage as u')
+    .innerJoin('transactions as t', (join) =>
+      join
+        .onRef('t.registration_id', '=', 'u.registration_id')
+        .onRef('t.business_day', '=', 'u.business_day'),
+    )
+    .select('u.principal_cents as used')
+    .where('t.id', '=', transaction.id)
+    .executeTakeFirstOrThrow();
+  return used;
+};
+
+test('a payment made in time and told within the grace counts: at its rate, to its limit, and its customer hears it', async () => {
+  const money = await Money.owed(server);
+  const before = await usedBy(money);
+  expect(await tell(money, { expired: 9, paidBefore: 1 })).toBe('PAID');
+  expect(await usedBy(money)).toBe(before);
+  expect(await money.record()).toEqual({
+    status: 'APPROVED_PAID',
+    entries: [expect.stringMatching(/^PAYMENT_COUNTED: \+111\.50 PAYMENT_CLEARING DIGIPAY/)],
+    cases: [],
+    audit: ['transaction.expired', 'transaction.approved_paid'],
+    sms: expect.stringMatching(
+      /Your payment of R 111\.50 .* counts after all, so your transaction goes on\./,
+    ),
+  });
+});
+
+test.each<[string, Told]>([
+  ['told after the grace', { expired: 11, paidBefore: 1 }],
+  ['made after the expiry', { expired: 9, paidBefore: -1 }],
+  ['of which its partner says no time', { expired: 9 }],
+  ['made before there was anything to pay', { expired: 9, paidBefore: 3 * 24 * 60 }],
+  ['of a transaction its customer cancelled', { expired: 9, paidBefore: 1, by: 'customer:1' }],
+  [
+    'of a transaction that was never approved',
+    { expired: 9, paidBefore: 1, from: 'ON_HOLD_UNPAID' },
+  ],
+])('a payment %s is owed back as any that comes too late', async (_what, told) => {
+  const money = await Money.owed(server, told.from && { status: told.from });
+  expect(await tell(money, told)).toBe('LATE');
+  expect((await money.record()).entries).toEqual([
+    'PAYMENT_TOO_LATE: +111.50 PAYMENT_CLEARING DIGIPAY, -111.50 REFUNDS_PAYABLE',
+  ]);
+});
+
+test('with a grace of nothing no late word counts', async () => {
+  const money = await Money.owed(server);
+  const { config } = server.services;
+  server.services.config = { ...config, paymentGraceSeconds: 0 };
+  expect(await tell(money, { expired: 0, paidBefore: 1 })).toBe('LATE');
+  server.services.config = config;
+});

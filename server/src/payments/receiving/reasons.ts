@@ -1,0 +1,19 @@
+/** Why money is in suspense, taken back or doubted, for the audit trail and for whoever decides the case. */
+export const RECORDED = {
+  notUnderstood: 'The event could not be understood.',
+  noTransaction: 'No transaction has this payment reference.',
+  countedElsewhere: (id: bigint) =>
+    `The partner's id of this payment was counted for transaction ${id} already.`,
+  otherCurrency: (currency: string) => `The currency is ${currency}, not ZAR.`,
+  otherAmount: (paid: bigint, asked: bigint) => `${paid} cents were paid, not ${asked}.`,
+  notWaiting: (status: string) =>
+    `The transaction was ${status} already; the payer may be due a refund.`,
+  takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
+};
+
+/** What a partner said before that does not go with what it says now. */
+export const DOUBTS = {
+  deniedBefore: 'The partner said before that this payment failed or was canceled.',
+  takenBackBefore: 'The partner took this payment back before.',
+  otherAmountBefore: 'The partner told another amount of this payment before.',
+};

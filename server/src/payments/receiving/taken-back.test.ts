@@ -1,0 +1,354 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { customer, type RunningServer, startServer } from '../../../test/harness.ts';
+import { Money } from '../../../test/money.ts';
+import { reconcile } from '../../books/reconcile.ts';
+import { trialBalance } from '../../books/trial-balance.ts';
+import { refundsService } from '../../refunds/service.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(await reconcile(server.database)).toEqual([]);
+  expect((await trialBalance(server.database)).sum).toBe(0n);
+});
+
+const nomvula = customer('0820000001', '2580');
+
+/** Entries that stand before the payment is taken back. */
+const COUNTED =
+  'PAYMENT_COUNTED: +111.50 PAYMENT_CLEARING DIGIPAY, -98.00 PAYOUT_PAYABLE, -2.00 RATE_MARGIN, -10.00 FEES, -1.50 VAT';
+const UNPAID =
+  'PAYMENT_TAKEN_BACK: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -111.50 PAYMENT_CLEARING DIGIPAY';
+const CHARGED = 'PAYMENT_CHARGED_BACK: +111.50 CHARGEBACKS, -111.50 PAYMENT_CLEARING DIGIPAY';
+
+interface Reversal {
+  what: string;
+  before?: (money: Money) => Promise<unknown>;
+  /** What is posted for it, as the last entry. */
+  entry: string;
+  status: string;
+  cases: string[];
+  sms: RegExp;
+}
+
+const REVERSALS: Reversal[] = [
+  {
+    what: 'whose payout is not sent yet',
+    entry: UNPAID,
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    cases: ['REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us, so nothing is paid out for now.*by .*Please do not pay again/,
+  },
+  {
+    what: 'whose payout is on hold',
+    before: (money) => money.move('REMITTANCE_BRAND_ON_HOLD', 'payout:1'),
+    entry: UNPAID,
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    cases: ['HOLD OPEN', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us, so nothing is paid out for now/,
+  },
+  {
+    what: 'that is marked for refund',
+    before: (money) => money.move('MARKED_FOR_REFUND', 'operator:anna'),
+    entry: UNPAID,
+    status: 'MARKED_FOR_REFUND',
+    cases: ['REFUND PROPOSED', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us, so there is nothing left to return/,
+  },
+  {
+    what: 'whose refund is owed',
+    before: (money) => money.ready('REFUND'),
+    entry: 'REFUND_TAKEN_BACK: +111.50 REFUNDS_PAYABLE, -111.50 PAYMENT_CLEARING DIGIPAY',
+    status: 'READY_FOR_REFUND',
+    cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us, so there is nothing left to return/,
+  },
+  {
+    what: 'whose refund is owed without the fee',
+    before: (money) => money.ready('CANCELLATION', true),
+    entry:
+      'REFUND_TAKEN_BACK: +100.00 REFUNDS_PAYABLE, +10.00 FEES, +1.50 VAT, -111.50 PAYMENT_CLEARING DIGIPAY',
+    status: 'READY_FOR_CANCELLATION',
+    cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us, so there is nothing left to return/,
+  },
+  {
+    what: 'whose refund has left',
+    before: async (money) => {
+      await money.ready('REFUND');
+      await money.move('REFUNDED', 'system');
+    },
+    entry: CHARGED,
+    status: 'REFUNDED',
+    cases: ['REFUND DECIDED', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us after we had passed the money on, so you owe us this amount/,
+  },
+  {
+    what: 'that is paid out',
+    before: (money) => money.move('COMPLETE', 'payout:1'),
+    entry: CHARGED,
+    status: 'COMPLETE',
+    cases: ['REVERSAL OPEN 111.50 ZAR'],
+    sms: /taken back from us after we had passed the money on, so you owe us this amount/,
+  },
+];
+
+test.each(REVERSALS)(
+  'the payment of a transaction $what is taken back: posted once, with a case, an audit entry and a message',
+  async ({ before, entry, status, cases, sms }) => {
+    const money = await Money.owed(server);
+    await money.say();
+    await before?.(money);
+    expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
+    const record = await money.record();
+    expect(record).toMatchObject({ status, cases });
+    expect(record.entries[0]).toBe(COUNTED);
+    expect(record.entries.at(-1)).toBe(entry);
+    expect(record.audit.filter((action) => action === 'payment.taken-back')).toHaveLength(1);
+    expect(record.sms).toMatch(sms);
+    for (const outcome of ['FAILED', 'CANCELED'] as const) {
+      expect(await money.say({ outcome })).toBe('NOTHING');
+    }
+    expect(await money.record()).toEqual(record);
+  },
+);
+
+test('a late payment that is taken back is owed back no more', async () => {
+  const money = await Money.owed(server);
+  await money.move('EXPIRED', 'clock');
+  await money.say();
+  expect(await money.say({ outcome: 'CANCELED' })).toBe('TAKEN_BACK');
+  expect(await money.record()).toMatchObject({
+    status: 'MARKED_FOR_REFUND',
+    entries: [
+      'PAYMENT_TOO_LATE: +111.50 PAYMENT_CLEARING DIGIPAY, -111.50 REFUNDS_PAYABLE',
+      'REFUND_TAKEN_BACK: +111.50 REFUNDS_PAYABLE, -111.50 PAYMENT_CLEARING DIGIPAY',
+    ],
+    cases: ['REFUND OPEN', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: expect.stringContaining('there is nothing left to return'),
+  });
+  await money.propose();
+  await money.move('READY_FOR_REFUND', 'operator:ben');
+  await money.move('REFUNDED', 'system');
+  expect(await money.record()).toMatchObject({
+    entries: expect.objectContaining({ length: 2 }),
+    sms: expect.stringContaining('so there is nothing to return'),
+  });
+});
+
+test('its customer reads why it is stopped, who acts and by when, and is told no collection PIN', async () => {
+  const money = await Money.owed(server);
+  await money.say();
+  const paid = await money.shown(nomvula);
+  expect(paid).toMatchObject({ status: 'APPROVED_PAID', 'has-receipt': true });
+  await money.say({ outcome: 'FAILED' });
+  expect(await money.shown(nomvula)).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    'hold-reason': expect.stringMatching(/taken back from us, so nothing is paid out for now/),
+    'next-actor': 'OPERATOR',
+    'due-date': expect.any(String),
+    'has-receipt': false,
+    'collection-pin': '',
+  });
+});
+
+test('it goes on with no word of an operator alone, but with another payment that comes out of suspense', async () => {
+  const money = await Money.owed(server);
+  await money.say();
+  await money.say({ outcome: 'FAILED' });
+  await expect(money.move('APPROVED_PAID', 'operator:anna')).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  });
+  expect(await money.say({ id: `${money.id} anew` })).toBe('HELD');
+  await money.resolve('TRANSACTION');
+  expect(await money.record()).toMatchObject({
+    status: 'APPROVED_PAID',
+    cases: ['REVERSAL DECIDED 111.50 ZAR', 'SUSPENSE DECIDED 111.50 ZAR'],
+    sms: expect.stringContaining('We received R 111.50'),
+  });
+  await money.move('COMPLETE', 'payout:1');
+});
+
+test('it is cancelled with nothing owed, which its customer reads', async () => {
+  const money = await Money.owed(server);
+  await money.say();
+  await money.say({ outcome: 'FAILED' });
+  await money.ready('CANCELLATION');
+  await money.move('CANCELED', 'system', { reason: undefined as never });
+  expect(await money.record()).toMatchObject({
+    status: 'CANCELED',
+    entries: [COUNTED, UNPAID],
+    cases: ['REVERSAL DECIDED 111.50 ZAR', 'REFUND DECIDED'],
+    sms: expect.stringContaining('so there is nothing to return'),
+  });
+  expect(await money.shown(nomvula)).toMatchObject({
+    'hold-reason': 'Its payment was taken back from us, so there was nothing to return.',
+  });
+});
+
+test('money in suspense that is taken back leaves it, and its case stays for a person', async () => {
+  const money = await Money.owed(server);
+  await money.say({ amount: 100 });
+  expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  expect(await money.say({ outcome: 'FAILED' })).toBe('NOTHING');
+  expect(await money.record()).toEqual({
+    status: 'APPROVED_UNPAID',
+    entries: [
+      'PAYMENT_IN_SUSPENSE: +1.00 PAYMENT_CLEARING DIGIPAY, -1.00 SUSPENSE',
+      'SUSPENSE_TAKEN_BACK: +1.00 SUSPENSE, -1.00 PAYMENT_CLEARING DIGIPAY',
+    ],
+    cases: ['SUSPENSE OPEN 1.00 ZAR'],
+    audit: ['payment.held', 'payment.taken-back'],
+    sms: expect.stringContaining('The payment of R 1.00 that we could not use was taken back'),
+  });
+  await expect(money.resolve('REFUND')).rejects.toMatchObject({ code: 'STATUS_CONFLICT' });
+  await money.resolve('WRITE_OFF');
+  expect((await money.record()).entries).toHaveLength(2);
+});
+
+/** Money in suspense that has gone somewhere by its case, and what taking it back posts on the case. */
+const DECIDED: [string, (money: Money) => Promise<unknown>, string, RegExp][] = [
+  [
+    'is owed back',
+    (money) => money.resolve('REFUND'),
+    'SUSPENSE_TAKEN_BACK: +120.00 REFUNDS_PAYABLE, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /that we could not use was taken back from us\./,
+  ],
+  [
+    'was given back',
+    async (money) => {
+      await money.resolve('REFUND');
+      const caseId = await money.suspended();
+      const left = { document: `case:${caseId}`, actor: 'operator:ben' } as const;
+      await money.within((handle) => refundsService(handle).leave({ caseId }, left));
+    },
+    'SUSPENSE_TAKEN_BACK: +120.00 CHARGEBACKS, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /after we had returned it, so you owe us this amount\./,
+  ],
+  [
+    'was written off',
+    (money) => money.resolve('WRITE_OFF'),
+    'SUSPENSE_TAKEN_BACK: +120.00 WRITE_OFFS, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /that we could not use was taken back from us\./,
+  ],
+  [
+    'pays its transaction, the rest being owed back',
+    (money) => money.resolve('TRANSACTION'),
+    'SUSPENSE_TAKEN_BACK: +111.50 SUSPENSE, +8.50 REFUNDS_PAYABLE, -120.00 PAYMENT_CLEARING DIGIPAY',
+    /so nothing is paid out for now/,
+  ],
+];
+
+test.each(DECIDED)(
+  'money that was in suspense and %s is taken back from there',
+  async (_what, before, entry, told) => {
+    const money = await Money.owed(server);
+    await money.say({ amount: 12_000 });
+    await before(money);
+    expect(await money.say({ outcome: 'FAILED' })).toBe('TAKEN_BACK');
+    const { entries, cases, audit, sms } = await money.record();
+    expect(entries.at(-1)).toBe(entry);
+    expect(audit.at(-1)).toBe('payment.taken-back');
+    expect(sms).toMatch(told);
+    expect(cases).toEqual(['SUSPENSE DECIDED 120.00 ZAR', expect.stringMatching(/^REVERSAL OPEN/)]);
+    const { rows } = await sql<{ account: string }>`
+      select account from journal_lines l join journal_entries e on e.id = l.entry_id
+      where e.subject in (${`case:${await money.suspended()}`}, ${`transaction:${money.transaction.id}`})
+      group by account having sum(amount_cents) <> 0 order by 1`.execute(server.database.db);
+    const left = entry.includes('CHARGEBACKS') ? ['CHARGEBACKS', 'REFUNDS_PAYABLE'] : [];
+    expect(rows.map(({ account }) => account)).toEqual(left);
+  },
+);
+
+test('money that pays another transaction than its reference named is taken back from that one', async () => {
+  const money = await Money.owed(server);
+  const reference = '5555666677778888';
+  await money.say({ reference });
+  await money.resolve('TRANSACTION', { transactionId: money.transaction.id });
+  expect(await money.say({ reference, outcome: 'FAILED' })).toBe('TAKEN_BACK');
+  expect(await money.record()).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    cases: ['SUSPENSE DECIDED 111.50 ZAR', 'REVERSAL OPEN 111.50 ZAR'],
+    sms: expect.stringContaining('so nothing is paid out for now'),
+  });
+  expect((await money.record()).entries.at(-1)).toBe(
+    'SUSPENSE_TAKEN_BACK: +111.50 SUSPENSE, -111.50 PAYMENT_CLEARING DIGIPAY',
+  );
+});
+
+test('a reversal that comes before its success counts the payment, and has a person and the partner asked', async () => {
+  const money = await Money.owed(server);
+  const init = await fetch(
+    `${server.url}/api/digi-pay/init?transactionId=${money.transaction.id}`,
+    {
+      method: 'POST',
+      headers: nomvula,
+    },
+  );
+  const { referenceKey: id } = (await init.json()) as { referenceKey: string };
+  expect(await money.say({ id, outcome: 'FAILED' })).toBe('CLOSED');
+  expect(await money.say({ id })).toBe('PAID');
+  expect(await money.record()).toMatchObject({
+    status: 'APPROVED_PAID',
+    entries: [COUNTED],
+    cases: ['REVERSAL OPEN 111.50 ZAR'],
+    audit: ['transaction.approved_paid', 'payment.doubted'],
+  });
+  const due = await server.database.db
+    .selectFrom('payment_authorisations')
+    .select(sql<boolean>`ask_at <= now()`.as('now'))
+    .where('transaction_id', '=', money.transaction.id)
+    .executeTakeFirst();
+  expect(due).toEqual({ now: true });
+  expect(await money.say({ id, outcome: 'FAILED' })).toBe('TAKEN_BACK');
+});
+
+test('money that was taken back and is told as paid again is a contradiction, which a person has', async () => {
+  const money = await Money.owed(server);
+  await money.say();
+  await money.say({ outcome: 'FAILED' });
+  expect(await money.say()).toBe('DOUBTED');
+  expect(await money.record()).toMatchObject({
+    status: 'REMITTANCE_BRAND_ON_HOLD',
+    entries: [COUNTED, UNPAID],
+    cases: ['REVERSAL OPEN 111.50 ZAR', 'REVERSAL OPEN 111.50 ZAR'],
+  });
+});
+
+test('a failure of an attempt that never succeeded takes nothing back', async () => {
+  const money = await Money.owed(server);
+  await money.say();
+  expect(await money.say({ id: 'another attempt', outcome: 'FAILED' })).toBe('NOTHING');
+  expect(await money.record()).toMatchObject({ status: 'APPROVED_PAID', entries: [COUNTED] });
+});
+
+test('a receipt of a payment that was taken back is not given, or says so; its code is known all the same', async () => {
+  const [stopped, paidOut] = [await Money.owed(server), await Money.owed(server)];
+  for (const money of [stopped, paidOut]) await money.say();
+  await paidOut.move('COMPLETE', 'payout:1');
+  const page = (money: Money) =>
+    fetch(`${server.url}/receipts/${money.transaction.id}`, { headers: nomvula });
+  const codes = await Promise.all(
+    [stopped, paidOut].map(async (money) => codeOn(await (await page(money)).text())),
+  );
+  for (const money of [stopped, paidOut]) await money.say({ outcome: 'FAILED' });
+  expect((await page(stopped)).status).toBe(409);
+  expect(await (await page(paidOut)).text()).toContain(
+    'The payment of this receipt was taken back',
+  );
+  for (const [index, money] of [stopped, paidOut].entries()) {
+    const { paymentReference: reference } = money.transaction;
+    const body = new URLSearchParams({ reference, code: codes[index] ?? '' });
+    const checked = await fetch(`${server.url}/receipts/check`, { method: 'POST', body });
+    const text = await checked.text();
+    expect(text).toContain('The receipt is genuine');
+    expect(text).toContain('The payment was taken back by the payer or their bank since then.');
+  }
+});
+
+const codeOn = (html: string): string =>
+  /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0] ?? '';
