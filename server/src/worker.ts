@@ -4,6 +4,7 @@ import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
+import { checkBooks } from './books-check.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
 import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
@@ -36,10 +37,13 @@ const SUPERVISE_SECONDS = 3;
 const SWEEP_SECONDS = 600;
 /** Seconds between tries to scan what waits for a scanner that could not be asked. */
 const SCAN_SECONDS = 30;
+/** Seconds between looks whether the books are to be compared, for when the worker that did has died. */
+const DUE_SECONDS = 60;
 
 /**
  * Starts working: messages, forgotten PINs, the sandbox partner's events, the clock, the sealing of the
- * audit trail, and the sweeping of what is too old. Any number of workers may run beside each other.
+ * audit trail, the comparison of the books, and the sweeping of what is too old. Any number of workers may run
+ * beside each other.
  *
  * @param retries of messages
  */
@@ -77,6 +81,8 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   };
   const seal = () => sealAll(database, config.auditSecret);
   const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
+  const checking = (signal: AbortSignal) => checkBooks(services, signal);
+  const dueSeconds = Math.min(DUE_SECONDS, config.booksCheckSeconds);
   const loops = [
     repeat('clock', config.clockIntervalSeconds, clock, log),
     // Apart, because a partner that hangs must not hold back the clock.
@@ -89,6 +95,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
     repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
+    ...(config.booksCheckSeconds > 0 ? [repeat('books check', dueSeconds, checking, log)] : []),
   ];
   return {
     stop: async () => {

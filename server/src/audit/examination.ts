@@ -2,6 +2,7 @@ import { minorText } from '@thumela/rules/money/money.ts';
 import { booksReader, differenceText } from '../books/service.ts';
 import type { Config } from '../config.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
+import { readOneMoment } from '../database/snapshot.ts';
 import { refuseOtherKey } from './key.ts';
 import { verifyChain } from './verify.ts';
 
@@ -27,8 +28,7 @@ export async function examineBooks(
   config: Pick<Config, 'auditSecret'>,
 ): Promise<Examination> {
   return await withTransaction(database, async (handle) => {
-    await handle.client.query('set transaction isolation level repeatable read, read only');
-    await handle.client.query('set local statement_timeout = 0');
+    await readOneMoment(handle);
     await refuseOtherKey(handle, config);
     const books = booksReader(handle);
     const { accounts } = await books.trialBalance();

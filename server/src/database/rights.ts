@@ -9,6 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
+      'books_checks',
       ...['transaction_events', 'case_events'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
       ...['secret_fingerprints', 'database_purpose'],

@@ -12,13 +12,13 @@ const PATIENCE = 1_000;
 
 /** One value of a gauge, with its attributes. */
 interface Reading {
-  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount';
+  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount' | 'differences' | 'checkAge';
   value: number;
   attributes: Attributes;
 }
 
 /**
- * Gauges of the pool, and of waiting jobs and held money in the database. The latter are the same from every
+ * Gauges of the pool, and of waiting jobs, held money and the books in the database. The latter are the same from every
  * process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
@@ -35,6 +35,11 @@ export function observeDatabase(meter: Meter, database: Database): void {
     failed: gauge('thumela.jobs.failed', 'Jobs that were given up and are still in the queue'),
     held: gauge('thumela.money.held.cents', 'Amounts that do not move, in cents of rand', 'cents'),
     heldCount: gauge('thumela.money.held.items', 'Of how many transactions or payments'),
+    differences: gauge(
+      'thumela.books.differences',
+      'What differed when the books were compared last',
+    ),
+    checkAge: gauge('thumela.books.check.age.seconds', 'How long ago that was', 'seconds'),
   };
   const read = remembered(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
@@ -76,7 +81,7 @@ function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
 }
 
 async function readAll(database: Database): Promise<Reading[]> {
-  return (await Promise.all([readJobs(database), readHeld(database)])).flat();
+  return (await Promise.all([readJobs(database), readHeld(database), readBooks(database)])).flat();
 }
 
 /**
@@ -126,5 +131,17 @@ async function readHeld({ pool }: Database): Promise<Reading[]> {
   return rows.flatMap(({ status, cents, items }) => [
     { gauge: 'held' as const, value: Number(cents), attributes: { status } },
     { gauge: 'heldCount' as const, value: Number(items), attributes: { status } },
+  ]);
+}
+
+/** What the newest comparison of the books found; nothing before the first one. */
+async function readBooks({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{ differences: number; age: number }>(
+    `select differences, extract(epoch from now() - checked_at)::float8 as age
+     from books_checks order by id desc limit 1`,
+  );
+  return rows.flatMap(({ differences, age }) => [
+    { gauge: 'differences' as const, value: differences, attributes: {} },
+    { gauge: 'checkAge' as const, value: age, attributes: {} },
   ]);
 }

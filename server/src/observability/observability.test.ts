@@ -62,6 +62,9 @@ beforeAll(async () => {
   const into = { write: (line: string) => lines.push(JSON.parse(line)) };
   const log = createLog({ logLevel: 'info', nodeEnv: 'production' }, into);
   server = await startServer({ demo: true, settings }, log);
+  await server.database.pool.query(
+    `insert into books_checks (checked_at, differences, fingerprint) values (now() - interval '1 hour', 3, '')`,
+  );
   worker = await startWorker(server.services);
   customer = await addCustomer(server);
 });
@@ -108,6 +111,11 @@ describe('metrics', () => {
     for (const { status, cents } of rows) {
       expect(await metric('thumela_money_held_cents', { status })).toBe(Number(cents));
     }
+  });
+
+  test('what differed in the books is told, with the age of the comparison', async () => {
+    expect(await metric('thumela_books_differences')).toBe(3);
+    expect(await metric('thumela_books_check_age_seconds')).toBeGreaterThanOrEqual(3600);
   });
 
   test('requests are counted and timed by the route that was declared and by status', async () => {

@@ -88,6 +88,12 @@ export const processSettings = {
     '5',
     'How often the worker looks for what has expired.',
   ),
+  booksCheckSeconds: withDefault(
+    'BOOKS_CHECK_SECONDS',
+    wholeNumber(0, 86_400),
+    '3600',
+    'How often a worker compares the books with all that they tell of; 0 leaves it to `npm run check`.',
+  ),
   brandFile: optional(
     'BRAND_FILE',
     freeText(),

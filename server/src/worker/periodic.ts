@@ -9,12 +9,13 @@ export interface Periodic {
 
 /**
  * Does `work` at once and then `seconds` after each time it has ended. A failure is logged and the work
- * tried again the next time, so it must be safe to repeat, also in several processes at once.
+ * tried again the next time, so it must be safe to repeat, also in several processes at once. Its signal says
+ * that it is to end.
  */
 export function repeat(
   name: string,
   seconds: number,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   log: Logger,
 ): Periodic {
   const stopping = new AbortController();
@@ -22,7 +23,7 @@ export function repeat(
   const run = async () => {
     while (!signal.aborted) {
       try {
-        await work();
+        await work(signal);
       } catch (error) {
         log.error({ err: error, work: name }, 'periodic work failed');
       }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, money } from './fragments.ts';
+import { dayOf, LINES, money } from './fragments.ts';
 
 /** Sums of one kind by day: what the rows say, and what was posted, each as `day`, `about`, `cents`. */
 function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -61,10 +61,11 @@ const SUSPENDED = sums(
 const REFUNDED = sums(
   sql`select ${dayOf(sql`left_at`)}, 'refunds left, ' || currency, amount_cents from refunds
     where state = 'LEFT'`,
-  sql`select ${dayOf(sql`l.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents from posted l
-    where l.account = 'REFUNDS_PAYABLE' and l.event = 'REFUND_LEFT'
+  sql`select ${dayOf(sql`e.written_at`)}, 'refunds left, ' || l.currency, l.amount_cents
+    from journal_entries e join journal_lines l on l.entry_id = e.id
+    where l.account = 'REFUNDS_PAYABLE' and e.event = 'REFUND_LEFT'
       and not exists (select from journal_entries b
-        where b.subject = l.subject and b.event = 'REFUND_BOUNCED' and b.id > l.entry_id)`,
+        where b.subject = e.subject and b.event = 'REFUND_BOUNCED' and b.id > e.id)`,
 );
 
 /** The same for each business day, so that two mistakes that cancel out over time are found. */
@@ -73,7 +74,8 @@ export const days: Comparison = {
   differences: sql`
     with fates as materialized (${FATES}),
     posted as materialized (
-      select e.subject, e.event, e.written_at, l.* from journal_entries e join journal_lines l on l.entry_id = e.id
+      select event, business_day, account, sub_account, currency, sum(amount_cents) as amount_cents
+      from (${LINES}) l group by 1, 2, 3, 4, 5
     )
     ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${SUSPENDED}
     union all ${REFUNDED}`,

@@ -11,13 +11,11 @@ export const documents: Comparison = {
   differences: sql`
     select 'entry:' || e.id, 'its document', e.document, 'gone'
     from journal_entries e
-    where case split_part(e.document, ':', 1)
-      when 'webhook-event' then not exists (select from webhook_events w
-        where w.id = ${idIn(sql`e.document`, 'webhook-event')})
-      when 'transaction-event' then not exists (select from transaction_events v
-        where v.id = ${idIn(sql`e.document`, 'transaction-event')})
-      when 'case' then not exists (select from cases c where c.id = ${idIn(sql`e.document`, 'case')})
-      else false end
+    left join webhook_events w on w.id = ${idIn(sql`e.document`, 'webhook-event')}
+    left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
+    left join cases c on c.id = ${idIn(sql`e.document`, 'case')}
+    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'case')
+      and num_nonnulls(w.id, v.id, c.id) = 0
     union all
     select 'entry:' || e.id, 'its day', ${dayOf(sql`v.at`)}::text, e.business_day::text
     from journal_entries e

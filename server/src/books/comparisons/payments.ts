@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, idIn, LINES, money } from './fragments.ts';
+import { dayOf, LINES, money } from './fragments.ts';
 
 /** Each payment has its entry on its document, with its amount and day; each such entry has its payment. */
 const COUNTED = sql`
   select coalesce('payment:' || p.id, 'entry:' || l.entry_id), is_.about, is_.expected, is_.found
-  from (select * from posted where event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE', 'SUSPENSE_APPLIED')
-    and amount_cents > 0) l
+  from (
+    select subject, document, event, business_day, account, sub_account, currency,
+      min(entry_id) as entry_id, sum(amount_cents) as amount_cents
+    from posted where event in ('PAYMENT_COUNTED', 'PAYMENT_TOO_LATE', 'SUSPENSE_APPLIED')
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(amount_cents) <> 0
+  ) l
   full join payments p on l.subject = 'transaction:' || p.transaction_id and l.document = p.document
   cross join lateral (values
     ('received', ${money(sql`coalesce(p.amount_cents, 0)`)} || ' ' || coalesce(p.currency, l.currency),
@@ -43,7 +47,7 @@ const CHARGED_BACK = sql`
     ${money(sql`coalesce(p.cents, 0)`)}, ${money(sql`coalesce(l.cents, 0)`)}
   from (select transaction_id, sum(amount_cents) as cents from (${FATES}) f
     where fate = 'CHARGED_BACK' group by 1) p
-  full join (select ${idIn(sql`subject`, 'transaction')} as id, sum(amount_cents) as cents from posted
+  full join (select transaction_id as id, sum(amount_cents) as cents from posted
     where account = 'CHARGEBACKS' and event = 'PAYMENT_CHARGED_BACK' group by 1) l on l.id = p.transaction_id
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { idIn, LINES, money } from './fragments.ts';
+import { LINES, money } from './fragments.ts';
 
 /** What a refund is owed for: its transaction or its case. */
 const OWNER = sql`coalesce('transaction:' || r.transaction_id, 'case:' || r.case_id)`;
@@ -16,8 +16,9 @@ export const refunds: Comparison = {
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
       from (${LINES}) l
-      left join refunds r on r.id = ${idIn(sql`l.subject`, 'refund')}
-      where account = 'REFUNDS_PAYABLE' or (account = 'BANK' and event in ('REFUND_LEFT', 'REFUND_BOUNCED'))
+      left join refunds r on 'refund:' || r.id = l.subject
+      where (account = 'REFUNDS_PAYABLE' and event not in ('CORRECTED', 'WRITTEN_OFF'))
+        or (account = 'BANK' and event in ('REFUND_LEFT', 'REFUND_BOUNCED'))
       group by 1, 2
     ), known as (
       select ${OWNER} as owner, r.currency, max(r.id) as id, sum(r.amount_cents) as owed,

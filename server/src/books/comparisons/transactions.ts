@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { idIn, LINES, money } from './fragments.ts';
+import { LINES, money } from './fragments.ts';
 
 /** Accounts whose sub-account follows from the transaction. */
 const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FLOAT')`;
@@ -41,11 +41,9 @@ const MADE_OF = sql`
 
 /** What was posted for a transaction, and for its refunds. */
 const POSTED = sql`
-  select coalesce(${idIn(sql`l.subject`, 'transaction')}, r.transaction_id) as id, l.account,
-    case when ${DIVIDED} then l.sub_account else '' end as sub_account, l.currency, l.amount_cents
-  from (${LINES}) l
-  left join refunds r on r.id = ${idIn(sql`l.subject`, 'refund')}
-  where l.event <> 'WRITTEN_OFF'`;
+  select transaction_id as id, account, case when ${DIVIDED} then sub_account else '' end as sub_account,
+    currency, amount_cents
+  from (${LINES}) l where transaction_id is not null and event <> 'WRITTEN_OFF'`;
 
 /** Each transaction against its entries: what its status, its payments and its refund leave on each account. */
 export const transactions: Comparison = {
@@ -58,7 +56,7 @@ export const transactions: Comparison = {
       where cents is not null group by 1, 2, 3
     ), posted as (
       select id, account, sub_account, currency, sum(amount_cents) as cents
-      from (${POSTED}) every where id is not null group by 1, 2, 3, 4
+      from (${POSTED}) every group by 1, 2, 3, 4
     )
     select 'transaction:' || id, concat_ws(' ', coalesce(t.status, 'gone') || ',', account,
         nullif(sub_account, ''), nullif(currency, 'ZAR')),

@@ -81,6 +81,13 @@ export interface BeneficiaryFields {
   value: string;
 }
 
+export interface BooksChecks {
+  checked_at: Generated<Timestamp>;
+  differences: number;
+  fingerprint: string;
+  id: GeneratedAlways<bigint>;
+}
+
 export interface BopCategories {
   inbound_description: string;
   name: string;
@@ -797,6 +804,7 @@ export interface DB {
   banks: Banks;
   beneficiaries: Beneficiaries;
   beneficiary_fields: BeneficiaryFields;
+  books_checks: BooksChecks;
   bop_categories: BopCategories;
   bop_category_uses: BopCategoryUses;
   case_events: CaseEvents;
