@@ -36,7 +36,7 @@ export interface Return {
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = (brand: Brand): Deciders => ({
   ...outboundDeciders({ brand }),
-  ...paymentsDeciders(),
+  ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),

@@ -5,8 +5,9 @@ import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { suspend } from '../../test/suspended.ts';
 import { reconcile } from '../books/reconcile.ts';
-import { booksService, transfer } from '../books/service.ts';
+import { transfer } from '../books/service.ts';
 import { casesService, type Deciding, type NewCase, operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
@@ -98,29 +99,7 @@ const marked = (to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION') => async ()
   return found;
 };
 
-/** 12.34 rand that came in and fit nothing. */
-async function suspended(): Promise<bigint> {
-  const id = await open({
-    kind: 'SUSPENSE',
-    subject: `webhook-event:${randomUUID()}`,
-    amount: { cents: 1234n, currency: 'ZAR' },
-    facts: {},
-  });
-  await withTransaction(server.database, (handle) =>
-    booksService(handle).post({
-      event: 'PAYMENT_IN_SUSPENSE',
-      subject: `case:${id}`,
-      document: `case:${id}`,
-      actor: 'payment:STITCH',
-      lines: transfer(
-        { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
-        { account: 'SUSPENSE' },
-        1234n,
-      ),
-    }),
-  );
-  return id;
-}
+const suspended = () => suspend(server.database, 1234n);
 
 async function signUp(): Promise<bigint> {
   const { customerId } = await addCustomer(server, { approvalStatus: 'PENDING' });
@@ -194,7 +173,7 @@ async function bounced(): Promise<bigint> {
 
 const TRANSACTION = 'select status as became from transactions where id = c.transaction_id';
 const CUSTOMER = `select approval_status from customers where 'customer:' || id = c.subject`;
-const EVENTS = `select string_agg(event, ' ' order by id) from journal_entries where document = 'case:' || c.id`;
+const EVENTS = `select string_agg(event, ' ' order by id) from journal_entries where subject = 'case:' || c.id`;
 
 /** A case, a decision, how many people it takes, how to come to it, and what has become of what it is about. */
 const TABLE: [string, string, 1 | 2, () => Promise<bigint>, string, string][] = [

@@ -71,7 +71,7 @@ export function caseLines({ row: one, events, choices }: ShownCase): string[] {
       `  ${shownDateTime(at)}  ${[action, decision, actor, reason].filter(Boolean).join('  ')}`,
   );
   const possible = Object.entries(choices).map(
-    ([name, { people }]) => `  ${texts.choice(name, people)}`,
+    ([name, { people, takes }]) => `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
   );
   return [
     texts.title(one.id, texts.kinds[one.kind], one.state),

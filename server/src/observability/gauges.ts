@@ -12,14 +12,14 @@ const PATIENCE = 1_000;
 
 /** One value of a gauge, with its attributes. */
 interface Reading {
-  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount';
+  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount' | 'cases' | 'overdue';
   value: number;
   attributes: Attributes;
 }
 
 /**
- * Gauges of the pool, and of waiting jobs and held money in the database. The latter are the same from every
- * process.
+ * Gauges of the pool, and of waiting jobs, held money and open cases in the database. The latter are the same
+ * from every process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
   observePool(meter, database);
@@ -35,6 +35,8 @@ export function observeDatabase(meter: Meter, database: Database): void {
     failed: gauge('thumela.jobs.failed', 'Jobs that were given up and are still in the queue'),
     held: gauge('thumela.money.held.cents', 'Amounts that do not move, in cents of rand', 'cents'),
     heldCount: gauge('thumela.money.held.items', 'Of how many transactions or payments'),
+    cases: gauge('thumela.cases.open', 'Cases that wait for a person'),
+    overdue: gauge('thumela.cases.overdue', 'Of them, those that should be decided by now'),
   };
   const read = remembered(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
@@ -76,7 +78,8 @@ function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
 }
 
 async function readAll(database: Database): Promise<Reading[]> {
-  return (await Promise.all([readJobs(database), readHeld(database)])).flat();
+  const all = [readJobs(database), readHeld(database), readCases(database)];
+  return (await Promise.all(all)).flat();
 }
 
 /** Waiting jobs by queue, counted by an index; failed ones as pg-boss's own maintenance counts them. */
@@ -115,5 +118,17 @@ async function readHeld({ pool }: Database): Promise<Reading[]> {
   return rows.flatMap(({ status, cents, items }) => [
     { gauge: 'held' as const, value: Number(cents), attributes: { status } },
     { gauge: 'heldCount' as const, value: Number(items), attributes: { status } },
+  ]);
+}
+
+/** Open cases, by an index of them alone. */
+async function readCases({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{ kind: string; open: bigint; overdue: bigint }>(
+    `select kind, count(*) as open, count(*) filter (where due_at < now()) as overdue
+     from cases where state <> 'DECIDED' group by kind`,
+  );
+  return rows.flatMap(({ kind, open, overdue }) => [
+    { gauge: 'cases' as const, value: Number(open), attributes: { kind } },
+    { gauge: 'overdue' as const, value: Number(overdue), attributes: { kind } },
   ]);
 }

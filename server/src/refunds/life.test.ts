@@ -5,9 +5,9 @@ import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
+import { suspend } from '../../test/suspended.ts';
 import { reconcile } from '../books/reconcile.ts';
-import { booksService, transfer } from '../books/service.ts';
-import { casesService, operatorNamed } from '../cases/service.ts';
+import { operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
 import { outboundService } from '../outbound/service.ts';
@@ -155,28 +155,7 @@ test('where the fee is kept, customers read and get the rest', async () => {
 
 test('a refund out of suspense has the same life, and its payer hears of it where they are known', async () => {
   const { id, email } = await paid();
-  const found = await withTransaction(server.database, async (handle) => {
-    const opened = await casesService(handle).open({
-      kind: 'SUSPENSE',
-      subject: `webhook-event:${randomUUID()}`,
-      transactionId: id,
-      amount: { cents: 4321n, currency: 'ZAR' },
-      facts: {},
-      actor: 'payment:STITCH',
-    });
-    await booksService(handle).post({
-      event: 'PAYMENT_IN_SUSPENSE',
-      subject: `case:${opened}`,
-      document: `case:${opened}`,
-      actor: 'payment:STITCH',
-      lines: transfer(
-        { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
-        { account: 'SUSPENSE' },
-        4321n,
-      ),
-    });
-    return opened;
-  });
+  const found = await suspend(server.database, 4321n, id);
   await desk.propose(found, 'REFUND', zanele);
   await desk.decide(found, 'REFUND', pieter);
   const refund = await refundOf('case_id', found);
@@ -202,4 +181,17 @@ test('a refund out of suspense has the same life, and its payer hears of it wher
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+});
+
+test('what a statement says of a refund that nobody made ready counts all the same, and its status waits', async () => {
+  const { id } = await paid();
+  const transaction = async () =>
+    (await rows('select status from transactions where id = $1', [id]))[0];
+  // A late payment owes all of it at once.
+  await rows(`insert into refunds (transaction_id, amount_cents) values ($1, 5)`, [id]);
+  const { reference } = await refundOf('transaction_id', id);
+  const document = 'statement-line:8';
+  await desk.tellRefund({ reference, word: 'LEFT', actor: 'system', document });
+  expect(await refundOf('transaction_id', id)).toMatchObject({ state: 'LEFT' });
+  expect(await transaction()).toEqual({ status: 'APPROVED_PAID' });
 });
