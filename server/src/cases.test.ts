@@ -58,10 +58,10 @@ test('lists what waits, shows it, and has two people decide it', async () => {
   const list = await run();
   const lines = list.output.trimEnd().split('\n');
   expect(lines[1]).toMatch(
-    new RegExp(`^! +\\d+  Hold {16} +8 h +61 min late  OPERATOR   ${held}$`),
+    new RegExp(`^! +\\d+  Hold {16} +R 1\\d\\d\\.\\d\\d +8 h +61 min late  OPERATOR   ${held}$`),
   );
   expect(lines[2]).toMatch(
-    new RegExp(`^ +${id}  Refund {14} +0 min +in [67] d  OPERATOR   ${paid}$`),
+    new RegExp(`^ +${id}  Refund {14} +R 1\\d\\d\\.\\d\\d +0 min +in [67] d  OPERATOR   ${paid}$`),
   );
   expect(lines.slice(3)).toEqual([
     '         READY proposed by Zanele: The recipient moved away.',

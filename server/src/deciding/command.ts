@@ -11,6 +11,7 @@ const texts = ENGLISH.say(deskTexts);
 type Act = (desk: OperatorsDesk, asked: Typed, words: readonly string[]) => Promise<string[]>;
 
 const ACTS: Readonly<Record<string, readonly [following: readonly number[], act: Act]>> = {
+  help: [[0], async () => [texts.usage]],
   list: [[0], async (desk) => listLines(await desk.open())],
   refunds: [[0], async (desk) => refundLines(await desk.owedRefunds())],
   show: [[1], async (desk, _, [id = '']) => caseLines(await desk.show(idOf(id)))],

@@ -391,7 +391,7 @@ test('what two cases hold goes on when both are decided so', async () => {
   expect(await statusOf(id)).toBe('APPROVED_PAID');
 });
 
-test('what was paid with money that was taken back does not go on', async () => {
+test('what was paid with money that was taken back does not go on, and is cancelled with nothing owed', async () => {
   const found = await stopped('REVERSAL')();
   const [row] = await rows<{ id: bigint }>(
     `update payments set taken_back_at = now()
@@ -403,6 +403,10 @@ test('what was paid with money that was taken back does not go on', async () => 
     errors: [expect.objectContaining({})],
   });
   expect(Object.keys((await desk.show(found)).choices)).toEqual(['CANCEL', 'REFUND']);
+  await desk.decide(found, 'CANCEL', zanele);
+  await desk.decide(await caseOf('REFUND', row?.id ?? 0n), 'READY', pieter);
+  expect(await statusOf(row?.id ?? 0n)).toBe('CANCELED');
+  expect(await rows('select id from refunds where transaction_id = $1', [row?.id])).toEqual([]);
   await rows('update payments set taken_back_at = null where transaction_id = $1', [row?.id]);
 });
 

@@ -12,7 +12,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { paymentStands } from './lifecycle/owed.ts';
+import { owedBack, paymentStands } from './lifecycle/owed.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */
@@ -80,8 +80,13 @@ async function heldChoices(desk: Desk, told?: Phrase): Promise<Choices> {
       };
     }
     default:
-      // What held it is over, or the money came back after the payout: nothing moves any more.
-      return { DONE: noted(desk.of.kind === 'REVERSAL' ? 2 : 1) };
+      // What held it is over, or its payment was taken back on its way back or after the payout.
+      return {
+        DONE: {
+          people: desk.of.kind === 'REVERSAL' ? 2 : 1,
+          act: (by) => endUnowed(desk, desk.row.status, by),
+        },
+      };
   }
 }
 
@@ -98,9 +103,24 @@ function returnChoices(desk: Desk): Choices | Promise<Choices> {
   const to = status === 'MARKED_FOR_REFUND' ? 'READY_FOR_REFUND' : 'READY_FOR_CANCELLATION';
   const ready = (feeKept: boolean) => ({
     people: 2 as const,
-    act: (by: Taken) => move(desk, { to, feeKept, untold: true }, by),
+    act: async (by: Taken) => {
+      await move(desk, { to, feeKept, untold: true }, by);
+      await endUnowed(desk, to, by);
+    },
   });
   return withFee(desk, { READY: ready(false) }, { READY_KEEP_FEE: ready(true) });
+}
+
+const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
+  READY_FOR_REFUND: 'REFUNDED',
+  READY_FOR_CANCELLATION: 'CANCELED',
+};
+
+/** A return that owes nothing, because its payment was taken back, is over once it is ready. */
+async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise<void> {
+  const to = ENDS[status];
+  if (!to || (await owedBack(desk.handle, desk.row, { to })) !== undefined) return;
+  await move(desk, { to, untold: true }, by);
 }
 
 /** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
