@@ -163,8 +163,15 @@ describe('a write-off', () => {
 
   test('gives up what an account holds, and no more, at the moment it is posted', async () => {
     await expect(desk.writeOff(clearing(1n), zanele)).rejects.toThrow('does not hold that much');
-    const held = await desk.correct({ ...owed(300n), difference: await difference() }, zanele);
-    await posted(held);
+    const about = `transaction:${transaction}`;
+    await expect(desk.correct({ ...charge(1n), about }, zanele)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    const held = await desk.correct(
+      { ...owed(300n), about, difference: await difference() },
+      zanele,
+    );
+    expect(await posted(held)).toMatchObject({ subject: about });
     const id = await desk.writeOff(clearing(200n), zanele);
     await expect(desk.decide(id, 'POST', zanele)).rejects.toThrow(/two people/);
     expect(await posted(id)).toMatchObject({ event: 'WRITTEN_OFF', subject: `case:${id}` });

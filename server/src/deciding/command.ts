@@ -74,7 +74,7 @@ async function correct(desk: OperatorsDesk, asked: Typed, [entry]: readonly stri
   const lines = linesOf(asked);
   if ((entry === undefined) === (lines.length === 0)) throw misused();
   const difference = asked.difference === undefined ? undefined : idOf(asked.difference);
-  const wanted = entry === undefined ? { lines } : { reverses: idOf(entry) };
+  const wanted = entry === undefined ? { lines, about: asked.about } : { reverses: idOf(entry) };
   return [texts.entryProposed(await desk.correct({ ...wanted, difference }, decidingOf(asked)))];
 }
 

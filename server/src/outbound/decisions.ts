@@ -10,6 +10,7 @@ import {
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
+import { refundsService } from '../refunds/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { owedBack, paymentStands } from './lifecycle/owed.ts';
@@ -125,12 +126,7 @@ async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise
 
 /** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
 async function withFee({ handle, row }: Desk, always: Choices, kept: Choices): Promise<Choices> {
-  const owed = await handle.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('transaction_id', '=', row.id)
-    .where('state', '<>', 'VOID')
-    .executeTakeFirst();
+  const owed = await refundsService(handle).cents(row.id);
   const earned = owed === undefined && (await paymentStands(handle, row.id));
   return earned ? { ...always, ...kept } : always;
 }

@@ -7,6 +7,7 @@ import {
   type NewRefund,
   oweRefund,
   type RefundOf,
+  refundedCents,
 } from './refunds.ts';
 
 export type { FoundRefund } from './read.ts';
@@ -16,6 +17,7 @@ export type { BankWord, NewRefund, RefundOf } from './refunds.ts';
 export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
   leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
+  cents: (transactionId: bigint) => refundedCents(handle, transactionId),
   bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
 });
 
