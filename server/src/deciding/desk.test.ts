@@ -36,10 +36,13 @@ const pieter = by('Pieter', 'Looked at again.');
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
-async function made(held = false): Promise<bigint> {
+/** Recipients that hold a transaction: a listed one, and one of the sender's name. */
+const LISTED = { values: { 22: 'Viktor', 24: 'Blokkade' } };
+const NAMESAKE = { values: { 22: 'Lerato', 24: 'Mokoena' } };
+
+async function made(otherwise = {}): Promise<bigint> {
   customer = await addCustomer(server, { email: `${randomUUID()}@example.com` });
-  const values = held ? { values: { 22: 'Viktor', 24: 'Blokkade' } } : {};
-  const body = await send(server.url, customer, corridors.zimbabweCash, 100, values);
+  const body = await send(server.url, customer, corridors.zimbabweCash, 100, otherwise);
   return BigInt(body['transaction-id']);
 }
 
@@ -89,7 +92,10 @@ const stopped = (kind: 'HOLD' | 'SANCTIONS_MATCH' | 'REVERSAL') => async () => {
   return await caseOf(kind, id);
 };
 
-const held = async () => caseOf('HOLD', await made(true));
+const held =
+  (recipient = NAMESAKE) =>
+  async () =>
+    caseOf('HOLD', await made(recipient));
 
 const marked = (to: 'MARKED_FOR_REFUND' | 'MARKED_FOR_CANCELLATION') => async () => {
   const id = await paid();
@@ -177,8 +183,10 @@ const EVENTS = `select string_agg(event, ' ' order by id) from journal_entries w
 
 /** A case, a decision, how many people it takes, how to come to it, and what has become of what it is about. */
 const TABLE: [string, string, 1 | 2, () => Promise<bigint>, string, string][] = [
-  ['a hold before the payment', 'RELEASE', 1, held, TRANSACTION, 'APPROVED_UNPAID'],
-  ['a hold before the payment', 'REJECT', 1, held, TRANSACTION, 'REJECTED'],
+  ['a hold before the payment', 'RELEASE', 1, held(), TRANSACTION, 'APPROVED_UNPAID'],
+  ['a hold before the payment', 'REJECT', 1, held(), TRANSACTION, 'REJECTED'],
+  ['a hold for a listed name', 'RELEASE', 2, held(LISTED), TRANSACTION, 'APPROVED_UNPAID'],
+  ['a hold for a listed name', 'REJECT', 1, held(LISTED), TRANSACTION, 'REJECTED'],
   ['a hold after it', 'RELEASE', 1, stopped('HOLD'), TRANSACTION, 'APPROVED_PAID'],
   ['a hold after it', 'CANCEL', 1, stopped('HOLD'), TRANSACTION, 'MARKED_FOR_CANCELLATION'],
   ['a hold after it', 'REFUND', 1, stopped('HOLD'), TRANSACTION, 'MARKED_FOR_REFUND'],
@@ -410,14 +418,46 @@ test('what was paid with money that was taken back does not go on, and is cancel
   await rows('update payments set taken_back_at = null where transaction_id = $1', [row?.id]);
 });
 
-test('of a sanctions match the customer reads nothing that is for the record', async () => {
-  const found = await stopped('SANCTIONS_MATCH')();
-  await desk.decide(found, 'REFUND', by('Zanele', 'He is the listed one.'));
-  const told = await rows<{ text: string }>(
-    `select body as text from messages where recipient = (select email from customers where id = $1)
+test.each([
+  ['REFUND', stopped('SANCTIONS_MATCH')],
+  ['REJECT', held(LISTED)],
+])(
+  'of a sanctions match the customer reads nothing that is for the record: %s',
+  async (decision, opened) => {
+    const found = await opened();
+    await desk.decide(found, decision, by('Zanele', 'He is the listed one.'));
+    const told = await rows<{ text: string }>(
+      `select body as text from messages where recipient = (select email from customers where id = $1)
      union all select t.reason from transactions t join cases c on c.transaction_id = t.id where c.id = $2`,
-    [customer.customerId, found],
+      [customer.customerId, found],
+    );
+    expect(told.at(-1)?.text).toBe('Our checks did not allow it.');
+    expect(JSON.stringify(told)).not.toContain('listed');
+  },
+);
+
+test('whoever signed up is told what was decided, and the review has who decided', async () => {
+  const id = await signUp();
+  await desk.decide(id, 'REJECT', zanele);
+  const told = await rows(
+    `select m.body, r.decided_by from customers c join customer_reviews r on r.customer_id = c.id
+     join messages m on m.recipient = c.msisdn where 'customer:' || c.id = (select subject from cases where id = $1)`,
+    [id],
   );
-  expect(told.at(-1)?.text).toBe('Our checks did not allow it.');
-  expect(JSON.stringify(told)).not.toContain('listed');
+  expect(told).toEqual([
+    {
+      body: 'Thumela: We could not approve your registration. Please contact us if you have a question.',
+      decided_by: 'operator:Zanele',
+    },
+  ]);
+});
+
+test('a PIN that did not arrive is not sent again', async () => {
+  const id = await undelivered();
+  await rows(`update messages set carries_pin = true where recipient = $1 and status = 'FAILED'`, [
+    customer.username,
+  ]);
+  await desk.decide(id, 'SEND_AGAIN', zanele);
+  const text = `select status from messages where recipient = $1 and body = 'Hello'`;
+  expect(await rows(text, [customer.username])).toEqual([{ status: 'FAILED' }]);
 });

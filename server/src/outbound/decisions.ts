@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { HoldRule } from '@thumela/rules/status/holds.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
   type CaseRow,
@@ -39,9 +40,9 @@ export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
     async (handle: TransactionHandle, of: CaseRow) =>
       choices({ handle, brand, of, row: await transactionOf(handle, of) });
   return {
-    HOLD: about((desk) => heldChoices(desk)),
-    SANCTIONS_MATCH: about((desk) => heldChoices(desk, phrase(reasonTexts, 'checksNotPassed'))),
-    REVERSAL: about((desk) => heldChoices(desk)),
+    HOLD: about(heldChoices),
+    SANCTIONS_MATCH: about(heldChoices),
+    REVERSAL: about(heldChoices),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
         ? // It is owed again already; a new account to pay it to is what two people look at.
@@ -56,10 +57,19 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
   return row;
 }
 
-/** @param told what the customer reads of a refusal, where the operator's words are not for them */
-async function heldChoices(desk: Desk, told?: Phrase): Promise<Choices> {
-  const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
-  const refusing = told ? { told } : {};
+const MATCH: HoldRule = 'SANCTIONS_MATCH';
+
+/** Whether the list of sanctions is a reason: a match of its own, or among the rules of a new transaction's hold. */
+function isMatch({ kind, facts }: CaseRow): boolean {
+  const { rules } = facts;
+  return kind === MATCH || (Array.isArray(rules) && rules.includes(MATCH));
+}
+
+/** Of a match the customer reads nothing that is for the record, and it takes two to let it go on. */
+async function heldChoices(desk: Desk): Promise<Choices> {
+  const match = isMatch(desk.of);
+  const people = match ? 2 : 1;
+  const refusing = match ? { told: phrase(reasonTexts, 'checksNotPassed') } : {};
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {
