@@ -118,6 +118,7 @@ async function signUp(): Promise<bigint> {
 }
 
 async function undelivered(): Promise<bigint> {
+  customer = await addCustomer(server);
   const [message] = await rows<{ id: bigint }>(
     `insert into messages (channel, recipient, body, status) values ('SMS', $1, 'Hello', 'FAILED') returning id`,
     [customer.username],
