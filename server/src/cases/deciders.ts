@@ -17,12 +17,16 @@ export interface Deciding {
 /** A decision that is taken. */
 export interface Taken extends Deciding {
   decision: string;
+  /** What stands behind the decision's name, as in TRANSACTION=1234567890123456. */
+  given?: string;
 }
 
 /** One decision that a case has now. */
 export interface Choice {
   /** With two, one operator proposes and another one decides. */
   readonly people: 1 | 2;
+  /** Something may be given with it, behind an equals sign. */
+  readonly takes?: 'payment-reference';
   /** Does what was decided, in the database transaction that ends the case. */
   act(by: Taken): Promise<void>;
 }

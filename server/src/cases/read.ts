@@ -10,6 +10,8 @@ export interface ListedCase extends CaseRow {
   /** Seconds until it is due, below zero afterwards. */
   due_in: number;
   payment_reference: string | null;
+  /** Of its transaction, which is what is at stake where the case names no amount. */
+  total_cents: bigint | null;
 }
 
 const SHOWN = [
@@ -25,7 +27,7 @@ const shown = ({ db }: Handle) =>
     .selectFrom('cases')
     .leftJoin('transactions', 'transactions.id', 'cases.transaction_id')
     .selectAll('cases')
-    .select('transactions.payment_reference')
+    .select(['transactions.payment_reference', 'transactions.total_cents'])
     .select(SHOWN);
 
 /** Every open case: those that are overdue first, and of each half what is due first. */

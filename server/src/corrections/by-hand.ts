@@ -21,7 +21,14 @@ export interface ByHand {
 export type KeptLine = Omit<Line, 'cents'> & { cents: string };
 
 /** What a correction is to do: take back an entry as a whole, or move amounts between accounts. */
-export type Correction = ({ reverses: bigint } | { lines: readonly Line[] }) & {
+export type Correction = (
+  | { reverses: bigint }
+  | {
+      lines: readonly Line[];
+      /** What they are about, where they settle a difference; its own case otherwise. */
+      about?: string | undefined;
+    }
+) & {
   /** The open case of the difference in the books that it settles. */
   difference?: bigint | undefined;
 };
@@ -42,11 +49,27 @@ export async function proposeCorrection(
   const entry: Pick<ByHand, 'subject' | 'reverses' | 'lines'> =
     'reverses' in wanted
       ? await reversible(handle, wanted.reverses, difference !== null)
-      : { subject: null, reverses: null, lines: await movable(handle, wanted.lines, difference) };
+      : {
+          subject: subjectOf(wanted.about, difference),
+          reverses: null,
+          lines: await movable(handle, wanted.lines, difference),
+        };
   const subject =
     entry.reverses === null ? `lines:${digest(entry)}` : `journal-entry:${entry.reverses}`;
   const facts: ByHand = { ...entry, difference: difference === null ? null : String(difference) };
   return await proposeEntry(handle, { kind: 'CORRECTION', subject, facts, by });
+}
+
+/** @throws DomainError VALIDATION_FAILED for what no entry is about, and without a difference */
+function subjectOf(about: string | undefined, difference: bigint | null): EntrySubject | null {
+  if (about === undefined) return null;
+  if (
+    difference !== null &&
+    /^(transaction|case|refund|statement-line):[1-9]\d{0,17}$/.test(about)
+  ) {
+    return about as EntrySubject;
+  }
+  throw invalid([phrase(correctionTexts, 'about')]);
 }
 
 /** An entry to propose. */

@@ -16,6 +16,7 @@ export interface Typed {
   debit: readonly string[];
   credit: readonly string[];
   difference: string | undefined;
+  about: string | undefined;
 }
 
 /** @throws TypeError for an option that there is not */
@@ -31,10 +32,11 @@ export function typed(args: string[]): Typed {
       debit: { type: 'string', multiple: true, default: [] },
       credit: { type: 'string', multiple: true, default: [] },
       difference: { type: 'string' },
+      about: { type: 'string' },
     },
   });
-  const { operator, reason, as, debit, credit, difference, 'keep-fee': keepFee } = values;
-  return { words: positionals, operator, reason, as, keepFee, debit, credit, difference };
+  const { 'keep-fee': keepFee, operator, reason, as, debit, credit, difference, about } = values;
+  return { words: positionals, keepFee, operator, reason, as, debit, credit, difference, about };
 }
 
 /** @throws DomainError VALIDATION_FAILED without a name and a reason */

@@ -60,7 +60,8 @@ async function decide(handle: TransactionHandle, deciders: Deciders, { id, decis
   const row = await lockOpen(handle, id);
   const choice = await choose(handle, deciders, row, decision);
   refuseAlone(row, choice, { id, decision, by });
-  await choice.act({ ...by, decision });
+  const [, given] = partsOf(decision);
+  await choice.act({ ...by, decision, ...(given !== undefined && { given }) });
   await cases(handle).end({ id }, { decision, ...by });
   await record(handle, 'decided', { id, decision, by });
 }
@@ -101,6 +102,12 @@ async function choicesOf(
   return (await deciders[row.kind]?.(handle, row)) ?? {};
 }
 
+/** The name of a decision, and what is given with it. */
+function partsOf(decision: string): [name: string, given?: string] {
+  const at = decision.indexOf('=');
+  return at < 0 ? [decision] : [decision.slice(0, at), decision.slice(at + 1)];
+}
+
 async function choose(
   handle: TransactionHandle,
   deciders: Deciders,
@@ -108,8 +115,9 @@ async function choose(
   decision: string,
 ): Promise<Choice> {
   const choices = await choicesOf(handle, deciders, row);
-  const choice = Object.hasOwn(choices, decision) ? choices[decision] : undefined;
-  if (choice) return choice;
+  const [name, given] = partsOf(decision);
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (choice && (given === undefined || choice.takes)) return choice;
   throw new DomainError('STATUS_CONFLICT', phrase(decidingTexts, 'notThat', row.id, decision), [
     phrase(decidingTexts, 'possible', Object.keys(choices)),
   ]);

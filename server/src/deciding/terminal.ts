@@ -71,7 +71,7 @@ export function caseLines({ row: one, events, choices }: ShownCase): string[] {
       `  ${shownDateTime(at)}  ${[action, decision, actor, reason].filter(Boolean).join('  ')}`,
   );
   const possible = Object.entries(choices).map(
-    ([name, { people }]) => `  ${texts.choice(name, people)}`,
+    ([name, { people, takes }]) => `  ${texts.choice(takes ? `${name}[=${takes}]` : name, people)}`,
   );
   return [
     texts.title(one.id, texts.kinds[one.kind], one.state),
@@ -129,8 +129,10 @@ export function refundLines(refunds: readonly FoundRefund[]): string[] {
 const proposalOf = ({ decision, proposed_by, reason }: ListedCase) =>
   texts.proposal(decision ?? '', (proposed_by ?? '').replace(/^operator:/, ''), reason ?? '');
 
-const amountOf = ({ amount_cents, currency }: ListedCase) =>
-  amount_cents === null || currency === null ? '' : money(amount_cents, currency);
+const amountOf = ({ amount_cents, total_cents, currency }: ListedCase) => {
+  const cents = amount_cents ?? total_cents;
+  return cents === null ? '' : money(cents, currency ?? 'ZAR');
+};
 
 const money = (cents: bigint, currency: string) =>
   currency === 'ZAR' ? formatRand(cents, ' ') : `${currency} ${minorText(cents)}`;

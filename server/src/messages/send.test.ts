@@ -151,16 +151,32 @@ test('after the last try a message has failed, with its last error', async () =>
   expect(message).toMatchObject({ attempts: 4, last_error: 'The SMS gateway answered 502.' });
 });
 
+/** Cases of what did not arrive there, each with how often it was noted. */
+async function casesOf(subject: string) {
+  const { rows } = await prepared.database.pool.query<{ noted: number; facts: object }>(
+    `select facts, (select count(*)::int from case_events where case_id = c.id) as noted from cases c
+     where kind = 'UNDELIVERABLE_MESSAGE' and subject like $1 order by id`,
+    [subject],
+  );
+  return rows;
+}
+
 test.each([
   ['SMS', '27831114444', () => sms.failures.set('+27831114444', [400])],
   ['EMAIL', 'nobody@mail.test', () => refusals.set('nobody@mail.test', [550])],
 ] as const)(
-  'a refusal for good of an %s is not tried again',
+  'a refusal for good of an %s is not tried again, and somebody is told once',
   async (channel, recipient, refuse) => {
     refuse();
     expect(await until(await queue(channel, recipient, 'No'), 'FAILED')).toMatchObject({
       attempts: 1,
     });
+    // A second one is noted with the first.
+    refuse();
+    await until(await queue(channel, recipient, 'No again'), 'FAILED');
+    expect(await casesOf(`recipient:${channel}:${recipient}`)).toMatchObject([
+      { noted: 2, facts: { channel, recipient } },
+    ]);
   },
 );
 
@@ -205,11 +221,19 @@ test('nothing leaves the house for what is made up: a demo has it in its inbox, 
   expect(sms.received.length + mails.length).toBe(before);
 });
 
-test('without a way out a message is undeliverable, never sent, and a PIN in it is forgotten', async () => {
+test('without a way out a message is undeliverable, never sent, a PIN in it is forgotten, and that is one case', async () => {
   const none = { smtpUrl: undefined, smsGatewayUrl: undefined, smsGatewayToken: undefined };
   await meanwhile(none, async () => {
     const mail = await until(await queue('EMAIL', 'a@mail.test', 'Paid'), 'UNDELIVERABLE');
     expect(mail.last_error).toBe('There is no mail server: SMTP_URL is not set.');
+    await until(await queue('EMAIL', 'b@mail.test', 'Paid'), 'UNDELIVERABLE');
+    expect(await casesOf('channel:EMAIL:There is no mail server%')).toMatchObject([{ noted: 1 }]);
+    await prepared.database.pool.query(
+      `update cases set state = 'DECIDED', decision = 'DONE', reason = 'We have none.',
+         decided_by = 'operator:Zanele', decided_at = now() where subject like 'channel:EMAIL:There%'`,
+    );
+    await until(await queue('EMAIL', 'c@mail.test', 'Paid'), 'UNDELIVERABLE');
+    expect(await casesOf('channel:EMAIL:There is no mail server%')).toHaveLength(1);
     await withTransaction(prepared.database, (handle) =>
       messagesService(handle).queuePin('27831117777', '2580'),
     );

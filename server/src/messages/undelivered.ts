@@ -26,7 +26,7 @@ export async function openUndelivered(
   const cases = casesService(handle);
   const kind = 'UNDELIVERABLE_MESSAGE';
   const noWay = status === 'UNDELIVERABLE';
-  const subject = noWay ? `channel:${channel}` : `recipient:${channel}:${recipient}`;
+  const subject = noWay ? `channel:${channel}:${why}` : `recipient:${channel}:${recipient}`;
   if (noWay && (await cases.openedBefore(kind, subject, TOLD_FOR))) return;
   const facts = { message: String(id), channel, recipient, why };
   await cases.open({ kind, subject, facts, actor: 'system' });

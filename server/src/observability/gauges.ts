@@ -12,14 +12,23 @@ const PATIENCE = 1_000;
 
 /** One value of a gauge, with its attributes. */
 interface Reading {
-  gauge: 'waiting' | 'age' | 'failed' | 'held' | 'heldCount' | 'differences' | 'checkAge';
+  gauge:
+    | 'waiting'
+    | 'age'
+    | 'failed'
+    | 'held'
+    | 'heldCount'
+    | 'differences'
+    | 'checkAge'
+    | 'cases'
+    | 'overdue';
   value: number;
   attributes: Attributes;
 }
 
 /**
- * Gauges of the pool, and of waiting jobs, held money and the books in the database. The latter are the same from every
- * process.
+ * Gauges of the pool, and of waiting jobs, held money, open cases and the books in the database. The latter
+ * are the same from every process.
  */
 export function observeDatabase(meter: Meter, database: Database): void {
   observePool(meter, database);
@@ -40,6 +49,8 @@ export function observeDatabase(meter: Meter, database: Database): void {
       'What differed when the books were compared last',
     ),
     checkAge: gauge('thumela.books.check.age.seconds', 'How long ago that was', 'seconds'),
+    cases: gauge('thumela.cases.open', 'Cases that wait for a person'),
+    overdue: gauge('thumela.cases.overdue', 'Of them, those that should be decided by now'),
   };
   const read = remembered(() => readAll(database));
   meter.addBatchObservableCallback(async (result) => {
@@ -81,7 +92,8 @@ function remembered(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
 }
 
 async function readAll(database: Database): Promise<Reading[]> {
-  return (await Promise.all([readJobs(database), readHeld(database), readBooks(database)])).flat();
+  const all = [readJobs(database), readHeld(database), readCases(database), readBooks(database)];
+  return (await Promise.all(all)).flat();
 }
 
 /**
@@ -143,5 +155,17 @@ async function readBooks({ pool }: Database): Promise<Reading[]> {
   return rows.flatMap(({ differences, age }) => [
     { gauge: 'differences' as const, value: differences, attributes: {} },
     { gauge: 'checkAge' as const, value: age, attributes: {} },
+  ]);
+}
+
+/** Open cases, by an index of them alone. */
+async function readCases({ pool }: Database): Promise<Reading[]> {
+  const { rows } = await pool.query<{ kind: string; open: bigint; overdue: bigint }>(
+    `select kind, count(*) as open, count(*) filter (where due_at < now()) as overdue
+     from cases where state <> 'DECIDED' group by kind`,
+  );
+  return rows.flatMap(({ kind, open, overdue }) => [
+    { gauge: 'cases' as const, value: Number(open), attributes: { kind } },
+    { gauge: 'overdue' as const, value: Number(overdue), attributes: { kind } },
   ]);
 }

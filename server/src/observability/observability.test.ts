@@ -101,16 +101,23 @@ async function createAs(request: string, by = customer): Promise<number> {
 
 describe('metrics', () => {
   // First, because what was read is told again for ten seconds.
-  test('money that does not move is told by status, in cents', async () => {
+  test('money that does not move is told by status, in cents, and cases by kind', async () => {
     await newPayable(server.database, { total: '1234.56', status: 'ON_HOLD_UNPAID' });
     const { rows } = await server.database.pool.query<{ status: string; cents: bigint }>(
       `select status, sum(total_cents)::bigint as cents from transactions
         where status in ('ON_HOLD_UNPAID', 'MARKED_FOR_REFUND') group by status`,
     );
     expect(rows).toHaveLength(2);
+    await server.database.pool.query(
+      `insert into cases (kind, subject, due_at, opened_by) values
+         ('SIGN_UP', 'customer:1', now() - interval '1 hour', 'system'),
+         ('SIGN_UP', 'customer:2', now() + interval '1 hour', 'system')`,
+    );
     for (const { status, cents } of rows) {
       expect(await metric('thumela_money_held_cents', { status })).toBe(Number(cents));
     }
+    expect(await metric('thumela_cases_open', { kind: 'SIGN_UP' })).toBe(2);
+    expect(await metric('thumela_cases_overdue', { kind: 'SIGN_UP' })).toBe(1);
   });
 
   test('what differed in the books is told, with the age of the comparison', async () => {

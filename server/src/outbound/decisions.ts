@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
+import type { HoldRule } from '@thumela/rules/status/holds.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
   type CaseRow,
@@ -10,9 +11,10 @@ import {
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
+import { refundsService } from '../refunds/service.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { paymentStands } from './lifecycle/owed.ts';
+import { owedBack, paymentStands } from './lifecycle/owed.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */
@@ -38,9 +40,9 @@ export const outboundDeciders = ({ brand }: Pick<Desk, 'brand'>): Deciders => {
     async (handle: TransactionHandle, of: CaseRow) =>
       choices({ handle, brand, of, row: await transactionOf(handle, of) });
   return {
-    HOLD: about((desk) => heldChoices(desk)),
-    SANCTIONS_MATCH: about((desk) => heldChoices(desk, phrase(reasonTexts, 'checksNotPassed'))),
-    REVERSAL: about((desk) => heldChoices(desk)),
+    HOLD: about(heldChoices),
+    SANCTIONS_MATCH: about(heldChoices),
+    REVERSAL: about(heldChoices),
     REFUND: (handle, of) =>
       of.subject.startsWith('refund:')
         ? // It is owed again already; a new account to pay it to is what two people look at.
@@ -55,10 +57,19 @@ async function transactionOf(handle: TransactionHandle, of: CaseRow): Promise<Tr
   return row;
 }
 
-/** @param told what the customer reads of a refusal, where the operator's words are not for them */
-async function heldChoices(desk: Desk, told?: Phrase): Promise<Choices> {
-  const people = desk.of.kind === 'SANCTIONS_MATCH' ? 2 : 1;
-  const refusing = told ? { told } : {};
+const MATCH: HoldRule = 'SANCTIONS_MATCH';
+
+/** Whether the list of sanctions is a reason: a match of its own, or among the rules of a new transaction's hold. */
+function isMatch({ kind, facts }: CaseRow): boolean {
+  const { rules } = facts;
+  return kind === MATCH || (Array.isArray(rules) && rules.includes(MATCH));
+}
+
+/** Of a match the customer reads nothing that is for the record, and it takes two to let it go on. */
+async function heldChoices(desk: Desk): Promise<Choices> {
+  const match = isMatch(desk.of);
+  const people = match ? 2 : 1;
+  const refusing = match ? { told: phrase(reasonTexts, 'checksNotPassed') } : {};
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {
@@ -80,8 +91,13 @@ async function heldChoices(desk: Desk, told?: Phrase): Promise<Choices> {
       };
     }
     default:
-      // What held it is over, or the money came back after the payout: nothing moves any more.
-      return { DONE: noted(desk.of.kind === 'REVERSAL' ? 2 : 1) };
+      // What held it is over, or its payment was taken back on its way back or after the payout.
+      return {
+        DONE: {
+          people: desk.of.kind === 'REVERSAL' ? 2 : 1,
+          act: (by) => endUnowed(desk, desk.row.status, by),
+        },
+      };
   }
 }
 
@@ -98,19 +114,29 @@ function returnChoices(desk: Desk): Choices | Promise<Choices> {
   const to = status === 'MARKED_FOR_REFUND' ? 'READY_FOR_REFUND' : 'READY_FOR_CANCELLATION';
   const ready = (feeKept: boolean) => ({
     people: 2 as const,
-    act: (by: Taken) => move(desk, { to, feeKept, untold: true }, by),
+    act: async (by: Taken) => {
+      await move(desk, { to, feeKept, untold: true }, by);
+      await endUnowed(desk, to, by);
+    },
   });
   return withFee(desk, { READY: ready(false) }, { READY_KEEP_FEE: ready(true) });
 }
 
+const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
+  READY_FOR_REFUND: 'REFUNDED',
+  READY_FOR_CANCELLATION: 'CANCELED',
+};
+
+/** A return that owes nothing, because its payment was taken back, is over once it is ready. */
+async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise<void> {
+  const to = ENDS[status];
+  if (!to || (await owedBack(desk.handle, desk.row, { to })) !== undefined) return;
+  await move(desk, { to, untold: true }, by);
+}
+
 /** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
 async function withFee({ handle, row }: Desk, always: Choices, kept: Choices): Promise<Choices> {
-  const owed = await handle.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('transaction_id', '=', row.id)
-    .where('state', '<>', 'VOID')
-    .executeTakeFirst();
+  const owed = await refundsService(handle).cents(row.id);
   const earned = owed === undefined && (await paymentStands(handle, row.id));
   return earned ? { ...always, ...kept } : always;
 }

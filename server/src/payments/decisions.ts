@@ -1,21 +1,27 @@
-import { type Choices, type Deciders, noted, type Taken } from '../cases/service.ts';
+import type { Choices, Deciders, Taken } from '../cases/service.ts';
+import { notFound } from '../errors.ts';
+import { outboundReader } from '../outbound/service.ts';
 import { resolveSuspense } from './receiving/resolve.ts';
-import type { Resolution } from './receiving/suspended.ts';
 
 /** The cases of payments that fit nothing, and what their decisions do (decision 67). */
 export const paymentsDeciders = ({ brand }: { brand: { readonly name: string } }): Deciders => ({
-  SUSPENSE: (handle, { id: caseId, amount_cents, transaction_id }): Choices => {
-    // What could not be understood has no amount: nothing was posted, and there is nothing to move.
-    if (amount_cents === null) return { DONE: noted(2) };
-    const resolve = (as: Resolution['as']) => ({
-      people: 2 as const,
-      act: ({ actor, reason }: Taken) =>
-        resolveSuspense(handle, { brand }, { caseId, as, actor, reason }),
-    });
+  SUSPENSE: (handle, { id: caseId, amount_cents }): Choices => {
+    const resolve =
+      (as: 'TRANSACTION' | 'REFUND' | 'WRITE_OFF') =>
+      async ({ actor, reason, given }: Taken) => {
+        const transaction =
+          given === undefined ? undefined : await outboundReader(handle).findByReference(given);
+        if (given !== undefined && !transaction) throw notFound('transaction');
+        const another = transaction ? { transactionId: transaction.id } : {};
+        await resolveSuspense(handle, { brand }, { caseId, as, actor, reason, ...another });
+      };
+    const writeOff = { people: 2, act: resolve('WRITE_OFF') } as const;
+    // What could not be understood brought no money that could go anywhere.
+    if (amount_cents === null) return { WRITE_OFF: writeOff };
     return {
-      ...(transaction_id === null ? {} : { TRANSACTION: resolve('TRANSACTION') }),
-      REFUND: resolve('REFUND'),
-      WRITE_OFF: resolve('WRITE_OFF'),
+      TRANSACTION: { people: 2, takes: 'payment-reference', act: resolve('TRANSACTION') },
+      REFUND: { people: 2, act: resolve('REFUND') },
+      WRITE_OFF: writeOff,
     };
   },
 });

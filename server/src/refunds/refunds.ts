@@ -150,5 +150,19 @@ export async function bounceRefund(
   return true;
 }
 
+/** What is owed back for a transaction, or has left for it, in cents; undefined where it is nothing. */
+export async function refundedCents(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('amount_cents')
+    .where('transaction_id', '=', transactionId)
+    .where('state', '<>', 'VOID')
+    .executeTakeFirst();
+  return row?.amount_cents;
+}
+
 const columnsOf = (of: RefundOf) =>
   'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };

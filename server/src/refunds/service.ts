@@ -7,6 +7,7 @@ import {
   type NewRefund,
   oweRefund,
   type RefundOf,
+  refundedCents,
   voidRefund,
 } from './refunds.ts';
 
@@ -17,6 +18,7 @@ export type { BankWord, NewRefund, RefundOf, RefundTakenBack } from './refunds.t
 export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
   leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
+  cents: (transactionId: bigint) => refundedCents(handle, transactionId),
   bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
   voidOwed: (of: RefundOf) => voidRefund(handle, of),
 });

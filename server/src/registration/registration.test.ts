@@ -189,7 +189,7 @@ describe('approval', () => {
     expect(JSON.stringify(body)).not.toMatch(/sanction|blocked|reason/i);
   });
 
-  test('is left to operators where the settings say so', async () => {
+  test('is left to operators where the settings say so, with a case for them', async () => {
     const careful = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
@@ -199,6 +199,12 @@ describe('approval', () => {
     const { body } = await signUp(careful.url, newcomer({ documents }));
     expect(body['approval-status']).toBe('PENDING');
     expect((await rowsOf(body.id)).reasons).toEqual(['APPROVED_BY_OPERATORS']);
+    const { rows } = await server.database.pool.query(
+      `select kind, state, facts, action from cases c join case_events e on e.case_id = c.id where subject = $1`,
+      [`customer:${body.id}`],
+    );
+    const facts = { reasons: ['APPROVED_BY_OPERATORS'] };
+    expect(rows).toEqual([{ kind: 'SIGN_UP', state: 'OPEN', facts, action: 'OPENED' }]);
     await careful.close();
   });
 });

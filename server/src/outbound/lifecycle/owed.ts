@@ -1,6 +1,7 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { returned } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
+import { refundsService } from '../../refunds/service.ts';
 import type { TransactionRow } from '../store.ts';
 import { amountsOf } from './books.ts';
 import type { Move } from './lifecycle.ts';
@@ -22,13 +23,8 @@ export async function owedBack(
   { to, feeKept = false }: Pick<Move, 'to' | 'feeKept'>,
 ): Promise<bigint | undefined> {
   if (!TELLS.has(to)) return undefined;
-  const refund = await handle.db
-    .selectFrom('refunds')
-    .select('amount_cents')
-    .where('transaction_id', '=', row.id)
-    .where('state', '<>', 'VOID')
-    .executeTakeFirst();
-  if (refund) return refund.amount_cents;
+  const refunded = await refundsService(handle).cents(row.id);
+  if (refunded !== undefined) return refunded;
   return (await paymentStands(handle, row.id)) ? returned(amountsOf(row), feeKept) : undefined;
 }
 

@@ -77,6 +77,7 @@ const untrue = ({ reference, word }: RefundWord) =>
     phrase(refundTexts, word === 'LEFT' ? 'notOwed' : 'notLeft', reference),
   );
 
+/** What a statement tells of a return that nobody made ready yet moves the money alone. */
 async function moveWith(
   handle: TransactionHandle,
   brand: { readonly name: string },
@@ -84,6 +85,13 @@ async function moveWith(
   { word, actor, document, bankAccount, day }: RefundWord,
 ): Promise<void> {
   const row = await readLocked(handle, id);
+  if (word === 'LEFT' && document && !row?.status.startsWith('READY_')) {
+    await refundsService(handle).leave(
+      { transactionId: id },
+      { document, actor, bankAccount, day },
+    );
+    return;
+  }
   const cancellation = row?.status === 'READY_FOR_CANCELLATION' || row?.status === 'CANCELED';
   const left = cancellation ? 'CANCELED' : 'REFUNDED';
   const owed = cancellation ? 'READY_FOR_CANCELLATION' : 'READY_FOR_REFUND';

@@ -65,7 +65,7 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
     expect(await scanner?.scan(Buffer.alloc(5_242_880, 'a'))).toEqual({ clean: true });
   });
 
-  test('a harmful file is refused for good, and gone', async () => {
+  test('a harmful file is refused for good, and gone, and somebody looks at it', async () => {
     const { body } = await announce(server.url, 'Identity', 'pdf');
     const refused = await put(body['presigned-url'], pdf(EICAR), 'application/pdf');
     expect(refused.status).toBe(400);
@@ -79,6 +79,13 @@ describe.runIf(installed)('with a real ClamAV daemon', () => {
     const identity = { 'meta-data-id': body.id, 'document-type': 'Identity' };
     const answer = await signUp(server.url, newcomer({ documents: [identity, picture] }));
     expect(answer.body['error-code']).toBe('DOCUMENT_MISSING');
+    const { rows } = await server.database.pool.query(
+      `select kind, state, facts from cases where subject = $1`,
+      [`document:${body.id}`],
+    );
+    expect(rows).toMatchObject([
+      { kind: 'QUARANTINED_DOCUMENT', state: 'OPEN', facts: { type: 'Identity' } },
+    ]);
   });
 
   test('a harmless one is kept', async () => {

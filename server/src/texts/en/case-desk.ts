@@ -13,7 +13,8 @@ npm run cases -- refund RF0000000001 left|bounced
 npm run cases -- correct ENTRY [--difference ID]
                                                 propose to take back an entry of the journal
 npm run cases -- correct --debit ACCOUNT=AMOUNT --credit ACCOUNT=AMOUNT [--difference ID]
-                                                propose an entry, in rand, with as many lines as it needs
+                                                propose an entry, in rand, with as many lines as it needs;
+                                                to settle a difference also --about transaction:12
 npm run cases -- write-off ACCOUNT AMOUNT       propose to give up an amount, in rand
 
 npm run cases -- refunds                        refunds to be paid, the oldest first

@@ -48,6 +48,8 @@ export const correctionTexts = {
     `${account} has to agree with other records, so it is moved by hand only to settle a difference in the books. Please name its case.`,
   ownAct: (event: string) =>
     `An entry of ${event} has an act of its own that takes it back, so it is reversed by hand only to settle a difference in the books. Please name its case.`,
+  about:
+    'An entry is about something such as transaction:12 only to settle a difference in the books. Please name its case.',
   noDifference: (id: bigint) => `Case ${id} is no open difference in the books.`,
   openAlready: (id: bigint) => `Case ${id} proposes that already.`,
   notWrittenOff: (account: string) =>

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { booksService, transfer } from '../src/books/service.ts';
+import { casesService } from '../src/cases/service.ts';
+import { type Database, withTransaction } from '../src/database/pool.ts';
+
+/** Money of a payment partner in suspense: its event, case and entry. Answers the case. */
+export const suspend = (
+  database: Database,
+  cents: bigint,
+  transactionId?: bigint,
+): Promise<bigint> =>
+  withTransaction(database, async (handle) => {
+    const { id: event } = await handle.db
+      .insertInto('webhook_events')
+      .values({
+        partner: 'STITCH',
+        event_id: randomUUID(),
+        payment_reference: '',
+        partner_reference: randomUUID(),
+        type: 'SUCCEEDED',
+        amount_cents: cents,
+        currency: 'ZAR',
+        outcome: 'HELD',
+        body: '{}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const document = `webhook-event:${event}` as const;
+    const actor = 'payment:STITCH';
+    const id = await casesService(handle).open({
+      kind: 'SUSPENSE',
+      subject: document,
+      ...(transactionId && { transactionId }),
+      amount: { cents, currency: 'ZAR' },
+      facts: { partner: 'STITCH' },
+      actor,
+    });
+    await booksService(handle).post({
+      event: 'PAYMENT_IN_SUSPENSE',
+      subject: `case:${id}`,
+      document,
+      actor,
+      lines: transfer(
+        { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
+        { account: 'SUSPENSE' },
+        cents,
+      ),
+    });
+    return id;
+  });
