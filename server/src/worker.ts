@@ -76,7 +76,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
     repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
-    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
+    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
   ];
   return {

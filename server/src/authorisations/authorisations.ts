@@ -161,18 +161,21 @@ export async function isBeingPaid({ db }: Handle, paymentReference: string): Pro
   return open !== undefined;
 }
 
+/** One whose time is over may not be closed yet. */
+const IS_OPEN = sql<boolean>`(status = 'OPEN' and expires_at > now())`;
+
 /** The newest authorisation of a payment that is open now, or that has been closed. */
 export async function findAuthorisation(
   { db }: Handle,
   paymentReference: string,
   status: 'OPEN' | 'CLOSED',
 ) {
-  const open = sql<boolean>`status = 'OPEN' and expires_at > now()`;
   return await db
     .selectFrom('payment_authorisations')
     .selectAll()
+    .select(IS_OPEN.as('is_open'))
     .where('payment_reference', '=', paymentReference)
-    .where(status === 'OPEN' ? open : sql<boolean>`not (${open})`)
+    .where(status === 'OPEN' ? IS_OPEN : sql<boolean>`not (${IS_OPEN})`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -183,7 +186,7 @@ export async function findBegunIn({ db }: Handle, paymentReference: string, brow
   return await db
     .selectFrom('payment_authorisations')
     .select(['id', 'option', 'links', 'expires_at', 'partner_reference'])
-    .select(sql<boolean>`status = 'OPEN' and expires_at > now()`.as('is_open'))
+    .select(IS_OPEN.as('is_open'))
     .where('payment_reference', '=', paymentReference)
     .where('browser', '=', browser)
     .orderBy('id', 'desc')

@@ -7,8 +7,8 @@ export interface AuthorisationToEnd {
   id: bigint;
   option: PaymentKind;
   partner_reference: string | null;
-  /** Whether the partner took our word already that it is over. */
-  is_canceled: boolean;
+  /** Whether there is nothing to cancel: the partner took our word already, or was paid and we counted it. */
+  is_settled: boolean;
   /** Opened so long ago that nobody decides about it any more. */
   is_old: boolean;
 }
@@ -25,7 +25,10 @@ export async function claimToEnd({ db }: Handle, most: number): Promise<Authoris
     where id = any (array(
       select id from payment_authorisations where ask_at <= now()
       order by ask_at limit ${most} for update skip locked))
-    returning id, option, partner_reference, canceled_at is not null as is_canceled,
+    returning id, option, partner_reference,
+      canceled_at is not null or exists (select from payments
+        where payments.option = payment_authorisations.option
+          and payments.partner_reference = payment_authorisations.partner_reference) as is_settled,
       opened_at < now() - interval '3 days' as is_old`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Applicant } from './application.ts';
 import type { Decision } from './decision.ts';
@@ -32,7 +33,7 @@ export async function insertCustomer(
       customer_id: id,
       reasons: JSON.stringify(reasons),
       screening: JSON.stringify(screening),
-      ...(approved ? { decided_at: new Date(), decided_by: 'system' } : {}),
+      ...(approved ? { decided_at: sql<Date>`now()`, decided_by: 'system' } : {}),
     })
     .execute();
   return id;

@@ -10,7 +10,7 @@ import { cancelAtPartner } from './cancel.ts';
 
 /** What is to be ended; whoever has just opened it at the partner knows neither of the two. */
 type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
-  Partial<Pick<AuthorisationToEnd, 'is_canceled' | 'is_old'>>;
+  Partial<Pick<AuthorisationToEnd, 'is_settled' | 'is_old'>>;
 
 /**
  * Ends at its partner what is over here: asks it to take no more money, and then how it stands, so that a payment
@@ -19,11 +19,11 @@ type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
  */
 export async function endAtPartner(
   services: Services,
-  { id, option, partner_reference: reference, is_canceled = false, is_old = false }: ToEnd,
+  { id, option, partner_reference: reference, is_settled = false, is_old = false }: ToEnd,
 ): Promise<void> {
   const { database } = services;
   const canceled =
-    !is_canceled &&
+    !is_settled &&
     reference !== null &&
     (await cancelAtPartner(services, option, reference)) === 'CANCELED';
   const report = await queryPartner(services, option, reference);

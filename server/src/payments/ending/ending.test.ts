@@ -38,7 +38,7 @@ afterAll(async () => {
 const owed = () => newPayable(server.database, { total: '310.00' });
 
 const byBank = ({ id, paymentReference }: PayableTransaction) =>
-  phone.ask(`POST /api/transactions/${id}/payment/request`, {
+  phone.ask<Record<string, string>>(`POST /api/transactions/${id}/payment/request`, {
     body: { paymentReference, paymentPartner: 'STITCH', clientPlatform: 'CUSTOMER_PORTAL' },
   });
 
@@ -107,7 +107,9 @@ test('a transaction is not expired while its customer is paying, and ends with t
   await pass(transaction, { expires: -1 });
   await clock();
   expect(await status(transaction)).toBe('APPROVED_UNPAID');
-  expect((await phone.ask(`GET /payment-attempts/${transaction.id}`)).body.attempt).not.toBeNull();
+  expect(
+    (await phone.ask<{ attempt: unknown }>(`GET /payment-attempts/${transaction.id}`)).body.attempt,
+  ).not.toBeNull();
   await pass(transaction, { expires: -1, authorised: -1 });
   await clock();
   // The partner has a minute to say that it was paid at the last moment.

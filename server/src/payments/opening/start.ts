@@ -135,7 +135,7 @@ function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: 
       phrase(creationTexts, 'askCare'),
     ]);
   }
-  if (payable.status !== 'APPROVED_UNPAID' || payable.expires_at <= new Date()) {
+  if (payable.status !== 'APPROVED_UNPAID' || payable.is_over) {
     const status = payable.status === 'APPROVED_UNPAID' ? 'EXPIRED' : payable.status;
     throw new DomainError('STATUS_CONFLICT', phrase(paymentTexts, 'notNow'), [
       phrase(moveTexts, 'is', status),

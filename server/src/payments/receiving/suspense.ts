@@ -61,7 +61,7 @@ async function notifyPayer(
   report: PaymentReport,
   { transactionId, expectedCents, why }: NonNullable<Suspense['payer']>,
 ): Promise<void> {
-  const dueAt = new Date(Date.now() + TIME_TO_DECIDE);
+  const dueAt = new Date(handle.clock.now().getTime() + TIME_TO_DECIDE);
   const { amountCents: cents, currency, paymentReference } = report;
   const reason = phrase(heldReasons, why, {
     cents,
