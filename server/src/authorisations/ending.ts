@@ -16,14 +16,21 @@ export interface AuthorisationToEnd {
 /**
  * Takes at most `most` authorisations that are to be ended at their partners, and sets when each is due again:
  * in a minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
+ *
+ * @param only the id of the one that is taken, if it is due
  */
-export async function claimToEnd({ db }: Handle, most: number): Promise<AuthorisationToEnd[]> {
+export async function claimToEnd(
+  { db }: Handle,
+  most: number,
+  only: bigint | null = null,
+): Promise<AuthorisationToEnd[]> {
   const { rows } = await sql<AuthorisationToEnd>`
     update payment_authorisations
     set asked = asked + 1,
         ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
     where id = any (array(
-      select id from payment_authorisations where ask_at <= now()
+      select id from payment_authorisations
+      where ask_at <= now() and (${only}::bigint is null or id = ${only})
       order by ask_at limit ${most} for update skip locked))
     returning id, option, partner_reference,
       canceled_at is not null or exists (select from payments

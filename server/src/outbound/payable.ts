@@ -42,7 +42,10 @@ export function findPayableByReference(
     .executeTakeFirst();
 }
 
-/** A customer's own transaction with the payer's name and number and whether its time is over, locked against moves (FOR SHARE). */
+/**
+ * A customer's own transaction with the payer's name and number, and whether its time to pay is over, locked
+ * against moves (FOR SHARE).
+ */
 export async function lockPayableShared(
   { db }: TransactionHandle,
   registrationId: bigint,

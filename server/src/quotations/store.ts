@@ -36,7 +36,10 @@ export async function readBeneficiary(
   return rows[0];
 }
 
-/** A quotation to store, whose validity the database writes: with the Idempotency-Key and the fingerprint of the request, if there was a key. */
+/**
+ * A quotation to store, with the Idempotency-Key and the fingerprint of the request, if there was a key. Until when
+ * it is valid writes the database.
+ */
 export type NewQuotation = Omit<
   Selectable<Tables['quotations']>,
   'id' | 'created_at' | 'expires_at'

@@ -8,10 +8,6 @@ import type { Services } from '../../services.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { cancelAtPartner } from './cancel.ts';
 
-/** What is to be ended; whoever has just opened it at the partner knows neither of the two. */
-type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
-  Partial<Pick<AuthorisationToEnd, 'is_settled' | 'is_old'>>;
-
 /**
  * Ends at its partner what is over here: asks it to take no more money, and then how it stands, so that a payment
  * whose event never reached us counts all the same (decisions 13, 70). The partner is asked also when it could
@@ -19,7 +15,7 @@ type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
  */
 export async function endAtPartner(
   services: Services,
-  { id, option, partner_reference: reference, is_settled = false, is_old = false }: ToEnd,
+  { id, option, partner_reference: reference, is_settled, is_old }: AuthorisationToEnd,
 ): Promise<void> {
   const { database } = services;
   const canceled =

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../../test/browser.ts';
 import { digipayNotice } from '../../../test/fake-partners/digipay.ts';
-import {
-  deliver,
-  type FakePartners,
-  startFakePartners,
-} from '../../../test/fake-partners/start.ts';
-import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { type ServerWithPartners, startWithPartners } from '../../../test/fake-partners/server.ts';
+import { deliver } from '../../../test/fake-partners/start.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../test/payable.ts';
 import { claimToEnd } from '../../authorisations/service.ts';
 import { reconcile } from '../../books/reconcile.ts';
@@ -18,21 +13,15 @@ import { endAtPartner } from './end.ts';
 
 const GRAPHQL = '/stitch/graphql';
 
-let partners: FakePartners;
-let server: RunningServer;
-let phone: Browser;
+let all: ServerWithPartners;
+let { partners, server, phone } = {} as ServerWithPartners;
 beforeAll(async () => {
-  partners = await startFakePartners();
-  const settings = { ...partners.settings, partnerTimeoutSeconds: 1 };
-  server = await startServer({ demo: true, settings });
-  phone = new Browser(server.url);
-  await phone.signIn('0820000001', '2580');
+  all = await startWithPartners();
+  ({ partners, server, phone } = all);
 });
 afterAll(async () => {
-  expect(partners.complaints).toEqual([]);
   expect(await reconcile(server.database)).toEqual([]);
-  await server.close();
-  await partners.close();
+  await all.close();
 });
 
 const owed = () => newPayable(server.database, { total: '310.00' });

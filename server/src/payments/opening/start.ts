@@ -1,5 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import {
+  claimToEnd,
   closeAuthorisation,
   openAuthorisation,
   storeOpened,
@@ -87,9 +88,9 @@ export async function startPayment<A extends object>(
     return isOpen;
   });
   if (goesOn) return answer;
-  const { kind: option } = request;
-  const { partnerReference: partner_reference } = opened;
-  await endAtPartner(services, { id: authorisationId, option, partner_reference });
+  for (const over of await claimToEnd(database, 1, authorisationId)) {
+    await endAtPartner(services, over);
+  }
   throw refused(new Error('The payment was ended while it was being opened.'));
 }
 
