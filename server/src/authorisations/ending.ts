@@ -48,15 +48,19 @@ export interface Ending {
   over: boolean;
 }
 
-/** Keeps what a partner let us know; while it is not over it is asked again when it is due. */
+/**
+ * Keeps what a partner let us know; while it is not over it is asked again when it is due. So it is when the
+ * partner's id of it became known meanwhile.
+ */
 export async function settleEnding(
   { db }: Handle,
-  id: bigint,
+  { id, partner_reference: asked }: Pick<AuthorisationToEnd, 'id' | 'partner_reference'>,
   { canceled, over }: Ending,
 ): Promise<void> {
   await sql`
     update payment_authorisations
     set canceled_at = case when ${canceled}::boolean then now() else canceled_at end,
-        ask_at = case when not ${over}::boolean then ask_at end
+        ask_at = case
+          when not ${over}::boolean or partner_reference is distinct from ${asked} then ask_at end
     where id = ${id}`.execute(db);
 }

@@ -48,8 +48,8 @@ export async function scheduleIncomingDeletion(
 }
 
 /**
- * Deletes documents that were not used within UNUSED_UPLOAD_HOURS, and schedules the deletion of their files in the same
- * statement.
+ * Deletes documents that were not used within UNUSED_UPLOAD_HOURS, and schedules the deletion of their files in
+ * the same statement.
  *
  * @returns their ids
  */

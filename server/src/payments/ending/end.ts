@@ -13,11 +13,9 @@ import { cancelAtPartner } from './cancel.ts';
  * whose event never reached us counts all the same (decisions 13, 70). The partner is asked also when it could
  * not cancel: what it says decides.
  */
-export async function endAtPartner(
-  services: Services,
-  { id, option, partner_reference: reference, is_settled, is_old }: AuthorisationToEnd,
-): Promise<void> {
+export async function endAtPartner(services: Services, one: AuthorisationToEnd): Promise<void> {
   const { database } = services;
+  const { id, option, partner_reference: reference, is_settled, is_old } = one;
   const canceled =
     !is_settled &&
     reference !== null &&
@@ -27,6 +25,6 @@ export async function endAtPartner(
   const over = report !== undefined || reference === null || is_old;
   await withTransaction(database, async (handle) => {
     await closeAuthorisation(handle, { id }, 'clock');
-    await settleEnding(handle, id, { canceled, over });
+    await settleEnding(handle, one, { canceled, over });
   });
 }
