@@ -128,7 +128,7 @@ export function quotes(
   const limits = { day: 10n ** 14n, month: 10n ** 14n, year: 10n ** 14n };
   let next = 0;
   return clients.map((client) => {
-    const store = quotationWriter({ client } as unknown as Handle);
+    const store = quotationWriter({ client } as unknown as Handle, 3600);
     return async () => {
       const registration_id = customers[next % customers.length]?.registrationId ?? 0n;
       next += 1;

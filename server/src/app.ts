@@ -13,6 +13,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { type Clock, OWN_CLOCK } from './database/clock.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
@@ -74,9 +75,10 @@ const REQUEST_TIMEOUT = 600_000;
 /** The whole server over its own database. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, brand, log, telemetry } = services;
+  const { clock } = services.database;
   const cardPage = loadCardPage(config, brand);
   const sessions = databaseSessions(services);
-  const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
+  const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
   await app.register(healthPlugin, { dependencies: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
@@ -105,7 +107,8 @@ export async function buildForwardingApp(
   const brand = loadBrand(config);
   const cardPage = loadCardPage(config, brand);
   const sessions = credentialSessions(config.sessionSeconds);
-  const app = await buildShell(config, { brand, cardPage, sessions, telemetry }, log);
+  const clock = OWN_CLOCK;
+  const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
   await app.register(healthPlugin, { dependencies: undefined });
   // Who calls is the provider's to find out.
   app.decorateRequest('caller', { getter: (): Caller => ({ kind: 'open' }) });
@@ -138,13 +141,14 @@ interface Shell {
   brand: Brand;
   cardPage: CardPage | undefined;
   sessions: SessionStore;
+  clock: Clock;
   telemetry: Telemetry;
 }
 
 /** The layers every request passes, in this order: its id and measures, errors, the address, security, the local name, compression, rate limits, cookies, gateway. */
 async function buildShell(
   config: Config,
-  { brand, cardPage, sessions, telemetry }: Shell,
+  { brand, cardPage, sessions, clock, telemetry }: Shell,
   log: Logger,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -171,11 +175,11 @@ async function buildShell(
   await app.register(compressionPlugin);
   if (config.rateLimitPerMinute > 0) await app.register(rateLimitPlugin, config);
   await app.register(fastifyCookie);
-  await app.register(gatewayPlugin, { config, sessions });
+  await app.register(gatewayPlugin, { config, sessions, clock });
   await app.register(openapiPlugin);
   await app.register(brandPlugin, { brand, config });
   await app.register(manifestPlugin, { brand });
-  await app.register(wellKnownPlugin, { brand, publicUrl: config.publicUrl });
+  await app.register(wellKnownPlugin, { brand, publicUrl: config.publicUrl, clock });
   await app.register(returnPagesPlugin);
   await app.register(browserErrorsPlugin, telemetry);
   return app;

@@ -97,6 +97,25 @@ test('partners are made in the services, and nowhere else', () => {
   }
 });
 
+/** Files that may ask the machine for the time, and why; what decides anything goes by the database's (decision 70). */
+const OWN_TIME: Readonly<Record<string, string>> = {
+  'database/clock.ts': 'in front of another provider there is no database',
+  'outbound/creation/checks.ts': 'rewritten with the cost of a creation',
+  'outbound/creation/document.ts': 'rewritten with the cost of a creation',
+  'outbound/creation/holds.ts': 'rewritten with the cost of a creation',
+};
+
+test('nothing goes by the clock of the machine it runs on', () => {
+  const asking = files
+    .filter((file) => !file.startsWith('demo/') && !(file in OWN_TIME))
+    .filter((file) =>
+      /\bnew Date\b(?!\([^)])|\bDate\.now\b|\btimeOrigin\b/.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+    );
+  expect(asking).toEqual([]);
+});
+
 test('no folder of the server imports itself by way of others', () => {
   const reached = new Map<string, Set<string>>();
   for (const { from, to } of imports) reached.set(from, (reached.get(from) ?? new Set()).add(to));

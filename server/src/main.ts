@@ -140,13 +140,13 @@ const started = start().then(
   },
 );
 
-let signalledAt = 0;
+let signalledAt: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (signalledAt === 0) {
-      signalledAt = Date.now();
+    if (signalledAt === undefined) {
+      signalledAt = performance.now();
       void started.then((running) => stop(running ? 0 : 1));
-    } else if (Date.now() - signalledAt > IMPATIENT) process.exit(1);
+    } else if (performance.now() - signalledAt > IMPATIENT) process.exit(1);
   });
 }
 

@@ -13,7 +13,7 @@ rand, before the margin. MOMENT is such as 2026-11-02T09:00+02:00; without it th
 /** Only with its distance from UTC does a moment mean the same on every machine. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-function loadOf(args: string[]): RateLoad {
+function loadOf(args: string[], now: Date): RateLoad {
   const { positionals, values } = argumentsOf(args);
   const [file] = positionals;
   const source = values.source?.trim();
@@ -21,7 +21,7 @@ function loadOf(args: string[]): RateLoad {
   if (positionals.length !== 1 || !file || !source || !operator) throw new StartError([USAGE]);
   const read = readRates(textOf(file));
   if ('problems' in read) throw new StartError(read.problems);
-  const validFrom = momentOf(values['valid-from']);
+  const validFrom = momentOf(values['valid-from'], now);
   return { rates: read.rates, validFrom, source, operator, allowJumps: values['allow-jumps'] };
 }
 
@@ -50,8 +50,8 @@ function textOf(file: string): string {
   }
 }
 
-function momentOf(text: string | undefined): Date {
-  if (text === undefined) return new Date();
+function momentOf(text: string | undefined, now: Date): Date {
+  if (text === undefined) return now;
   const moment = new Date(text);
   if (MOMENT.test(text) && !Number.isNaN(moment.getTime())) return moment;
   throw new StartError([`--valid-from must be such as 2026-11-02T09:00+02:00, not '${text}'.`]);
@@ -62,8 +62,8 @@ function momentOf(text: string | undefined): Date {
  * servers run on it; they use them within REFERENCE_LIFETIME_SECONDS.
  */
 await runCommand(async (database, { rateLifetimeHours }) => {
-  const load = loadOf(process.argv.slice(2));
   await refuseUnprepared(database);
+  const load = loadOf(process.argv.slice(2), database.clock.now());
   await loadRates(database, load, rateLifetimeHours);
   for (const { country, currency, mid, marginPercent } of load.rates) {
     process.stdout.write(`${country}  R 1 = ${currency} ${mid}, less ${marginPercent} %\n`);

@@ -93,7 +93,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
     repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
-    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services, new Date()), log),
+    repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
     ...(config.booksCheckSeconds > 0 ? [repeat('books check', dueSeconds, checking, log)] : []),
   ];

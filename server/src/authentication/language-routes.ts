@@ -17,7 +17,7 @@ export async function languageRoutes(
       const spoken = raw.server.languages.map(({ tag }) => tag);
       await chooseLanguage(database, { customerId: caller.customerId, language, spoken });
       const profile = raw.browser?.session && profileIn(raw);
-      const left = Math.floor(((profile?.endsAt ?? 0) - Date.now()) / 1000);
+      const left = Math.floor(((profile?.endsAt ?? 0) - database.clock.now().getTime()) / 1000);
       const seconds = Math.min(left, config.sessionSeconds);
       if (profile && seconds > 0) setProfile(reply, { ...profile, language }, seconds);
     }),

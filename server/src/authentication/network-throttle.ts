@@ -15,7 +15,7 @@ export class BlockedNetworks {
 
   /** @param subject as networkSubject returns it; @param milliseconds for how long */
   block(subject: string, milliseconds = HOUR_SECONDS * 1000): void {
-    this.#until.set(subject, Date.now() + milliseconds);
+    this.#until.set(subject, performance.now() + milliseconds);
   }
 
   /** Whether the network of an address may be blocked; the database has the last word. */
@@ -23,7 +23,7 @@ export class BlockedNetworks {
     const subject = networkSubject(address);
     const until = this.#until.get(subject);
     if (until === undefined) return false;
-    if (until > Date.now()) return true;
+    if (until > performance.now()) return true;
     this.#until.delete(subject);
     return false;
   }

@@ -39,7 +39,8 @@ export class VerificationCache {
   recall(name: string, secret = ''): VerifiedCredential | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
-    if (entry.until > Date.now() && entry.proof === this.#proof(name, secret)) return entry.owner;
+    if (entry.until > performance.now() && entry.proof === this.#proof(name, secret))
+      return entry.owner;
     this.#entries.delete(name);
     return undefined;
   }
@@ -55,7 +56,7 @@ export class VerificationCache {
   ): void {
     if (!this.#hearing || since !== this.#changes) return;
     if (this.#entries.size >= MOST_REMEMBERED) this.#entries.clear();
-    const until = Date.now() + this.#lifetime;
+    const until = performance.now() + this.#lifetime;
     this.#entries.set(name, { owner, proof: this.#proof(name, secret), until });
   }
 

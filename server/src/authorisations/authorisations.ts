@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { OpenedPayment, PaymentKind } from '../partners/payments/partner.ts';
@@ -50,7 +50,7 @@ export async function openAuthorisation(
 
 /**
  * Stores what the partner opened for an authorisation; answers whether it is open still. One that was ended
- * meanwhile is to be ended at the partner too, by the clock if the caller does not live to do it.
+ * meanwhile is due to be ended at its partner.
  */
 export async function storeOpened(
   { db }: TransactionHandle,
@@ -62,7 +62,7 @@ export async function storeOpened(
     .set({
       partner_reference: partnerReference,
       links: JSON.stringify(webLinks),
-      ask_at: sql<Date>`case when status = 'OPEN' then ask_at else now() + ${SOON} end`,
+      ask_at: sql<Date>`case when status = 'OPEN' then ask_at else now() end`,
     })
     .where('id', '=', id)
     .returning('status')
@@ -84,40 +84,14 @@ export async function closeAuthorisation(
   actor: string,
   details: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
-  let update = handle.db
+  if ('paidAs' in closing) await askNoMore(handle, closing);
+  const closed = await handle.db
     .updateTable('payment_authorisations')
     .set({ status: 'CLOSED', closed_at: sql<Date>`now()` })
     .where('status', '=', 'OPEN')
-    .returning(['id', 'transaction_id']);
-  if ('id' in closing) update = update.where('id', '=', closing.id);
-  else if ('expiredBy' in closing) {
-    update = update
-      .where('payment_reference', '=', closing.paymentReference)
-      .where('expires_at', '<=', sql<Date>`now()`);
-  } else if ('paidAs' in closing) {
-    const { paymentReference, paidAs } = closing;
-    update = update.where('payment_reference', '=', paymentReference);
-    // Of what was opened beside it the partner is still to be asked: that may have been paid as well.
-    await handle.db
-      .updateTable('payment_authorisations')
-      .set({ ask_at: null })
-      .where('payment_reference', '=', paymentReference)
-      .where('partner_reference', '=', paidAs)
-      .execute();
-  } else {
-    const { paymentReference, kind, partnerReference } = closing;
-    update = update.where('payment_reference', '=', paymentReference);
-    if (kind !== undefined) update = update.where('option', '=', kind);
-    // An event may arrive before we stored the partner's id; one of an older payment closes nothing.
-    if (partnerReference !== undefined) {
-      update = update.where(sql<boolean>`(partner_reference = ${partnerReference}
-        or partner_reference is null and not exists (
-          select from payment_authorisations older
-          where older.payment_reference = ${paymentReference}
-            and older.partner_reference = ${partnerReference}))`);
-    }
-  }
-  const closed = await update.executeTakeFirst();
+    .where(named(closing))
+    .returning(['id', 'transaction_id'])
+    .executeTakeFirst();
   if (!closed) return false;
   await appendAuditEntry(handle, {
     actor,
@@ -126,6 +100,35 @@ export async function closeAuthorisation(
     details: { authorisation: String(closed.id), ...details },
   });
   return true;
+}
+
+function named(closing: Closing): RawBuilder<boolean> {
+  if ('id' in closing) return sql`id = ${closing.id}`;
+  const ofPayment = sql<boolean>`payment_reference = ${closing.paymentReference}`;
+  if ('paidAs' in closing) return ofPayment;
+  if ('expiredBy' in closing) return sql`${ofPayment} and expires_at <= now()`;
+  const { kind, partnerReference } = closing;
+  const ofKind = kind === undefined ? ofPayment : sql<boolean>`${ofPayment} and option = ${kind}`;
+  if (partnerReference === undefined) return ofKind;
+  // An event may arrive before we stored the partner's id; one of an older payment closes nothing.
+  return sql`${ofKind} and (partner_reference = ${partnerReference}
+    or partner_reference is null and not exists (
+      select from payment_authorisations older
+      where older.payment_reference = ${closing.paymentReference}
+        and older.partner_reference = ${partnerReference}))`;
+}
+
+/** Of what was paid there is nothing to ask; of what was opened beside it there is, for it may be paid as well. */
+async function askNoMore(
+  { db }: TransactionHandle,
+  { paymentReference, paidAs }: Extract<Closing, { paidAs: string }>,
+): Promise<void> {
+  await db
+    .updateTable('payment_authorisations')
+    .set({ ask_at: null })
+    .where('payment_reference', '=', paymentReference)
+    .where('partner_reference', '=', paidAs)
+    .execute();
 }
 
 /**
@@ -161,18 +164,21 @@ export async function isBeingPaid({ db }: Handle, paymentReference: string): Pro
   return open !== undefined;
 }
 
+/** One whose time is over may not be closed yet. */
+const IS_OPEN = sql<boolean>`(status = 'OPEN' and expires_at > now())`;
+
 /** The newest authorisation of a payment that is open now, or that has been closed. */
 export async function findAuthorisation(
   { db }: Handle,
   paymentReference: string,
   status: 'OPEN' | 'CLOSED',
 ) {
-  const open = sql<boolean>`status = 'OPEN' and expires_at > now()`;
   return await db
     .selectFrom('payment_authorisations')
     .selectAll()
+    .select(IS_OPEN.as('is_open'))
     .where('payment_reference', '=', paymentReference)
-    .where(status === 'OPEN' ? open : sql<boolean>`not (${open})`)
+    .where(status === 'OPEN' ? IS_OPEN : sql<boolean>`not (${IS_OPEN})`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -183,7 +189,7 @@ export async function findBegunIn({ db }: Handle, paymentReference: string, brow
   return await db
     .selectFrom('payment_authorisations')
     .select(['id', 'option', 'links', 'expires_at', 'partner_reference'])
-    .select(sql<boolean>`status = 'OPEN' and expires_at > now()`.as('is_open'))
+    .select(IS_OPEN.as('is_open'))
     .where('payment_reference', '=', paymentReference)
     .where('browser', '=', browser)
     .orderBy('id', 'desc')

@@ -7,8 +7,8 @@ export interface AuthorisationToEnd {
   id: bigint;
   option: PaymentKind;
   partner_reference: string | null;
-  /** Whether the partner took our word already that it is over. */
-  is_canceled: boolean;
+  /** Whether there is nothing to cancel: the partner took our word already, or was paid and we counted it. */
+  is_settled: boolean;
   /** Opened so long ago that nobody decides about it any more. */
   is_old: boolean;
 }
@@ -16,16 +16,26 @@ export interface AuthorisationToEnd {
 /**
  * Takes at most `most` authorisations that are to be ended at their partners, and sets when each is due again:
  * in a minute, then in twice as long, in an hour at most. No other process gets the same ones meanwhile.
+ *
+ * @param only the id of the one that is taken, if it is due
  */
-export async function claimToEnd({ db }: Handle, most: number): Promise<AuthorisationToEnd[]> {
+export async function claimToEnd(
+  { db }: Handle,
+  most: number,
+  only: bigint | null = null,
+): Promise<AuthorisationToEnd[]> {
   const { rows } = await sql<AuthorisationToEnd>`
     update payment_authorisations
     set asked = asked + 1,
         ask_at = now() + make_interval(secs => least(60 * 2 ^ least(asked, 10), 3600))
     where id = any (array(
-      select id from payment_authorisations where ask_at <= now()
+      select id from payment_authorisations
+      where ask_at <= now() and (${only}::bigint is null or id = ${only})
       order by ask_at limit ${most} for update skip locked))
-    returning id, option, partner_reference, canceled_at is not null as is_canceled,
+    returning id, option, partner_reference,
+      canceled_at is not null or exists (select from payments
+        where payments.option = payment_authorisations.option
+          and payments.partner_reference = payment_authorisations.partner_reference) as is_settled,
       opened_at < now() - interval '3 days' as is_old`.execute(db);
   return rows;
 }
@@ -38,15 +48,19 @@ export interface Ending {
   over: boolean;
 }
 
-/** Keeps what a partner let us know; while it is not over it is asked again when it is due. */
+/**
+ * Keeps what a partner let us know; while it is not over it is asked again when it is due. So it is when the
+ * partner's id of it became known meanwhile.
+ */
 export async function settleEnding(
   { db }: Handle,
-  id: bigint,
+  { id, partner_reference: asked }: Pick<AuthorisationToEnd, 'id' | 'partner_reference'>,
   { canceled, over }: Ending,
 ): Promise<void> {
   await sql`
     update payment_authorisations
     set canceled_at = case when ${canceled}::boolean then now() else canceled_at end,
-        ask_at = case when not ${over}::boolean then ask_at end
+        ask_at = case
+          when not ${over}::boolean or partner_reference is distinct from ${asked} then ask_at end
     where id = ${id}`.execute(db);
 }

@@ -3,7 +3,6 @@ import type {
   createBeneficiary as CreateCall,
   updateBeneficiary as UpdateCall,
 } from '@thumela/contract/calls/beneficiaries.ts';
-import { businessDay } from '@thumela/rules/dates/dates.ts';
 import {
   beneficiaryName,
   type CapturedField,
@@ -12,6 +11,7 @@ import {
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { appendAuditEntry } from '../audit/service.ts';
+import { type Clock, today } from '../database/clock.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { CustomerCaller } from '../http/caller.ts';
@@ -73,15 +73,16 @@ async function createBeneficiary(
   body: BodyOf<typeof CreateCall>,
   idempotency: Idempotency | undefined,
 ): Promise<Answer> {
-  const { currency, type } = price(reference, {
+  const corridor = {
     countryId: body['country-id'],
     payoutMethodId: body['payout-method-id'],
     payoutPartnerId: body['payout-partner-id'],
     currencyId: body['currency-id'],
     quotationType: body['quotation-type'],
     amount: body.amount,
-  });
-  const fields = captured(currency, body['required-fields']);
+  };
+  const { currency, type } = price(reference, corridor, handle.clock.now());
+  const fields = captured(handle.clock, currency, body['required-fields']);
   return await executeOnce(handle, idempotency, async () => {
     const values = {
       registration_id: owner.registrationId,
@@ -120,15 +121,16 @@ async function updateBeneficiary(
   body: BodyOf<typeof UpdateCall>,
 ): Promise<Answer> {
   const row = await ownBeneficiary(handle, owner, id);
-  const { currency, type } = price(reference, {
+  const corridor = {
     countryId: row.destination_id,
     payoutMethodId: row.payout_method_id,
     payoutPartnerId: row.payout_partner_id,
     currencyId: row.currency_id,
     quotationType: body['quotation-type'],
     amount: body.amount,
-  });
-  const fields = captured(currency, body['required-fields']);
+  };
+  const { currency, type } = price(reference, corridor, handle.clock.now());
+  const fields = captured(handle.clock, currency, body['required-fields']);
   const values = {
     beneficiary_name: beneficiaryName(valuesOf(fields)),
     quotation_type: type,
@@ -186,11 +188,11 @@ async function deleteBeneficiary(
 }
 
 function captured(
+  clock: Clock,
   { partner: { payoutMethod } }: PayoutCurrency,
   sent: BodyOf<typeof CreateCall>['required-fields'],
 ) {
-  const today = businessDay(new Date());
-  return normaliseCapturedFields(payoutMethod.fields, valuesOf(sent), today);
+  return normaliseCapturedFields(payoutMethod.fields, valuesOf(sent), today(clock));
 }
 
 /** Saved beneficiaries, as they are made and changed: all in the database transaction of the handle. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
+import { DatabaseClock } from './clock.ts';
 import { withTransaction } from './pool.ts';
 
 let prepared: PreparedDatabase;
@@ -32,6 +33,24 @@ describe('values from the database', () => {
       `select (timestamptz '2026-02-27 22:30:00Z')::date as day`,
     );
     expect(rows).toEqual([{ day: '2026-02-28' }]);
+  });
+});
+
+describe('the database’s time', () => {
+  it('is known with the first connection, and goes on whatever the machine’s clock says', async () => {
+    const { clock, pool } = prepared.database;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+    try {
+      const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+      const apart = clock.now().getTime() - (rows[0]?.now.getTime() ?? 0);
+      expect(Math.abs(apart)).toBeLessThan(5_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not guessed before', () => {
+    expect(() => new DatabaseClock().now()).toThrow('No connection has told the time yet.');
   });
 });
 

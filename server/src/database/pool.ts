@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { type Clock, DatabaseClock } from './clock.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface Handle {
   readonly client: Pick<pg.ClientBase, 'query'>;
   /** The query builder on the same connections. */
   readonly db: Kysely<Tables>;
+  /** The database's time, for what no statement judges. */
+  readonly clock: Clock;
 }
 
 /** The handle inside a transaction: `client` and `db` speak on the same connection. */
@@ -75,6 +78,7 @@ export function createDatabase(
   { poolSize, databaseUrl }: Pick<Config, 'poolSize'> & { databaseUrl: string },
   patience: number = CONNECTION_TIMEOUTS.query_timeout,
 ): Database {
+  const clock = new DatabaseClock();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -86,12 +90,14 @@ export function createDatabase(
     application_name: 'thumela',
     options: `${TIME_ZONE} -c statement_timeout=${STATEMENT_TIMEOUT}`,
     types,
+    // No connection is used before it has told the time.
+    onConnect: (client) => clock.learn(client),
   });
   // A lost connection fails the statement that runs on it; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, url: databaseUrl, client: pool, db, close: () => pool.end() };
+  return { pool, url: databaseUrl, client: pool, db, clock, close: () => pool.end() };
 }
 
 /** A client without timeouts, for long work such as migrations; not connected yet. */
@@ -136,7 +142,7 @@ async function once<T>(
   try {
     return await builderOn(client)
       .transaction()
-      .execute((db) => work({ client, db }));
+      .execute((db) => work({ client, db, clock: database.clock }));
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }

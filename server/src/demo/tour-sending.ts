@@ -14,7 +14,7 @@ function priceOf(reference: ReferenceSnapshot, amount: string): Priced | undefin
   const { countryId, payoutMethodId, payoutPartnerId } = recipients.zimbabwe;
   const corridor = { countryId, payoutMethodId, payoutPartnerId, currencyId: payoutPartnerId };
   try {
-    return price(reference, { ...corridor, quotationType: 'SENDER_AMOUNT', amount });
+    return price(reference, { ...corridor, quotationType: 'SENDER_AMOUNT', amount }, new Date());
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;

@@ -48,28 +48,29 @@ export async function scheduleIncomingDeletion(
 }
 
 /**
- * Deletes unused documents from before a moment, and schedules the deletion of their files in the same
- * statement.
+ * Deletes documents that were not used within UNUSED_UPLOAD_HOURS, and schedules the deletion of their files in
+ * the same statement.
  *
  * @returns their ids
  */
 export async function deleteUnused(
   { db }: Handle,
-  config: Pick<Config, 'uploadUrlSeconds'>,
-  { before, now, most }: { before: Date; now: Date; most: number },
+  config: Pick<Config, 'uploadUrlSeconds' | 'unusedUploadHours'>,
+  most: number,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with unused as (
       delete from documents where id in (
         select d.id from documents d, installation i
-        where d.used_by is null and d.created_at < ${before} and d.created_at >= i.spares_before
+        where d.used_by is null and d.created_at < now() - make_interval(hours => ${config.unusedUploadHours})
+          and d.created_at >= i.spares_before
         order by d.created_at limit ${most} for update of d skip locked)
       returning id, stored_name
     ), doomed as (
       insert into doomed_files (area, name, due_at)
       select 'incoming', id::text, ${afterAddresses(config)} from unused
       union all
-      select 'kept', stored_name, ${now} from unused where stored_name is not null
+      select 'kept', stored_name, now() from unused where stored_name is not null
       on conflict do nothing
     )
     select id from unused`.execute(db);
@@ -83,14 +84,11 @@ export interface PendingDeletion {
 }
 
 /** Files whose deletion is due; it cannot be cancelled from now on. */
-export async function takeDue(
-  { db }: Handle,
-  { now, most }: { now: Date; most: number },
-): Promise<PendingDeletion[]> {
+export async function takeDue({ db }: Handle, most: number): Promise<PendingDeletion[]> {
   const { rows } = await sql<PendingDeletion>`
     update doomed_files set removing = true where (area, name) in (
       select d.area, d.name from doomed_files d, installation i
-      where d.due_at <= ${now} and d.announced_at >= i.spares_before
+      where d.due_at <= now() and d.announced_at >= i.spares_before
       order by d.due_at limit ${most} for update of d skip locked)
     returning area, name`.execute(db);
   return rows;

@@ -65,12 +65,13 @@ export async function ownDocument(
 
 /** The upload address of a document, valid for UPLOAD_URL_SECONDS. */
 export function uploadUrl(
-  { config, storage }: Services,
+  { config, database, storage }: Services,
   { id, mime_type }: DocumentRow,
   origin: string,
 ): Promise<string> {
-  const expiresAt = new Date(Date.now() + config.uploadUrlSeconds * 1000);
-  return storage.uploadUrl({ name: String(id), mimeType: mime_type, expiresAt }, origin);
+  const seconds = config.uploadUrlSeconds;
+  const upload = { name: String(id), mimeType: mime_type, from: database.clock.now(), seconds };
+  return storage.uploadUrl(upload, origin);
 }
 
 /** A document and the state of its file. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { letPass } from '../../test/later.ts';
 import { prepareTestDatabase } from '../../test/prepared.ts';
 import { announce, photo, put } from '../../test/sign-up.ts';
 import { createServices, type Services } from '../services.ts';
 import { sweepUploads } from './sweep.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thumela-store-'));
-const DAYS = 24 * 3_600_000;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -22,7 +22,12 @@ afterAll(async () => {
 });
 
 const kept = () => readdirSync(join(dataDir, 'documents', 'kept')).toSorted();
-const inDays = (days: number) => new Date(Date.now() + days * DAYS);
+
+/** A sweep when so many more days have passed. */
+async function sweepAfter(services: Services, days: number) {
+  await letPass(services.database, { hours: 24 * days });
+  return await sweepUploads(services);
+}
 
 /** Uploads a document; answers its row as text. */
 async function uploaded(): Promise<{ id: number; row: string }> {
@@ -60,7 +65,7 @@ async function withOther<T>(
 test('the database of another installation is refused at the start in one sentence, and deletes nothing', async () => {
   await uploaded();
   const before = kept();
-  await expect(withOther(false, (services) => sweepUploads(services, inDays(9)))).rejects.toThrow(
+  await expect(withOther(false, (services) => sweepAfter(services, 9))).rejects.toThrow(
     /^The documents in \S+ belong to another installation \(.*\); give this server a DATA_DIR or S3_BUCKET of its own, or the database they belong to\.$/,
   );
   expect(kept()).toEqual(before);
@@ -73,7 +78,7 @@ test('a worker whose store was exchanged under it deletes nothing from it', asyn
   writeFileSync(join(owner, '00000000-0000-0000-0000-00000000beef'), '0');
   rmSync(join(owner, mine));
   const before = kept();
-  await expect(sweepUploads(server.services, inDays(9))).rejects.toThrow('another installation');
+  await expect(sweepAfter(server.services, 9)).rejects.toThrow('another installation');
   rmSync(owner, { recursive: true });
   mkdirSync(owner);
   writeFileSync(join(owner, mine), '0');
@@ -91,13 +96,13 @@ test('a database restored from before deletes neither what it does not know nor 
     `update documents set used_by = 'customer:1' where id = any($1)`,
     [[before.id, since.id]],
   );
-  await sweepUploads(server.services, new Date());
+  await sweepUploads(server.services);
   const there = kept();
   await withOther(
     true,
     async (restored) => {
-      expect(await sweepUploads(restored, inDays(3))).toEqual({ documents: 0, files: 0 });
-      expect(await sweepUploads(restored, inDays(9))).toEqual({ documents: 0, files: 0 });
+      expect(await sweepAfter(restored, 3)).toEqual({ documents: 0, files: 0 });
+      expect(await sweepAfter(restored, 6)).toEqual({ documents: 0, files: 0 });
     },
     before.row,
   );
@@ -109,7 +114,7 @@ test('a database that was restored and goes on sweeps what comes in from then on
   const swept = await withOther(
     true,
     async (restored) => {
-      await sweepUploads(restored, new Date());
+      await sweepUploads(restored);
       const { pool } = restored.database;
       const name = '00000000-0000-0000-0000-000000000042';
       await restored.storage.write('kept', name, await photo(), 'image/jpeg');
@@ -118,7 +123,7 @@ test('a database that was restored and goes on sweeps what comes in from then on
            jsonb_build_object('id', 42, 'stored_name', $2::text, 'created_at', clock_timestamp()))`,
         [row, name],
       );
-      const { documents } = await sweepUploads(restored, inDays(3));
+      const { documents } = await sweepAfter(restored, 3);
       return { documents, there: existsSync(join(dataDir, 'documents', 'kept', name)) };
     },
     row,

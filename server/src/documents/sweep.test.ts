@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { letPass } from '../../test/later.ts';
 import { announce, photo, put } from '../../test/sign-up.ts';
 import { startWorker } from '../worker.ts';
 import { sweepUploads } from './sweep.ts';
@@ -51,7 +52,7 @@ test('what became part of nothing is deleted after 48 hours, with its file', asy
   await server.database.pool.query(`update documents set used_by = 'customer:1' where id = $1`, [
     used.id,
   ]);
-  await sweepUploads(server.services, new Date());
+  await sweepUploads(server.services);
   const there = [];
   for (const { id, file } of [old, young, used]) there.push([await exists(id), existsSync(file)]);
   expect(there).toEqual([
@@ -72,7 +73,7 @@ test('files that this database does not know stay, however old; drafts of nothin
   writeFileSync(large, Buffer.alloc(5_242_881));
   const before = new Date(Date.now() - 490 * HOUR);
   for (const path of [kept, incoming, large, draft]) utimesSync(path, before, before);
-  expect(await sweepUploads(server.services, new Date())).toEqual({ documents: 0, files: 1 });
+  expect(await sweepUploads(server.services)).toEqual({ documents: 0, files: 1 });
   const there = [kept, incoming, large, draft, young].map((path) => existsSync(path));
   expect(there).toEqual([true, true, true, false, true]);
   for (const path of [kept, incoming, large, young]) rmSync(path);
@@ -82,9 +83,11 @@ test('what comes in behind a file that was taken is deleted when its address is 
   const { id } = await uploaded();
   const late = join(folder('incoming'), String(id));
   writeFileSync(late, 'x');
-  await sweepUploads(server.services, new Date(Date.now() + HOUR));
+  await letPass(server.database, { hours: 1 });
+  await sweepUploads(server.services);
   expect(existsSync(late)).toBe(true);
-  await sweepUploads(server.services, new Date(Date.now() + 2 * HOUR));
+  await letPass(server.database, { hours: 1 });
+  await sweepUploads(server.services);
   expect(existsSync(late)).toBe(false);
 });
 
@@ -93,9 +96,9 @@ test('a sweep that was interrupted is taken up by the next', async () => {
   await age(id, 49);
   const { storage } = server.services;
   const torn = { ...storage, remove: () => Promise.reject(new Error('The disk is gone.')) };
-  await expect(sweepUploads({ ...server.services, storage: torn }, new Date())).rejects.toThrow();
+  await expect(sweepUploads({ ...server.services, storage: torn })).rejects.toThrow();
   expect([await exists(id), existsSync(file)]).toEqual([false, true]);
-  await sweepUploads(server.services, new Date());
+  await sweepUploads(server.services);
   expect(existsSync(file)).toBe(false);
 });
 
@@ -104,7 +107,7 @@ test('what came in too large is deleted at once', async () => {
   const [large, small] = [body.id, (await announce(server.url)).body.id];
   writeFileSync(join(folder('incoming'), String(large)), Buffer.alloc(5_242_881));
   writeFileSync(join(folder('incoming'), String(small)), Buffer.alloc(5_242_880));
-  await sweepUploads(server.services, new Date());
+  await sweepUploads(server.services);
   const there = [large, small].map((id) => existsSync(join(folder('incoming'), String(id))));
   expect(there).toEqual([false, true]);
   rmSync(join(folder('incoming'), String(small)));

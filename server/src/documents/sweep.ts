@@ -12,26 +12,23 @@ const HOUR = 3_600_000;
  * Deletes documents that were not used within UNUSED_UPLOAD_HOURS (decision 46), files whose deletion is due,
  * and incoming files of an S3 bucket that are too large, because a presigned address has no limit. A file that
  * the database does not know is never deleted. Answers how many of each. Safe to run in several processes at once.
- *
- * @param now the present moment
  */
 export async function sweepUploads(
   services: Services,
-  now: Date,
 ): Promise<{ documents: number; files: number }> {
-  const { config, storage } = services;
+  const { config, database, storage } = services;
   await beginSweep(services);
-  const before = new Date(now.getTime() - config.unusedUploadHours * HOUR);
-  const documents = await sweepUnused(services, before, now);
-  const due = await sweepDue(services, now);
+  const documents = await sweepUnused(services);
+  const due = await sweepDue(services);
   const tooLarge = await sweepTooLarge(services);
+  const before = new Date(database.clock.now().getTime() - config.unusedUploadHours * HOUR);
   return { documents, files: due + tooLarge + (await storage.removeUnfinished(before)) };
 }
 
-async function sweepUnused(services: Services, before: Date, now: Date): Promise<number> {
+async function sweepUnused(services: Services): Promise<number> {
   const { config, database, storage } = services;
   for (let documents = 0; ; ) {
-    const ids = await deleteUnused(database, config, { before, now, most: BATCH });
+    const ids = await deleteUnused(database, config, BATCH);
     for (const id of ids) await storage.remove('incoming', String(id));
     documents += ids.length;
     if (ids.length < BATCH) return documents;
@@ -39,9 +36,9 @@ async function sweepUnused(services: Services, before: Date, now: Date): Promise
 }
 
 /** The entry is removed last, so that a file whose removal was interrupted is found by the next sweep. */
-async function sweepDue({ database, storage }: Services, now: Date): Promise<number> {
+async function sweepDue({ database, storage }: Services): Promise<number> {
   for (let files = 0; ; ) {
-    const due = await takeDue(database, { now, most: BATCH });
+    const due = await takeDue(database, BATCH);
     for (const file of due) {
       await storage.remove(file.area, file.name);
       await completeDeletion(database, file);

@@ -211,7 +211,8 @@ describe('an upload URL', () => {
     const address = uploadAddress(uploadKey(server.config.sessionSecret), {
       name: String(id),
       mimeType: 'image/jpeg',
-      expiresAt: new Date(Date.now() - 1000),
+      from: new Date(Date.now() - 61_000),
+      seconds: 60,
     });
     const { status, body } = await put(server.url + address, await photo());
     expect(status).toBe(403);

@@ -72,7 +72,7 @@ async function documentOf(
   key: Buffer,
   { params: { id }, query, headers }: FastifyRequest<Address>,
 ): Promise<DocumentRow> {
-  const type = checkUploadAddress(key, id, query, Date.now());
+  const type = checkUploadAddress(key, id, query, database.clock.now());
   if (headers['content-type'] !== type) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', phrase(documentTexts, 'sentAs', type));
   }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
+import type { Clock } from '../database/clock.ts';
 
 const SEALED_AS = { alg: 'dir', enc: 'A256GCM' } as const;
 
@@ -12,8 +13,11 @@ export type CookiePurpose = 'session' | 'device';
 /** Seals cookies: encrypts them so that the browser can neither read nor change them. */
 export class CookieSealer {
   readonly #keys: Readonly<Record<CookiePurpose, Uint8Array>>;
+  readonly #clock: Clock;
 
-  constructor(secret: string) {
+  /** @param clock that all who share the secret go by */
+  constructor(secret: string, clock: Clock) {
+    this.#clock = clock;
     const keyFor = (purpose: CookiePurpose) =>
       createHmac('sha256', secret).update(purpose).digest();
     this.#keys = { session: keyFor('session'), device: keyFor('device') };
@@ -23,7 +27,7 @@ export class CookieSealer {
   async seal(purpose: CookiePurpose, content: JWTPayload, seconds: number): Promise<string> {
     const whole = await new EncryptJWT(content)
       .setProtectedHeader(SEALED_AS)
-      .setExpirationTime(new Date(Date.now() + seconds * 1000))
+      .setExpirationTime(new Date(this.#clock.now().getTime() + seconds * 1000))
       .encrypt(this.#keys[purpose]);
     return whole.slice(HEAD.length);
   }
@@ -32,7 +36,9 @@ export class CookieSealer {
   async open<T>(purpose: CookiePurpose, sealed: string | undefined): Promise<T | undefined> {
     if (!sealed) return undefined;
     try {
-      const { payload } = await jwtDecrypt<T>(HEAD + sealed, this.#keys[purpose]);
+      const { payload } = await jwtDecrypt<T>(HEAD + sealed, this.#keys[purpose], {
+        currentDate: this.#clock.now(),
+      });
       return payload;
     } catch {
       return undefined;

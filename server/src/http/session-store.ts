@@ -43,7 +43,7 @@ export function credentialSessions(seconds: number): SessionStore {
   const ended = new Map<string, number>();
   const forget = () => {
     for (const [id, until] of ended) {
-      if (until > Date.now() && ended.size < MOST_ENDED) return;
+      if (until > performance.now() && ended.size < MOST_ENDED) return;
       ended.delete(id);
     }
   };
@@ -55,7 +55,7 @@ export function credentialSessions(seconds: number): SessionStore {
     isOpen: ({ id }) => !ended.has(id),
     end: async ({ id }) => {
       forget();
-      ended.set(id, Date.now() + seconds * 1000);
+      ended.set(id, performance.now() + seconds * 1000);
     },
   };
 }

@@ -128,6 +128,8 @@ test('an e-mail reaches a mail server, from our address and with a lasting id', 
   expect(mail).toContain('Subject: Payment received');
   expect(mail).toContain('We received R 1 057.50.');
   expect(mail).toContain(`Message-ID: <message-${id}-`);
+  const dated = Date.parse(/^Date: (.*)$/m.exec(mail)?.[1] ?? '');
+  expect(dated).toBe(Math.floor(message.created_at.getTime() / 1000) * 1000);
 });
 
 test('an SMS is tried again until the gateway takes it, under one reference', async () => {

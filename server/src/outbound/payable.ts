@@ -1,4 +1,5 @@
 import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** The columns of a transaction that paying needs. */
@@ -41,7 +42,10 @@ export function findPayableByReference(
     .executeTakeFirst();
 }
 
-/** A customer's own transaction with the payer's name and number, locked against moves (FOR SHARE). */
+/**
+ * A customer's own transaction with the payer's name and number, and whether its time to pay is over, locked
+ * against moves (FOR SHARE).
+ */
 export async function lockPayableShared(
   { db }: TransactionHandle,
   registrationId: bigint,
@@ -50,6 +54,7 @@ export async function lockPayableShared(
   return await db
     .selectFrom('transactions')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
+    .select(sql<boolean>`transactions.expires_at <= now()`.as('is_over'))
     .select([
       ...COLUMNS,
       'customers.first_name',

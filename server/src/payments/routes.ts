@@ -38,7 +38,7 @@ export function paymentRoutes(services: Services): Implementation[] {
         actor: callerName(caller),
         browser: browserOf(raw),
         idempotency,
-        answer: (opened) => digitalPaymentView(opened, languageOf(raw).say),
+        answer: (opened) => digitalPaymentView(opened, database.clock.now(), languageOf(raw).say),
       }),
     ),
     implement(requestBankPayment, ({ caller, params, body, idempotency, raw }) => {

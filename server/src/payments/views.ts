@@ -17,10 +17,11 @@ const link = ({ name, url }: PaymentLink) => ({ paymentMethodName: name, payment
 /** An opened digital payment as its call answers it (PAY-11). */
 export function digitalPaymentView(
   { referenceKey, webLinks, appLinks, qrCode }: OpenedPayment,
+  now: Date,
   say: Say,
 ): AnswerOf<typeof initiateDigitalPayment> {
   return {
-    transmissionDateTime: timestamp(new Date()),
+    transmissionDateTime: timestamp(now),
     referenceKey,
     qrCodePayment: qrCode
       ? { qrCodeUrl: qrCode.url, supportedApplications: qrCode.applications }
@@ -53,7 +54,7 @@ export function authorisationView(
     id: Number(row.id),
     'payment-reference': row.payment_reference,
     'payment-option': optionOf(row.option, brand),
-    status: row.status === 'OPEN' && row.expires_at > new Date() ? 'OPEN' : 'CLOSED',
+    status: row.is_open ? 'OPEN' : 'CLOSED',
     'date-created': timestamp(row.opened_at),
     'expires-at': timestamp(row.expires_at),
   };

@@ -7,6 +7,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import type { Clock } from '../database/clock.ts';
 import { DomainError } from '../errors.ts';
 import { CookieSealer } from '../http/cookie-sealer.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
@@ -33,6 +34,7 @@ import { requestTexts } from '../texts/en/requests.ts';
 interface Gateway {
   config: Config;
   sessions: SessionStore;
+  clock: Clock;
   sealer: CookieSealer;
 }
 
@@ -61,8 +63,9 @@ declare module 'fastify' {
  * that bring their own Authorization and no portal header pass through untouched.
  */
 export const gatewayPlugin = fastifyPlugin(
-  async (app, { config, sessions }: Pick<Gateway, 'config' | 'sessions'>) => {
-    const gateway = { config, sessions, sealer: new CookieSealer(config.sessionSecret) };
+  async (app, { config, sessions, clock }: Omit<Gateway, 'sealer'>) => {
+    const sealer = new CookieSealer(config.sessionSecret, clock);
+    const gateway = { config, sessions, clock, sealer };
     app.decorateRequest('browser');
     app.addHook('onRequest', async (request, reply) => {
       const { call } = request.routeOptions.config;
@@ -172,7 +175,7 @@ async function followSignIn(
   const credential = readBasic(request.headers.authorization);
   const { browser } = request;
   if (!browser || browser.session || !credential || reply.statusCode !== 200) return;
-  const { config, sealer, sessions } = gateway;
+  const { config, clock, sealer, sessions } = gateway;
   const seconds = config.sessionSeconds;
   if (call?.id === 'signIn') {
     const session = await sessions.begin(request, credential);
@@ -184,7 +187,7 @@ async function followSignIn(
   }
   if (call?.id === 'retrieveCustomer') {
     const username = normaliseUsername(credential.username);
-    const profile = profileOf(answer, username, Date.now(), seconds);
+    const profile = profileOf(answer, username, clock.now().getTime(), seconds);
     if (profile) {
       const ours = browser.beside?.customer !== undefined;
       setProfile(reply, ours ? { ...profile, sessions: true } : profile, seconds);

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { Clock } from '../database/clock.ts';
 import type { Previewed } from '../http/preview.ts';
 
 /** Addresses that are not to be indexed: calls, files and receipts. */
@@ -13,12 +14,12 @@ const DAY = 86_400_000;
 
 /** robots.txt, and security.txt: where to report a weakness (RFC 9116). */
 export const wellKnownPlugin = fastifyPlugin(
-  async (app, { brand, publicUrl }: Previewed) => {
+  async (app, { brand, publicUrl, clock }: Previewed & { clock: Clock }) => {
     const texts = {
       '/robots.txt': () => ROBOTS,
       '/.well-known/security.txt': (path: string) => [
         `Contact: mailto:${brand.email}`,
-        `Expires: ${new Date(Date.now() + GOOD_FOR * DAY).toISOString()}`,
+        `Expires: ${new Date(clock.now().getTime() + GOOD_FOR * DAY).toISOString()}`,
         'Preferred-Languages: en',
         `Canonical: ${new URL(path, publicUrl).href}`,
       ],

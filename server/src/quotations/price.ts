@@ -44,8 +44,8 @@ export interface Priced {
 /** Pricings by the snapshot's row they come from, which never changes; worked out anew for another rate of VAT. */
 const pricings = new WeakMap<PayoutCurrency, Pricing>();
 
-function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
-  const { mid, marginPercent } = usableRate(currency);
+function pricingOf(currency: PayoutCurrency, vatRate: string, at: Date): Pricing {
+  const { mid, marginPercent } = usableRate(currency, at);
   const found = pricings.get(currency);
   if (found && decimalText(found.vatRate) === vatRate) return found;
   const { fee } = currency.partner.payoutMethod;
@@ -63,9 +63,9 @@ function pricingOf(currency: PayoutCurrency, vatRate: string): Pricing {
 }
 
 /** @throws DomainError CORRIDOR_NOT_AVAILABLE when the rate has not been renewed for too long */
-function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
+function usableRate({ code, partner }: PayoutCurrency, at: Date): ExchangeRate {
   const { rate, name } = partner.payoutMethod.destination;
-  if (rate && isUsable(rate)) return rate;
+  if (rate && isUsable(rate, at)) return rate;
   throw new DomainError('CORRIDOR_NOT_AVAILABLE', phrase(quotationTexts, 'noRate', name), [
     phrase(quotationTexts, 'noRateToday', code),
   ]);
@@ -74,20 +74,16 @@ function usableRate({ code, partner }: PayoutCurrency): ExchangeRate {
 /**
  * Prices a request by the rows of one moment (decision 48).
  *
- * @param at when it is quoted: the rate of VAT is that of its business day
+ * @param at when it is quoted: its rate is young enough then, and the rate of VAT that of its business day
  * @throws DomainError CORRIDOR_NOT_AVAILABLE, VALIDATION_FAILED, BELOW_MINIMUM_AMOUNT, ABOVE_PAYOUT_CEILING
  */
-export function price(
-  reference: ReferenceSnapshot,
-  request: PriceRequest,
-  at = new Date(),
-): Priced {
+export function price(reference: ReferenceSnapshot, request: PriceRequest, at: Date): Priced {
   const currency = offeredCorridor(reference, request);
-  const prices = pricingOf(currency, reference.vatRate(businessDay(at)));
+  const prices = pricingOf(currency, reference.vatRate(businessDay(at)), at);
   const { type, minor } = entered(prices, request);
   const result = quote(prices, type, minor);
   refuseOutOfBounds(reference, currency, result.principal);
-  const rateId = usableRate(currency).id;
+  const rateId = usableRate(currency, at).id;
   return { currency, rateId, pricing: prices, type, quote: result };
 }
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createQuotation } from '@thumela/contract/calls/quotations.ts';
-import { businessDay } from '@thumela/rules/dates/dates.ts';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { decimalText } from '@thumela/rules/money/decimal.ts';
 import { minorText } from '@thumela/rules/money/money.ts';
-import type { Config } from '../config.ts';
+import { today } from '../database/clock.ts';
 import { notFound } from '../errors.ts';
 import { type Idempotency, keyReused } from '../idempotency/key.ts';
 import {
@@ -59,13 +59,17 @@ export class QuotationService {
   constructor(services: Services) {
     this.#services = services;
     this.#read = limitUsageReader(services.database);
-    this.#store = quotationWriter(services.database);
+    this.#store = quotationWriter(services.database, services.config.quoteLifetimeSeconds);
+  }
+
+  get #now(): Date {
+    return this.#services.database.clock.now();
   }
 
   /** Quotes a payment along a corridor. */
   quote(request: QuoteRequest): Promise<Answer> {
     const { binding } = this.#services.reference;
-    return this.#quote(binding, request, price(binding, request));
+    return this.#quote(binding, request, price(binding, request, this.#now));
   }
 
   /** Quotes a payment to a beneficiary; the answer asks only for fields not known yet. */
@@ -82,7 +86,7 @@ export class QuotationService {
       payoutPartnerId: beneficiary.payout_partner_id,
       currencyId: beneficiary.currency_id,
     };
-    return this.#quote(binding, quoteRequest, price(binding, quoteRequest), {
+    return this.#quote(binding, quoteRequest, price(binding, quoteRequest, this.#now), {
       id: beneficiaryId,
       ...beneficiary,
     });
@@ -94,14 +98,15 @@ export class QuotationService {
     priced: Priced,
     beneficiary?: QuotedBeneficiary & { id: number },
   ): Promise<Answer> {
-    const { config } = this.#services;
+    const { config, database } = this.#services;
     const { customer, registrationId } = request;
-    const fields = missingFields(priced, beneficiary);
+    const fields = missingFields(priced, beneficiary, today(database.clock));
     const { arrival } = priced.currency.partner;
     const category = categoryOf(reference, customer);
-    const quotation = newQuotation(config, request, priced, category, beneficiary?.id ?? null);
-    if (await this.#store({ quotation, limits: limitsOf(reference, customer) })) {
-      return quotationView(quotation, { category, fields, arrival }, config);
+    const quotation = newQuotation(request, priced, category, beneficiary?.id ?? null);
+    const expires_at = await this.#store({ quotation, limits: limitsOf(reference, customer) });
+    if (expires_at) {
+      return quotationView({ ...quotation, expires_at }, { category, fields, arrival }, config);
     }
     const before = await this.#replay(request);
     if (before) {
@@ -140,17 +145,16 @@ function reportedAs(reference: ReferenceSnapshot, reportingCode: string): BopCat
 function missingFields(
   { currency }: Priced,
   beneficiary: QuotedBeneficiary | undefined,
+  day: IsoDate,
 ): readonly CorridorField[] {
   const { fields } = currency.partner.payoutMethod;
   if (!beneficiary) return fields;
-  const today = businessDay(new Date());
   return fields.filter(
-    (field) => fieldError(field, beneficiary.fields[field.id] ?? '', today) !== undefined,
+    (field) => fieldError(field, beneficiary.fields[field.id] ?? '', day) !== undefined,
   );
 }
 
 function newQuotation(
-  { quoteLifetimeSeconds }: Config,
   request: QuoteRequest,
   { currency, rateId, pricing, type, quote }: Priced,
   category: BopCategory,
@@ -178,7 +182,6 @@ function newQuotation(
     destination_amount: minorText(quote.destination, pricing.decimals),
     destination_currency: currency.code,
     bop_code: category.reportingCode,
-    expires_at: new Date(Date.now() + quoteLifetimeSeconds * 1000),
     idempotency_key: request.idempotency?.key ?? null,
     request_hash: request.idempotency?.requestHash ?? null,
   };

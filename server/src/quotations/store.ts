@@ -36,10 +36,13 @@ export async function readBeneficiary(
   return rows[0];
 }
 
-/** A quotation to store: with the Idempotency-Key and the fingerprint of the request, if there was a key. */
+/**
+ * A quotation to store, with the Idempotency-Key and the fingerprint of the request, if there was a key. Until when
+ * it is valid writes the database.
+ */
 export type NewQuotation = Omit<
   Selectable<Tables['quotations']>,
-  'id' | 'created_at' | 'rate_id'
+  'id' | 'created_at' | 'expires_at' | 'rate_id'
 > & { rate_id: bigint };
 
 /** Columns of a new quotation with their types. */
@@ -65,7 +68,6 @@ const COLUMNS = {
   destination_amount: 'numeric',
   destination_currency: 'text',
   bop_code: 'text',
-  expires_at: 'timestamptz',
   idempotency_key: 'text',
   request_hash: 'text',
 } as const satisfies Record<keyof NewQuotation, string>;
@@ -79,8 +81,8 @@ interface QuotationToStore {
 const NAMES = Object.keys(COLUMNS).join(', ');
 
 const INSERT = `
-insert into quotations (${NAMES})
-select ${NAMES} from (
+insert into quotations (${NAMES}, expires_at)
+select ${NAMES}, now() + make_interval(secs => $2) from (
   select asked.*, ${USAGE}
   from json_to_recordset($1) as asked (
     day_limit bigint, month_limit bigint, year_limit bigint,
@@ -94,28 +96,30 @@ where set_config('synchronous_commit', 'off', true) = 'off'
   and principal_cents <= year_limit - year_used
 order by registration_id, idempotency_key
 on conflict do nothing
-returning reference`;
+returning reference, expires_at`;
 
 /**
- * Stores a quotation. False, and nothing stored, when the principal is above what is left of a limit, or the
- * customer's Idempotency-Key has been used.
+ * Stores a quotation and answers until when it is valid. Undefined, and nothing stored, when the principal is above
+ * what is left of a limit, or the customer's Idempotency-Key has been used.
  */
-export type StoreQuotation = (quotation: QuotationToStore) => Promise<boolean>;
+export type StoreQuotation = (quotation: QuotationToStore) => Promise<Date | undefined>;
 
 /**
  * Makes a writer of quotations; those of the same moment go in one statement. It does not wait for the disk:
  * the transaction made from a quote does, and makes the quote durable with it; a quote lost in a power cut is
  * simply asked for again.
+ *
+ * @param lifetime seconds a quotation is valid
  */
-export function quotationWriter({ client }: Handle): StoreQuotation {
+export function quotationWriter({ client }: Handle, lifetime: number): StoreQuotation {
   return batched(async (all) => {
-    const { rows } = await client.query<{ reference: string }>({
+    const { rows } = await client.query<{ reference: string; expires_at: Date }>({
       name: 'insert-quotations',
       text: INSERT,
-      values: [JSON.stringify(all.map(rowOf))],
+      values: [JSON.stringify(all.map(rowOf)), lifetime],
     });
-    const stored = new Set(rows.map((row) => row.reference));
-    return all.map(({ quotation }) => stored.has(quotation.reference));
+    const stored = new Map(rows.map((row) => [row.reference, row.expires_at]));
+    return all.map(({ quotation }) => stored.get(quotation.reference));
   });
 }
 
@@ -149,10 +153,10 @@ const ANSWERED = [
   'destination_currency',
   'bop_code',
   'expires_at',
-] as const satisfies readonly (keyof NewQuotation)[];
+] as const satisfies readonly (keyof Selectable<Tables['quotations']>)[];
 
 /** The answered part of a quotation. */
-export type AnsweredQuotation = Pick<NewQuotation, (typeof ANSWERED)[number]>;
+export type AnsweredQuotation = Pick<Selectable<Tables['quotations']>, (typeof ANSWERED)[number]>;
 
 /** A quotation with the fingerprint of the request it was made for. */
 export type StoredQuotation = AnsweredQuotation & { request_hash: string };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { askQuote, corridors, create } from '../../test/outbound.ts';
+import { loadSnapshot } from '../reference/load.ts';
 import { price } from './service.ts';
 
 let server: RunningServer;
@@ -28,7 +29,8 @@ async function setRate(rate: string, day: string): Promise<void> {
 
 test('a rate of VAT that was entered ahead begins at midnight of South Africa with its day', async () => {
   await setRate('0.2', '2098-01-01');
-  const { now } = server.services.reference;
+  // Its rates hold until then, so that only the rate of VAT decides.
+  const now = await loadSnapshot(server.database.db, { demo: false, rateLifetimeHours: 1_000_000 });
   const request = {
     countryId: corridor.request['country-id'] ?? 0,
     payoutMethodId: corridor.request['payout-method-id'] ?? 0,

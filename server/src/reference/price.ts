@@ -33,13 +33,14 @@ export interface CurrencyPrice extends ReturnType<typeof principalBounds> {
 export function currencyPrice(
   reference: ReferenceSnapshot,
   { partner: { payoutMethod } }: PayoutCurrency,
+  now: Date,
 ): CurrencyPrice | undefined {
   const { rate } = payoutMethod.destination;
-  if (!rate || !isUsable(rate)) return undefined;
+  if (!rate || !isUsable(rate, now)) return undefined;
   return {
     ...principalBounds(reference, payoutMethod),
     rate: effectiveRate(decimal(rate.mid), percent(rate.marginPercent)),
     fee: payoutMethod.fee,
-    vatRate: reference.vatRate(businessDay(new Date())),
+    vatRate: reference.vatRate(businessDay(now)),
   };
 }

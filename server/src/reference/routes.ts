@@ -25,7 +25,7 @@ import { currencyPrice } from './price.ts';
 import { bopView, currencyView, methodView, partnerView } from './views.ts';
 
 /** Calls of the lists that forms choose from. */
-export function referenceRoutes({ reference }: Services): Implementation[] {
+export function referenceRoutes({ database, reference }: Services): Implementation[] {
   return [
     implement(listCountries, async () => reference.now.countries),
     implement(listProvinces, async ({ raw }) => {
@@ -58,11 +58,12 @@ export function referenceRoutes({ reference }: Services): Implementation[] {
     implement(listPayoutPartners, async ({ query }) =>
       offeredPartners(reference.now, query['payout-method-id']).map(partnerView),
     ),
-    implement(listCurrencies, async ({ query }) =>
-      offeredCurrencies(reference.now, query['payout-partner-id']).map((currency) =>
-        currencyView(currency, currencyPrice(reference.now, currency)),
-      ),
-    ),
+    implement(listCurrencies, async ({ query }) => {
+      const now = database.clock.now();
+      return offeredCurrencies(reference.now, query['payout-partner-id']).map((currency) =>
+        currencyView(currency, currencyPrice(reference.now, currency, now)),
+      );
+    }),
     implement(listBopCategories, async ({ query }) =>
       bopCategories(reference.now, {
         idType: query['id-type'],

@@ -1,6 +1,7 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyBaseLogger as Logger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Clock } from '../database/clock.ts';
 import type { Database } from '../database/pool.ts';
 import { DomainError } from '../errors.ts';
 import { requestTexts } from '../texts/en/requests.ts';
@@ -41,7 +42,7 @@ export async function loadReference(
   log: Logger,
 ): Promise<ReferenceData> {
   const limit = terms.referenceAgeLimitSeconds * 1000;
-  const reportOutdated = outdatedReporter(log);
+  const reportOutdated = outdatedReporter(log, database.clock);
   let readAt = performance.now();
   let now = await loadSnapshot(database.db, terms);
   reportOutdated(now);
@@ -100,10 +101,11 @@ function logFailure(log: Logger, err: unknown, isBinding: boolean): void {
 }
 
 /** Logs once for each country that its rate has become too old, and anew after a renewal. */
-function outdatedReporter(log: Logger): (reference: ReferenceSnapshot) => void {
+function outdatedReporter(log: Logger, clock: Clock): (reference: ReferenceSnapshot) => void {
   let reported = new Set<string>();
   return (reference) => {
-    const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate));
+    const now = clock.now();
+    const outdated = reference.destinations.filter(({ rate }) => rate && !isUsable(rate, now));
     for (const { name, currency } of outdated) {
       if (reported.has(name)) continue;
       log.error(

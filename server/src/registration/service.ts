@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { register as RegisterCall } from '@thumela/contract/calls/registration.ts';
-import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { localCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { appendAuditEntry } from '../audit/service.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type NewPin,
   newPin,
 } from '../authentication/service.ts';
+import { today } from '../database/clock.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type CheckedUpload, documentsService } from '../documents/service.ts';
 import { limitNetwork } from '../http/throttle.ts';
@@ -87,7 +87,7 @@ async function registerNew(services: Services, signUp: SignUp): Promise<Answer> 
   const { binding: reference } = services.reference;
   const countries = new Set(reference.countries.map(({ alpha3 }) => alpha3));
   const applicant = checkApplication(body, {
-    today: businessDay(new Date()),
+    today: today(database.clock),
     countries,
     nameMinimum: config.signUpNameMinimum,
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Applicant } from './application.ts';
@@ -33,7 +34,7 @@ export async function insertCustomer(
       customer_id: id,
       reasons: JSON.stringify(reasons),
       screening: JSON.stringify(screening),
-      ...(approved ? { decided_at: new Date(), decided_by: 'system' } : {}),
+      ...(approved ? { decided_at: sql<Date>`now()`, decided_by: 'system' } : {}),
     })
     .execute();
   if (!approved) {

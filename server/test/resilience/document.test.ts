@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUploads } from '../../src/documents/sweep.ts';
 import { createServices } from '../../src/services.ts';
+import { letPass } from '../later.ts';
 import { announce, photo, put } from '../sign-up.ts';
 import { blockAt } from './blockers.ts';
 import { type RestartableServer, restartableServer } from './restartable-server.ts';
@@ -30,9 +31,11 @@ test('killed between the writing of a file and its row, the file is known and go
   expect(rows).toEqual([{ status: 'AWAITING', stored_name: null }]);
 
   const services = await createServices(config, database, pino({ level: 'silent' }));
-  await sweepUploads(services, new Date(Date.now() + 59 * 60_000));
+  await letPass(database, { hours: 59 / 60 });
+  await sweepUploads(services);
   expect(kept()).toHaveLength(1);
-  await sweepUploads(services, new Date(Date.now() + 61 * 60_000));
+  await letPass(database, { hours: 2 / 60 });
+  await sweepUploads(services);
   expect(kept()).toEqual([]);
   expect((await database.pool.query(`select from doomed_files where area = 'kept'`)).rowCount).toBe(
     0,

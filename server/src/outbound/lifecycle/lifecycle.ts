@@ -66,7 +66,8 @@ export interface Move {
 /**
  * Moves an outbound transaction to another status, with everything that belongs to it in the caller's
  * database transaction: event, entries of the journal, cases, audit entry, messages, what counts to the
- * limit (decision 50), and the end of what was opened for a payment that is no longer waited for (decision 70). Locks the row, so that of two moves at the same moment only one succeeds.
+ * limit (decision 50), and the end of what was opened for a payment that is no longer waited for (decision 70).
+ * Locks the row, so that of two moves at the same moment only one succeeds.
  *
  * @returns the transaction as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the

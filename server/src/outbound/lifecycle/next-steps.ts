@@ -1,4 +1,5 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
 
@@ -23,16 +24,20 @@ const RETURNING: ReadonlySet<OutboundStatus> = new Set([
 export const RETURN_WORKING_DAYS = 5;
 /** A weekend lies between them. */
 const RETURN_DAYS = RETURN_WORKING_DAYS + 2;
-const DAY = 24 * 3_600_000;
 
 /** A move with its reason in words. */
 export type WordedMove = Omit<Move, 'reason'> & { reason: string | undefined };
+
+/** What a move leaves written for the customer; the database may work out the moment. */
+interface NextSteps extends Pick<TransactionRow, 'reason' | 'next_actor'> {
+  due_at: TransactionRow['due_at'] | RawBuilder<Date>;
+}
 
 /** The reason, the next actor and the due date of a transaction after a move, as its customer reads them. */
 export function nextSteps(
   row: TransactionRow,
   { to, reason, nextActor, dueAt }: WordedMove,
-): Pick<TransactionRow, 'reason' | 'next_actor' | 'due_at'> {
+): NextSteps {
   if (to === 'APPROVED_UNPAID') {
     return { reason: reason ?? null, next_actor: 'CUSTOMER', due_at: row.expires_at };
   }
@@ -48,6 +53,6 @@ export function nextSteps(
   return {
     reason: reason ?? before?.reason ?? null,
     next_actor: nextActor ?? 'OPERATOR',
-    due_at: dueAt ?? before?.due_at ?? new Date(Date.now() + RETURN_DAYS * DAY),
+    due_at: dueAt ?? before?.due_at ?? sql<Date>`now() + make_interval(days => ${RETURN_DAYS})`,
   };
 }

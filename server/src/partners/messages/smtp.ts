@@ -21,6 +21,8 @@ export function smtpTransport(url: string, from: string): Transport {
           to: recipient,
           subject,
           text: body,
+          // The library would date it by this machine's clock (decision 70).
+          date: createdAt,
           messageId: `<message-${id}-${createdAt.getTime()}@${host}>`,
         });
       } catch (error) {

@@ -21,10 +21,10 @@ export function paymentPartners(services: PartnerServices): PaymentPartners {
   );
 }
 
-function realPartners({ config, brand }: PartnerServices): PaymentPartner[] {
+function realPartners({ config, brand, database }: PartnerServices): PaymentPartner[] {
   const { paymentOptions } = config;
   return [
-    ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config)] : []),
+    ...(paymentOptions.includes('DIGIPAY') ? [digipayPartner(config, database.clock)] : []),
     ...(paymentOptions.includes('STITCH') ? [stitchPartner(config, brand)] : []),
     ...(config.cardPageFile === undefined ? [] : [cardPagePartner(config)]),
   ];

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { say } from '../../../test/daemon.ts';
 import { call, type RunningServer, startServer } from '../../../test/harness.ts';
+import { letPass } from '../../../test/later.ts';
 import { announce, newcomer, photo, put, signUp } from '../../../test/sign-up.ts';
 import { hasSwift, type S3Server, startSwift } from '../../../test/swift.ts';
 import { sweepUploads } from '../../documents/sweep.ts';
@@ -99,7 +100,8 @@ describe.runIf(installed)('documents in a real S3 store', () => {
     const upload = {
       name: String(id),
       mimeType: 'image/jpeg',
-      expiresAt: new Date(Date.now() + 1),
+      from: new Date(),
+      seconds: 1,
     };
     const url = await server.services.storage.uploadUrl(upload, '');
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('1');
@@ -172,7 +174,7 @@ describe.runIf(installed)('documents in a real S3 store', () => {
       `update documents set created_at = now() - interval '49 hours' where id = $1`,
       [id],
     );
-    await sweepUploads(server.services, new Date());
+    await sweepUploads(server.services);
     expect((await pool.query('select 1 from documents where id = $1', [id])).rowCount).toBe(0);
     expect(await names('incoming')).not.toContain(String(id));
   });
@@ -182,7 +184,8 @@ describe.runIf(installed)('documents in a real S3 store', () => {
       /^The documents in the bucket documents belong to another installation/,
     );
     await server.services.storage.write('kept', 'unknown', Buffer.from('x'), 'image/png');
-    await sweepUploads(server.services, new Date(Date.now() + 490 * 3_600_000));
+    await letPass(server.database, { hours: 490 });
+    await sweepUploads(server.services);
     expect(await names('kept')).toContain('unknown');
   });
 

@@ -38,12 +38,13 @@ export function s3Storage(config: S3Config): DocumentStorage {
   return {
     bucket,
     place: `the bucket ${bucket}`,
-    uploadUrl: ({ name, mimeType, expiresAt }) =>
+    uploadUrl: ({ name, mimeType, from, seconds }) =>
       getSignedUrl(
         client,
         new PutObjectCommand({ ...at('incoming', name), ContentType: mimeType }),
         {
-          expiresIn: Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000)),
+          expiresIn: seconds,
+          signingDate: from,
           signableHeaders: new Set(['content-type', 'host']),
         },
       ),

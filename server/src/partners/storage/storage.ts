@@ -12,7 +12,9 @@ export interface Upload {
   /** The name it will have in `incoming`. */
   name: string;
   mimeType: string;
-  expiresAt: Date;
+  /** When its address was made, and for how long. */
+  from: Date;
+  seconds: number;
 }
 
 /** A file that is there, whole. */

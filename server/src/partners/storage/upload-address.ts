@@ -17,8 +17,8 @@ export function uploadKey(sessionSecret: string): Buffer {
 }
 
 /** `/storage/{name}?…`: good for putting one file of one type, until it expires. */
-export function uploadAddress(key: Buffer, { name, mimeType, expiresAt }: Upload): string {
-  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+export function uploadAddress(key: Buffer, { name, mimeType, from, seconds }: Upload): string {
+  const expires = String(Math.floor(from.getTime() / 1000) + seconds);
   const query = new URLSearchParams({
     type: mimeType,
     expires,
@@ -29,14 +29,13 @@ export function uploadAddress(key: Buffer, { name, mimeType, expiresAt }: Upload
 
 /**
  * Checks an upload address and answers the MIME type it was made for.
- * @param now milliseconds since 1970
  * @throws DomainError FORBIDDEN when any part was altered, or its time is over
  */
 export function checkUploadAddress(
   key: Buffer,
   name: string,
   { type, expires, signature }: AddressQuery,
-  now: number,
+  now: Date,
 ): string {
   if (typeof type !== 'string' || typeof expires !== 'string' || typeof signature !== 'string') {
     throw refused();
@@ -44,7 +43,7 @@ export function checkUploadAddress(
   const right = Buffer.from(sign(key, name, type, expires));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw refused();
-  if (Number(expires) * 1000 <= now) {
+  if (Number(expires) * 1000 <= now.getTime()) {
     throw new DomainError('FORBIDDEN', phrase(documentTexts, 'addressExpired'));
   }
   return type;

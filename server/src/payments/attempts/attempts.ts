@@ -97,7 +97,7 @@ async function close(
     const now = await outboundService(handle, { brand }).lockPayable(payable.payment_reference);
     const atPartner = report?.outcome ?? 'UNKNOWN';
     await closeAuthorisation(handle, { id: attempt.id }, actor, { 'at-partner': atPartner });
-    await settleEnding(handle, attempt.id, { canceled, over: report !== undefined });
+    await settleEnding(handle, attempt, { canceled, over: report !== undefined });
     if (atPartner === 'SUCCEEDED' || now?.status === 'APPROVED_PAID') return 'PAID';
     return report ? 'ENDED' : 'UNCERTAIN';
   });

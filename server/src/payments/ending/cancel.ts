@@ -16,7 +16,10 @@ export async function cancelAtPartner(
     await cancel(partnerReference);
     return 'CANCELED';
   } catch (error) {
-    log.warn({ err: error, partner: kind }, 'a payment could not be canceled at its partner');
-    return error instanceof PartnerRefusal ? 'REFUSED' : 'SILENT';
+    const refused = error instanceof PartnerRefusal;
+    // A refusal is usual: it is over there already, or was paid.
+    const level = refused ? 'info' : 'warn';
+    log[level]({ err: error, partner: kind }, 'a payment could not be canceled at its partner');
+    return refused ? 'REFUSED' : 'SILENT';
   }
 }

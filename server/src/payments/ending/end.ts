@@ -8,22 +8,16 @@ import type { Services } from '../../services.ts';
 import { queryPartner, receiveReport } from '../receiving/query.ts';
 import { cancelAtPartner } from './cancel.ts';
 
-/** What is to be ended; whoever has just opened it at the partner knows neither of the two. */
-type ToEnd = Pick<AuthorisationToEnd, 'id' | 'option' | 'partner_reference'> &
-  Partial<Pick<AuthorisationToEnd, 'is_canceled' | 'is_old'>>;
-
 /**
  * Ends at its partner what is over here: asks it to take no more money, and then how it stands, so that a payment
  * whose event never reached us counts all the same (decisions 13, 70). The partner is asked also when it could
  * not cancel: what it says decides.
  */
-export async function endAtPartner(
-  services: Services,
-  { id, option, partner_reference: reference, is_canceled = false, is_old = false }: ToEnd,
-): Promise<void> {
+export async function endAtPartner(services: Services, one: AuthorisationToEnd): Promise<void> {
   const { database } = services;
+  const { id, option, partner_reference: reference, is_settled, is_old } = one;
   const canceled =
-    !is_canceled &&
+    !is_settled &&
     reference !== null &&
     (await cancelAtPartner(services, option, reference)) === 'CANCELED';
   const report = await queryPartner(services, option, reference);
@@ -31,6 +25,6 @@ export async function endAtPartner(
   const over = report !== undefined || reference === null || is_old;
   await withTransaction(database, async (handle) => {
     await closeAuthorisation(handle, { id }, 'clock');
-    await settleEnding(handle, id, { canceled, over });
+    await settleEnding(handle, one, { canceled, over });
   });
 }

@@ -1,5 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import {
+  claimToEnd,
   closeAuthorisation,
   openAuthorisation,
   storeOpened,
@@ -87,9 +88,9 @@ export async function startPayment<A extends object>(
     return isOpen;
   });
   if (goesOn) return answer;
-  const { kind: option } = request;
-  const { partnerReference: partner_reference } = opened;
-  await endAtPartner(services, { id: authorisationId, option, partner_reference });
+  for (const over of await claimToEnd(database, 1, authorisationId)) {
+    await endAtPartner(services, over);
+  }
   throw refused(new Error('The payment was ended while it was being opened.'));
 }
 
@@ -135,7 +136,7 @@ function refuseUnpayable(payable: PayableWithPayer, kind: PaymentKind, ceiling: 
       phrase(creationTexts, 'askCare'),
     ]);
   }
-  if (payable.status !== 'APPROVED_UNPAID' || payable.expires_at <= new Date()) {
+  if (payable.status !== 'APPROVED_UNPAID' || payable.is_over) {
     const status = payable.status === 'APPROVED_UNPAID' ? 'EXPIRED' : payable.status;
     throw new DomainError('STATUS_CONFLICT', phrase(paymentTexts, 'notNow'), [
       phrase(moveTexts, 'is', status),

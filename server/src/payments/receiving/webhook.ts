@@ -23,7 +23,9 @@ export async function webhookPlugin(app: FastifyInstance, services: Services): P
     const partner = services.partners.get(kindOfPath(request.params.partner));
     if (!partner) throw notFound('partner');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const id = verifySignature(partner.webhookSecret, request.headers, body);
+    const { webhookSecret: secret } = partner;
+    const now = services.database.clock.now();
+    const id = verifySignature({ secret, headers: request.headers, now }, body);
     if (id.length > LONGEST_ID)
       throw new DomainError('VALIDATION_FAILED', phrase(eventTexts, 'idTooLong'));
     const text = body.toString('utf8');

@@ -49,7 +49,7 @@ export async function loadRates(
   await withTransaction(database, async (handle) => {
     const known = await knownRates(handle, load.validFrom);
     const problems = [
-      ...momentProblems(load.validFrom, lifetimeHours),
+      ...momentProblems(load.validFrom, handle.clock.now(), lifetimeHours),
       ...load.rates.flatMap((rate) => rateProblems(rate, known.get(rate.country), load)),
     ];
     if (problems.length > 0) throw new StartError(problems);
@@ -105,8 +105,8 @@ async function knownRates(
   return new Map(rows.map(({ alpha2, ...row }) => [alpha2, row]));
 }
 
-function momentProblems(validFrom: Date, lifetimeHours: number): string[] {
-  const age = Date.now() - validFrom.getTime();
+function momentProblems(validFrom: Date, now: Date, lifetimeHours: number): string[] {
+  const age = now.getTime() - validFrom.getTime();
   if (age > lifetimeHours * 3_600_000) {
     return [
       `Rates valid from ${validFrom.toISOString()} are older than RATE_LIFETIME_HOURS allows.`,

@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '../model.ts';
 
-/** Whether a rate is young enough to price by at this moment. */
-export const isUsable = ({ goodUntil }: ExchangeRate): boolean =>
-  goodUntil === undefined || goodUntil.getTime() > Date.now();
+/** Whether a rate is young enough to price by at a moment. */
+export const isUsable = ({ goodUntil }: ExchangeRate, at: Date): boolean =>
+  goodUntil === undefined || goodUntil.getTime() > at.getTime();

@@ -1,33 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../../../test/browser.ts';
 import { digipayNotice } from '../../../../test/fake-partners/digipay.ts';
 import {
-  deliver,
-  type FakePartners,
-  startFakePartners,
-} from '../../../../test/fake-partners/start.ts';
+  type ServerWithPartners,
+  startWithPartners,
+} from '../../../../test/fake-partners/server.ts';
+import { deliver } from '../../../../test/fake-partners/start.ts';
 import { stitchEvent } from '../../../../test/fake-partners/stitch.ts';
-import { type RunningServer, startServer } from '../../../../test/harness.ts';
 import { newPayable, type PayableTransaction, statusOf } from '../../../../test/payable.ts';
 import { closeDue } from '../../../payments/receiving/due.ts';
 
 const GRAPHQL = '/stitch/graphql';
 
-let partners: FakePartners;
-let server: RunningServer;
-let phone: Browser;
+let all: ServerWithPartners;
+let { partners, server, phone } = {} as ServerWithPartners;
 beforeAll(async () => {
-  partners = await startFakePartners();
-  const settings = { ...partners.settings, partnerTimeoutSeconds: 1 };
-  server = await startServer({ demo: true, settings });
-  phone = new Browser(server.url);
-  await phone.signIn('0820000001', '2580');
+  all = await startWithPartners();
+  ({ partners, server, phone } = all);
 });
-afterAll(async () => {
-  expect(partners.complaints).toEqual([]);
-  await server.close();
-  await partners.close();
-});
+afterAll(() => all.close());
 
 /** A transaction whose payment the partner has opened for this browser. */
 async function started(way: 'stitch' | 'digipay') {

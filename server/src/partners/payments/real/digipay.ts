@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../database/clock.ts';
 import { timestamp } from '../../../http/timestamp.ts';
 import type { OpenedPayment, PaymentInstruction, PaymentPartner } from '../partner.ts';
 import { webAddress } from './addresses.ts';
@@ -47,7 +48,7 @@ const Initiated = Type.Object({
 });
 
 /** Bill payment through DIGIPAY, on its own pages inside ours, in its apps and in shops (decision 13). */
-export function digipayPartner(settings: DigipaySettings): PaymentPartner {
+export function digipayPartner(settings: DigipaySettings, clock: Clock): PaymentPartner {
   const timeout = settings.partnerTimeoutSeconds * 1000;
   const api = settings.digipayApiUrl ?? '';
   const token = new PartnerToken({
@@ -61,7 +62,7 @@ export function digipayPartner(settings: DigipaySettings): PaymentPartner {
   const post = (path: string, body: object, repeatable: boolean, signal?: AbortSignal) =>
     postWithToken(token, timeout, {
       url: `${api}${path}`,
-      body: { messageId: randomUUID(), transmissionDateTime: timestamp(new Date()), ...body },
+      body: { messageId: randomUUID(), transmissionDateTime: timestamp(clock.now()), ...body },
       repeatable,
       ...(signal && { signal }),
     });

@@ -8,6 +8,7 @@ import {
   startFakePartners,
 } from '../../../../test/fake-partners/start.ts';
 import { loadConfig } from '../../../config.ts';
+import { OWN_CLOCK } from '../../../database/clock.ts';
 import { createLog } from '../../../log.ts';
 import type { PaymentPartner } from '../partner.ts';
 import { digipayPartner } from './digipay.ts';
@@ -52,7 +53,7 @@ test('whatever goes wrong with a partner, the log holds no secret, no token and 
       partners.fail('/stitch/graphql', failure);
       partners.fail('/digipay/payment/initiate', failure);
       await attempt(stitchPartner(settings, DEFAULT_BRAND));
-      await attempt(digipayPartner(settings));
+      await attempt(digipayPartner(settings, OWN_CLOCK));
     }
   }
   expect(lines).toHaveLength(16);

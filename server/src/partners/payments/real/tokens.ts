@@ -46,7 +46,7 @@ export class PartnerToken {
    * @throws PartnerUnreachable; Error when the credentials are refused, without repeating them
    */
   async get(signal?: AbortSignal): Promise<string> {
-    if (this.#token !== undefined && Date.now() < this.#goodUntil) return this.#token;
+    if (this.#token !== undefined && performance.now() < this.#goodUntil) return this.#token;
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
     });
@@ -79,7 +79,7 @@ export class PartnerToken {
       throw new Error(`${new URL(tokenUrl).host} gave no token (${status}).`);
     }
     this.#token = body.access_token;
-    this.#goodUntil = Date.now() + (body.expires_in ?? USUAL_LIFE) * 1000 - MARGIN;
+    this.#goodUntil = performance.now() + (body.expires_in ?? USUAL_LIFE) * 1000 - MARGIN;
     return this.#token;
   }
 }

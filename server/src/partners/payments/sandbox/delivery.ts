@@ -18,7 +18,7 @@ export async function deliverEvent(services: Services, id: string): Promise<void
     .executeTakeFirst();
   const partner = event && services.partners.get(event.option);
   if (!partner) return;
-  const now = new Date();
+  const now = services.database.clock.now();
   const url = `${services.config.publicUrl}/webhooks/${partner.kind.toLowerCase()}`;
   const response = await fetch(url, {
     method: 'POST',
