@@ -40,8 +40,8 @@ const server: Kind = {
   isSentence: (text, { page }) =>
     (page ? WORDS : /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/).test(text),
   unworded: /^(?!DomainError$)\w*(Error|Unreachable)$/,
-  // What the document of the API says.
-  unread: /^(summary|description)$/,
+  // What the document of the API says, and what is told to the record alone.
+  unread: /^(summary|description|note)$/,
 };
 
 /**
@@ -53,6 +53,7 @@ const FOR_OURSELVES = [
   ...['reference/rates/', 'partners/messages/', 'messages/queue.ts', 'plugins/health.ts'],
   ...['payments/receiving/receive.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
   ...['settings/', 'prepare.ts', 'rates.ts', 'secrets.ts', 'production-checks.ts'],
+  ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
   'terminal-messages.ts',
 ].map((place) => `server/src/${place}`);
 

@@ -107,9 +107,16 @@ async function expireRecalled(
 ): Promise<string[]> {
   const unpaid = await unpaidWith(database, rateId);
   const expired: string[] = [];
+  const failures: unknown[] = [];
   for (const one of unpaid) {
-    if (await expire(database, brand, one)) expired.push(one.reference);
+    try {
+      if (await expire(database, brand, one)) expired.push(one.reference);
+    } catch (error) {
+      // One that cannot be expired holds up no other.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `Rate ${rateId} is not followed up.`);
   return expired;
 }
 
