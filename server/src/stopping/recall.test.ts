@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
@@ -7,7 +8,6 @@ import { statusOf } from '../../test/payable.ts';
 import { attemptOf, command, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
-import { openAuthorisation } from '../payments/authorisations.ts';
 import { loadRates } from '../reference/rates/load.ts';
 import { findRate, recallRate } from '../reference/rates/recall.ts';
 import { followRecalls } from './recall.ts';
@@ -57,15 +57,16 @@ test('a wrong rate is listed with what was made with it, and when confirmed is t
   await pay(server.database, paid.id);
   const unpaid = await made(customer);
   const held = await made(customer, { 22: 'Viktor', 24: 'Blokkade' });
-  await withTransaction(server.database, (handle) =>
-    openAuthorisation(handle, {
-      transactionId: unpaid.id,
-      paymentReference: unpaid.reference,
-      kind: 'STITCH',
-      lifetimeSeconds: 300,
-      actor: 'customer:1',
-    }),
-  );
+  await server.database.db
+    .insertInto('payment_authorisations')
+    .values({
+      transaction_id: unpaid.id,
+      payment_reference: unpaid.reference,
+      option: 'STITCH',
+      status: 'OPEN',
+      expires_at: sql<Date>`now() + interval '5 minutes'`,
+    })
+    .execute();
 
   const listed = await rates('recall', 'ZW/USD', ...WHO);
   expect(listed.code).toBe(0);
