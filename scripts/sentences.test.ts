@@ -40,8 +40,8 @@ const server: Kind = {
   isSentence: (text, { page }) =>
     (page ? WORDS : /^[A-Z]['’a-z]*(-[a-z]+)? \S*[A-Za-z]/).test(text),
   unworded: /^(?!DomainError$)\w*(Error|Unreachable)$/,
-  // What the document of the API says.
-  unread: /^(summary|description)$/,
+  // What the document of the API says, and what is told to the record alone.
+  unread: /^(summary|description|note)$/,
 };
 
 /**
@@ -54,6 +54,7 @@ const FOR_OURSELVES = [
   ...['payments/receiving/reasons.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
   ...['books.ts', 'books/reports/', 'closing/'],
   ...['settings/', 'prepare.ts', 'rates.ts', 'secrets.ts', 'production-checks.ts'],
+  ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
   'terminal-messages.ts',
 ].map((place) => `server/src/${place}`);
 

@@ -19,6 +19,7 @@ import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
 import { stopUnpaidOfBarred } from './stopping/customers.ts';
+import { followRecalls } from './stopping/recall.ts';
 import { screenUnderWay } from './stopping/screening.ts';
 import { PermanentFailure } from './worker/failures.ts';
 import { repeat } from './worker/periodic.ts';
@@ -88,6 +89,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     // Apart, because a partner that hangs must not hold back the clock.
     repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
     repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
+    repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),

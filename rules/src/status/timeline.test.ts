@@ -111,6 +111,15 @@ describe('with a history', () => {
   });
 });
 
+describe('what was let go on and is stopped again', () => {
+  it('waits since the last time', () => {
+    const rows = ['CREATED', 'ON_HOLD_UNPAID', 'APPROVED_UNPAID', 'ON_HOLD_UNPAID'];
+    const history = rows.map((status, index) => ({ status, date: String(index + 1) }));
+    const steps = sentTimeline('ON_HOLD_UNPAID', { history });
+    expect(steps[1]).toEqual({ name: 'APPROVED', state: 'held', at: '4' });
+  });
+});
+
 describe('who acts next', () => {
   it.each([
     ['ON_HOLD_UNPAID', false, 'OPERATOR'],

@@ -149,7 +149,10 @@ function walk(
   return stages.map(([name, ...begunBy], index) => {
     const here = place?.[1] ?? 'now';
     const state = index === at ? here : index < at ? 'done' : 'ahead';
-    const begun = momentOf(state === 'ahead' ? [] : state === 'held' ? [status] : begunBy, history);
+    const begun =
+      state === 'held'
+        ? lastOf(status, history)?.date
+        : momentOf(state === 'ahead' ? [] : begunBy, history);
     return { name, state, ...(begun !== undefined && { at: begun }) };
   });
 }
@@ -167,7 +170,7 @@ function ended(
     if (at === undefined) return stage === first ? [{ name, state: 'done' }] : [];
     return [{ name, state: 'done', at }];
   });
-  const end = history.filter((one) => one.status === status).at(-1);
+  const end = lastOf(status, history);
   const name = stages === RECEIVED ? RECEIVED_ENDS[status] : nameOfEnd(status, end?.by);
   if (!name) return [];
   return [...happened, { name, state: 'stopped', ...(end && { at: end.date }) }];
@@ -185,6 +188,10 @@ function momentOf(
 ): string | undefined {
   return history.find(({ status }) => statuses.includes(status))?.date;
 }
+
+/** The last time: what was let go on may be stopped again (decision 69). */
+const lastOf = (status: string, history: readonly StatusChange[]): StatusChange | undefined =>
+  history.filter((one) => one.status === status).at(-1);
 
 /** Who acts next, as far as the status tells; a provider's own answer is more exact. */
 export function nextActorOf(status: string, collectable = false): NextActor | undefined {

@@ -80,7 +80,8 @@ async function loadSanctions(
     .select((row) => row.fn.max('id').as('list'))
     .executeTakeFirstOrThrow();
   const sanctionsList = Number(list);
-  if (before?.sanctionsList === sanctionsList) return before;
+  if (before?.sanctionsList === sanctionsList)
+    return { sanctions: before.sanctions, sanctionsList };
   const rows = await trx
     .selectFrom('sanctions_entries')
     .select(['full_name', 'dob', 'listed_on'])

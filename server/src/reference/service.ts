@@ -17,6 +17,13 @@ export type {
   SanctionsEntry,
 } from './model.ts';
 export { principalBounds } from './price.ts';
+export {
+  findRate,
+  type NamedRate,
+  type RateToRecall,
+  type Recall,
+  recallRate,
+} from './rates/recall.ts';
 export { isUsable } from './rates/usable.ts';
 export type { ReferenceData } from './snapshot.ts';
 export { fieldView } from './views.ts';

@@ -60,8 +60,10 @@ export async function stopUnpaidOfBarred(
       .forShare()
       .executeTakeFirst();
     if (!barred) return;
-    const note = `The customer is ${barred.approval_status}.`;
-    await stopUnpaidOf(handle, brand, customerId, { actor: 'system', note });
+    await stopUnpaidOf(handle, brand, customerId, {
+      actor: 'system',
+      note: `The customer is ${barred.approval_status}.`,
+    });
   });
 }
 

@@ -253,9 +253,13 @@ test('the same file at the next start leaves the list that an operator loaded me
   await loadSanctions(ofTheStart, server.database);
   const theirs = join(folder, 'theirs.json');
   writeFileSync(theirs, JSON.stringify([{ 'full-name': 'Willa', 'listed-on': '2026-11-22' }]));
-  const reason = 'The list of today';
-  await loadSanctionsByHand(server.database, { file: theirs, actor: 'operator:Thandi', reason });
+  const load = { file: theirs, actor: 'operator:Thandi', reason: 'The list of today' } as const;
+  expect(await loadSanctionsByHand(server.database, load)).toBe(1);
   await loadSanctions(ofTheStart, server.database);
   await server.services.reference.refresh();
   expect(server.services.reference.now.sanctions).toMatchObject([{ fullName: 'Willa' }]);
+
+  expect(await loadSanctionsByHand(server.database, load)).toBeUndefined();
+  await server.database.pool.query('delete from sanctions_entries');
+  expect(await loadSanctionsByHand(server.database, load)).toBe(1);
 });

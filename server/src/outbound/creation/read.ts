@@ -66,7 +66,8 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
   (select max(s.declaration_version) from declaration_signatures s
    where s.registration_id = c.registration_id) as declaration_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
-  q.expires_at <= now() as quotation_expired,
+  q.expires_at <= now() or exists (select from rate_recalls r where r.rate_id = q.rate_id)
+    as quotation_expired,
   m.id as m_id, m.payment_reference as m_payment_reference, m.captured_fields as m_captured_fields,
   b.payout_method_id as b_payout_method_id, b.payout_partner_id as b_payout_partner_id,
   b.currency_id as b_currency_id,

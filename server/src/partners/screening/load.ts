@@ -6,9 +6,9 @@ import { type Database, withTransaction } from '../../database/pool.ts';
 import { readSanctions } from '../../database/seed/sanctions.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** The list of SANCTIONS_FILE that a start loaded last, and the list in force, wherever it came from. */
+/** The list of SANCTIONS_FILE that a start loaded last, and what was loaded last from any file. */
 const OF_THE_START = 'sanctions';
-const IN_FORCE = 'sanctions-in-force';
+const FROM_A_FILE = 'sanctions-from-a-file';
 /** Rows of one statement, whose values PostgreSQL counts in 16 bits. */
 const BATCH = 10_000;
 /** Number of the advisory lock for replacing the list; any, but always the same. */
@@ -56,7 +56,7 @@ export async function loadSanctionsByHand(
   return await withTransaction(database, async (handle) => {
     const { db } = handle;
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-    if ((await loaded(db, IN_FORCE)) === list.hash) return undefined;
+    if ((await loaded(db, FROM_A_FILE)) === (await asInForce(db, list))) return undefined;
     await replace(db, list);
     await appendAuditEntry(handle, {
       actor,
@@ -70,9 +70,10 @@ export async function loadSanctionsByHand(
 
 /** Whether a list was ever loaded from a file. */
 export const hasLoadedSanctions = async (db: Kysely<Tables>): Promise<boolean> =>
-  ((await loaded(db, OF_THE_START)) ?? (await loaded(db, IN_FORCE))) !== undefined;
+  ((await loaded(db, OF_THE_START)) ?? (await loaded(db, FROM_A_FILE))) !== undefined;
 
-async function replace(db: Kysely<Tables>, { rows, hash }: SanctionsFile): Promise<void> {
+async function replace(db: Kysely<Tables>, list: SanctionsFile): Promise<void> {
+  const { rows } = list;
   await db.deleteFrom('sanctions_entries').execute();
   for (let at = 0; at < rows.length; at += BATCH) {
     await db
@@ -80,7 +81,16 @@ async function replace(db: Kysely<Tables>, { rows, hash }: SanctionsFile): Promi
       .values(rows.slice(at, at + BATCH))
       .execute();
   }
-  await note(db, IN_FORCE, hash);
+  await note(db, FROM_A_FILE, await asInForce(db, list));
+}
+
+/** A list with the present number, which is another one once somebody has changed the entries by hand. */
+async function asInForce(db: Kysely<Tables>, { hash }: SanctionsFile): Promise<string> {
+  const { number } = await db
+    .selectFrom('sanctions_lists')
+    .select((row) => row.fn.max('id').as('number'))
+    .executeTakeFirstOrThrow();
+  return `${number} ${hash}`;
 }
 
 async function note(db: Kysely<Tables>, name: string, content_hash: string): Promise<void> {

@@ -13,6 +13,7 @@ import { StartError } from '../../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NewRate } from './read.ts';
+import { notRecalled } from './recall.ts';
 
 /** Rates of one moment from one source, and the operator who answers for them. */
 export interface RateLoad {
@@ -38,6 +39,7 @@ const AHEAD = 7;
  * Adds new rates, all or none, with an entry in the audit trail. They are in force from `validFrom` on;
  * existing quotations and transactions keep theirs.
  *
+ * @returns the number of each
  * @param lifetimeHours the age at which a rate is no longer used
  * @throws StartError with everything that is wrong with them
  */
@@ -45,23 +47,27 @@ export async function loadRates(
   database: Database,
   load: RateLoad,
   lifetimeHours: number,
-): Promise<void> {
-  await withTransaction(database, async (handle) => {
+): Promise<LoadedRates> {
+  return await withTransaction(database, async (handle) => {
     const known = await knownRates(handle, load.validFrom);
     const problems = [
       ...momentProblems(load.validFrom, handle.clock.now(), lifetimeHours),
       ...load.rates.flatMap((rate) => rateProblems(rate, known.get(rate.country), load)),
     ];
     if (problems.length > 0) throw new StartError(problems);
-    await insert(handle, load, known);
+    const loaded = await insert(handle, load, known);
     await appendAuditEntry(handle, {
       actor: `operator:${load.operator}`,
       action: 'rates.loaded',
       subject: 'exchange-rates',
       details: { source: load.source, validFrom: load.validFrom.toISOString(), rates: load.rates },
     });
+    return loaded;
   });
 }
+
+/** The numbers of loaded rates by country, by which one of them can be recalled. */
+export type LoadedRates = ReadonlyMap<string, bigint>;
 
 /** Whether an operator ever loaded rates. */
 export async function hasOwnRates(db: Kysely<Tables>): Promise<boolean> {
@@ -81,6 +87,8 @@ interface Known {
   readonly mid: string | null;
   readonly margin_percent: string | null;
   readonly valid_from: Date | null;
+  /** Whether there is one valid from the very moment, recalled or not. */
+  readonly taken: boolean;
 }
 
 async function knownRates(
@@ -95,10 +103,17 @@ async function knownRates(
       join
         .onRef('exchange_rates.destination_id', '=', 'destinations.id')
         .on('demonstration', '=', false)
-        .on('valid_from', '<=', validFrom),
+        .on('valid_from', '<=', validFrom)
+        .on(notRecalled),
     )
     .distinctOn('destinations.id')
     .select(['alpha2', 'destinations.id', 'currency', 'mid', 'margin_percent', 'valid_from'])
+    .select(
+      sql<boolean>`exists (select from exchange_rates same
+        where same.destination_id = destinations.id and same.valid_from = ${validFrom})`.as(
+        'taken',
+      ),
+    )
     .orderBy('destinations.id')
     .orderBy('valid_from', (order) => order.desc().nullsLast())
     .execute();
@@ -122,7 +137,7 @@ function rateProblems(rate: NewRate, known: Known | undefined, load: RateLoad): 
   if (known.currency !== currency) {
     return [`${country}: the currency there is ${known.currency}, not ${currency}.`];
   }
-  if (known.valid_from?.getTime() === load.validFrom.getTime()) {
+  if (known.taken) {
     return [`${country}: there is a rate valid from this moment already.`];
   }
   if (known.mid === null || known.margin_percent === null || load.allowJumps) return [];
@@ -144,7 +159,7 @@ async function insert(
   { db }: TransactionHandle,
   { rates, validFrom, source, operator }: RateLoad,
   known: ReadonlyMap<string, Known>,
-): Promise<void> {
+): Promise<LoadedRates> {
   const rows = rates.flatMap(({ country, mid, marginPercent }) => {
     const destination = known.get(country);
     return destination
@@ -160,5 +175,16 @@ async function insert(
         ]
       : [];
   });
-  await db.insertInto('exchange_rates').values(rows).execute();
+  const loaded = await db
+    .insertInto('exchange_rates')
+    .values(rows)
+    .returning(['id', 'destination_id'])
+    .execute();
+  const ids = new Map(loaded.map((row) => [row.destination_id, row.id]));
+  return new Map(
+    [...known].flatMap(([country, { id }]) => {
+      const rate = ids.get(id);
+      return rate === undefined ? [] : [[country, rate] as const];
+    }),
+  );
 }

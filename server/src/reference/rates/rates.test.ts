@@ -56,7 +56,7 @@ const rows = async () =>
 test('an operator brings rates with source and name, and quotes go by them at once', async () => {
   const { code, output } = await rates([HEADING, 'ZW,USD,0.0640,1.5', '', 'MW,MWK,109.25,2']);
   expect(output).toMatch(
-    /^ZW {2}R 1 = USD 0\.0640, less 1\.5 %\nMW .*\n2 rates hold from \S+Z for 24 h\.\n$/,
+    /^ZW {2}R 1 = USD 0\.0640, less 1\.5 % \(rate \d+\)\nMW .*\n2 rates hold from \S+Z for 24 h\.\n$/,
   );
   expect(code).toBe(0);
   expect((await quote()).body).toMatchObject({ 'effective-rate': 0.06304 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
-import type { TransactionHandle } from '../../database/pool.ts';
+import type { Handle, TransactionHandle } from '../../database/pool.ts';
 
 /** Whether a row of exchange_rates may price anything still (decision 69). */
 export const notRecalled = sql<boolean>`not exists (
@@ -18,13 +18,13 @@ export interface RateToRecall {
   readonly mid: string;
   readonly marginPercent: string;
   readonly validFrom: Date;
-  readonly source: string;
+  readonly isDemonstration: boolean;
   readonly isRecalled: boolean;
 }
 
 /** The rate that is meant; undefined where there is none. */
 export async function findRate(
-  { db }: Pick<TransactionHandle, 'db'>,
+  { db }: Handle,
   named: NamedRate,
   { demo }: { demo: boolean },
 ): Promise<RateToRecall | undefined> {
@@ -38,7 +38,7 @@ export async function findRate(
       'mid',
       'margin_percent as marginPercent',
       'valid_from as validFrom',
-      'source',
+      'demonstration as isDemonstration',
       sql<boolean>`not (${notRecalled})`.as('isRecalled'),
     ]);
   if ('id' in named)
