@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
-/** Each payment against the notice of the partner that it was counted for, and each such notice. */
+/**
+ * Each payment against the notice of the partner that it was counted for, and each such notice. Of money in
+ * suspense a part may have paid a transaction.
+ */
 export const notices: Comparison = {
   differ: 'payments are not what their partner said',
   differences: sql`
@@ -17,7 +20,7 @@ export const notices: Comparison = {
       ('transaction', w.payment_reference, case p.account
         when 'PAYMENT_CLEARING' then t.payment_reference::text else w.payment_reference end)
     ) is_ (about, expected, found)
-    where is_.expected <> is_.found
+    where is_.expected <> is_.found and (about <> 'amount' or p.account = 'PAYMENT_CLEARING')
     union all
     select 'webhook-event:' || w.id, 'its payment', money, 'none'
     from webhook_events w cross join lateral (select ${money(sql`w.amount_cents`)} as money) is_
