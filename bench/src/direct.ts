@@ -24,8 +24,16 @@ import { type BenchCustomer, type BenchQuotation, captured } from './data.ts';
 export type ParametersFor = (quotation: BenchQuotation) => Parameters;
 
 /** Works the parameters of one creation out with the server's own code; the others differ in what is unique. */
-export async function parametersLike(url: string, sample: BenchQuotation): Promise<ParametersFor> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url });
+export async function parametersLike(
+  { url, dataDir }: { url: string; dataDir: string },
+  sample: BenchQuotation,
+): Promise<ParametersFor> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+  });
   const database = createDatabase({ poolSize: 2, databaseUrl: url });
   try {
     const services = await createServices(config, database, pino({ level: 'silent' }));

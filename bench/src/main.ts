@@ -39,6 +39,7 @@ try {
   const outcome = await measureAll({
     url: postgres.url,
     client,
+    dataDir: settings.DATA_DIR,
     before,
     customers,
     echo,

@@ -24,7 +24,7 @@ export async function runCommand(
   try {
     const config = loadConfig(process.env);
     const databaseUrl = config.databaseUrl ?? (await embedded(config.dataDir, cleanup));
-    const database = createDatabase({ poolSize: 1, databaseUrl }, patience);
+    const database = createDatabase({ poolSize: 1, databaseUrl }, patience, 'whole tables');
     cleanup.push(() => database.close());
     process.exitCode = (await work(database, config)) ? 0 : 1;
   } catch (error) {

@@ -101,12 +101,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   ];
   return {
     stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
       // What hangs longer is taken over by another worker, like that of one that was killed.
-      await Promise.race([
-        messages.stop(),
-        pause(config.shutdownSeconds * 1000, undefined, { ref: false }),
-      ]);
+      const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
+      const sent = Promise.race([messages.stop(), longest]);
+      await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
     },
   };

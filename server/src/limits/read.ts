@@ -4,7 +4,8 @@ import { type LimitedCustomer, USAGE } from './usage.ts';
 
 const READ = `
 select c.registration_id, c.tier, c.id_type, ${USAGE}
-from customers c left join customer_totals t on t.registration_id = c.registration_id
+from customers c
+left join lateral (select * from customer_totals where registration_id = c.registration_id limit 1) t on true
 where c.registration_id = any($1::bigint[])`;
 
 /** Reads a customer's limit class and usage; undefined when there is no such registration. */

@@ -89,7 +89,8 @@ select ${NAMES}, now() + make_interval(secs => $2) from (
     ${Object.entries(COLUMNS)
       .map(([column, type]) => `${column} ${type}`)
       .join(', ')})
-  left join customer_totals t on t.registration_id = asked.registration_id) fitting
+  left join lateral (select * from customer_totals
+    where registration_id = asked.registration_id limit 1) t on true) fitting
 where set_config('synchronous_commit', 'off', true) = 'off'
   and principal_cents <= day_limit - day_used
   and principal_cents <= month_limit - month_used

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { valuesOfCreate } from '../../server/src/outbound/creation/statement.ts';
+import type { NewQuotation } from '../../server/src/quotations/store.ts';
+import { type BenchCustomer, type BenchQuotation, quotations } from './data.ts';
+import * as direct from './direct.ts';
+import { inLoops, type Sample } from './measure.ts';
+import type { Running } from './processes.ts';
+
+/** The servers and data a measurement runs on. */
+export interface BenchEnvironment {
+  /** The database's address, and a connection to it for preparing. */
+  url: string;
+  client: pg.Client;
+  /** The folder of the server's documents. */
+  dataDir: string;
+  /** The database of a creation before it became lighter, in the same PostgreSQL. */
+  before: { url: string; client: pg.Client };
+  customers: readonly BenchCustomer[];
+  echo: Running;
+  server: Running;
+  say: (sentence: string) => void;
+}
+
+/** For so long one round of one kind runs. */
+export const SECONDS = 1.5;
+/** Quotations for one round of creations; more than any round can use. */
+export const STOCK = 24_000;
+
+export async function directCreations(
+  environment: BenchEnvironment,
+  connections: number,
+): Promise<Sample> {
+  const quotes = await stock(environment, environment.customers);
+  const parameters = await parametersOf(environment, quotes[0]);
+  const items = quotes.map((quotation) => ({
+    quotation,
+    values: valuesOfCreate(parameters(quotation)),
+  }));
+  return directly(environment.url, connections, (clients) => direct.creations(clients, items));
+}
+
+export async function directQuotes(
+  environment: BenchEnvironment,
+  connections: number,
+): Promise<Sample> {
+  const { rows } = await environment.client.query<NewQuotation>(
+    `select * from quotations where idempotency_key is not null order by id limit 1`,
+  );
+  const { id: _id, created_at: _at, ...like } = rows[0] as NewQuotation & Record<string, unknown>;
+  return directly(environment.url, connections, (clients) =>
+    direct.quotes(clients, like as NewQuotation, environment.customers),
+  );
+}
+
+export function directLists(environment: BenchEnvironment, connections: number): Promise<Sample> {
+  return directly(environment.url, connections, (clients) =>
+    direct.lists(clients, environment.customers),
+  );
+}
+
+type Loops = (() => Promise<void>)[];
+
+/** Runs loops on connections of their own, each warmed up once. */
+export async function directly(
+  url: string,
+  connections: number,
+  loops: (clients: pg.Client[]) => Loops | Promise<Loops>,
+): Promise<Sample> {
+  const clients = await direct.connect(url, connections);
+  try {
+    const running = await loops(clients);
+    for (const once of running) await once();
+    return await inLoops(running, SECONDS);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+let known: direct.ParametersFor | undefined;
+
+export async function parametersOf(
+  environment: BenchEnvironment,
+  sample: BenchQuotation | undefined,
+) {
+  if (!sample) throw new Error('There is no quotation to begin with.');
+  known ??= await direct.parametersLike(environment, sample);
+  return known;
+}
+
+export function stock(
+  { client }: BenchEnvironment,
+  customers: readonly BenchCustomer[],
+): Promise<BenchQuotation[]> {
+  return quotations(client, customers, STOCK);
+}
