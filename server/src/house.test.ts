@@ -25,6 +25,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'statements',
 ]);
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(

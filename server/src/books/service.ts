@@ -1,5 +1,5 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { type Entry, post } from './journal.ts';
+import { type Entry, post, postAll } from './journal.ts';
 import { reconcile } from './reconcile.ts';
 import { trialBalance } from './trial-balance.ts';
 
@@ -22,6 +22,7 @@ export {
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
   post: (entry: Entry) => post(handle, entry),
+  postAll: (entries: readonly Entry[]) => postAll(handle, entries),
 });
 
 /** The books, as they are examined. */
