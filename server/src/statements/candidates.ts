@@ -36,9 +36,13 @@ export const received = sql`
   from payments p join transactions t on t.id = p.transaction_id
   where p.account = 'PAYMENT_CLEARING' and p.taken_back_at is not null
   union all
-  select 'RECEIVED', null, c.id, c.facts ->> 'partner', coalesce(c.facts ->> 'partner-reference', ''),
-    coalesce(c.facts ->> 'payment-reference', ''), c.amount_cents, c.currency, c.opened_at::date
-  from cases c where c.kind = 'SUSPENSE' and c.amount_cents > 0 and c.facts ->> 'partner' is not null`;
+  select way.purpose, null, c.id, c.facts ->> 'partner', coalesce(c.facts ->> 'partner-reference', ''),
+    coalesce(c.facts ->> 'payment-reference', ''), way.amount_cents, c.currency, way.day
+  from cases c
+  left join journal_entries e on e.subject = 'case:' || c.id and e.event = 'SUSPENSE_TAKEN_BACK'
+  cross join lateral (values ('RECEIVED', c.amount_cents::bigint, c.opened_at::date),
+    ('TAKEN_BACK', -c.amount_cents::bigint, e.business_day)) way (purpose, amount_cents, day)
+  where c.kind = 'SUSPENSE' and c.amount_cents > 0 and c.facts ->> 'partner' is not null and way.day is not null`;
 
 /** Of those, what no line tells of. */
 export const openReceived = sql`
