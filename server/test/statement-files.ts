@@ -46,6 +46,14 @@ export interface CamtEntry {
 
 /** The account of the tests' statements. */
 export const ACCOUNT_NUMBER = 'ZA6247530012';
+/** The account itself, as an operator adds it. */
+export const MAIN = {
+  code: 'MAIN',
+  name: 'Main account',
+  number: ACCOUNT_NUMBER,
+  currency: 'ZAR',
+  operator: 'Thandi Dlamini',
+};
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

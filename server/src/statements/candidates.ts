@@ -52,18 +52,26 @@ export const openReceived = sql`
     and not exists (select from statement_matches m
       where m.case_id = r.case_id and m.purpose = r.purpose and m.state <> 'REFUSED')`;
 
-/** Refunds that a line may tell of: owed ones and those marked as gone leave, and what left may bounce. */
+/**
+ * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
+ * back, and what left may bounce.
+ */
 export const openRefunds = sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
     coalesce(r.left_at, r.owed_at)::date as day, coalesce(t.status not like 'MARKED%', true) as readied
-  from refunds r left join transactions t on t.id = r.transaction_id
+  from refunds r
+  left join transactions t on t.id = r.transaction_id
+  left join (
+    select refund_id, count(*) filter (where purpose = 'REFUND_LEFT') as times_left,
+      count(*) filter (where purpose = 'REFUND_BOUNCED') as times_bounced,
+      count(*) filter (where purpose = 'REFUND_BOUNCED' and state = 'PROPOSED') as bouncing
+    from statement_matches where refund_id is not null and state <> 'REFUSED' group by refund_id
+  ) told on told.refund_id = r.id
   cross join lateral (values ('REFUND_LEFT', -r.amount_cents::bigint), ('REFUND_BOUNCED', r.amount_cents::bigint))
     way (purpose, amount_cents)
   where case way.purpose
-    when 'REFUND_BOUNCED' then r.state = 'LEFT'
-    else r.state = 'OWED' or (r.state = 'LEFT' and (
-      select count(*) filter (where m.purpose = 'REFUND_LEFT') = count(*) filter (where m.purpose = 'REFUND_BOUNCED')
-      from statement_matches m where m.refund_id = r.id and m.state <> 'REFUSED')) end`;
+    when 'REFUND_LEFT' then r.state <> 'VOID' and coalesce(times_left <= times_bounced, true)
+    else r.state = 'LEFT' and coalesce(bouncing = 0, true) end`;
 
 /** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
 export const openSettlements = sql`

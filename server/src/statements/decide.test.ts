@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePayments } from '../../test/many-payments.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
-import { ACCOUNT_NUMBER, type CamtEntry, camtFile } from '../../test/statement-files.ts';
+import { type CamtEntry, camtFile, MAIN } from '../../test/statement-files.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 const thandi = 'Thandi Dlamini';
@@ -12,8 +12,7 @@ let prepared: PreparedDatabase;
 const service = () => statementsService(prepared.database, { name: 'Thumela' });
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
-  const main = { code: 'MAIN', name: 'Main account', number: ACCOUNT_NUMBER, currency: 'ZAR' };
-  await service().addBankAccount({ ...main, operator: thandi });
+  await service().addBankAccount(MAIN);
 });
 afterAll(() => prepared.close());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { booksService, type Entry, transfer } from '../books/service.ts';
+import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Purpose } from './candidates.ts';
 import { type BrandName, tellRefund } from './tell-refund.ts';
@@ -69,10 +70,12 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
 
 const documentOf = (row: BankLine) => `statement-line:${row.lineId}` as const;
 
-/** A refund that an operator marked as gone before is posted already; its line only shows it. */
+/** What an operator said of a refund before is posted already; its line only shows it. */
 async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
   const { refundId, refundState, purpose, bankAccount, day } = row;
   const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
+  if (refundState === 'VOID')
+    throw new StartError([`Line ${row.lineId}: nobody is owed this refund.`]);
   if (refundId === null || refundState !== (word === 'LEFT' ? 'OWED' : 'LEFT')) return;
   await tellRefund(handle, brand, { refundId, word, document: documentOf(row), bankAccount, day });
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePayments } from '../../test/many-payments.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
-import { ACCOUNT_NUMBER, camtFile, stitchFile } from '../../test/statement-files.ts';
+import { camtFile, MAIN, stitchFile } from '../../test/statement-files.ts';
 import { banksMonth, LINES, partnersMonth } from '../../test/ten-thousand-lines.ts';
 import { statementsReader, statementsService } from './service.ts';
 
@@ -22,8 +22,7 @@ afterAll(() => prepared.close());
 test('two files of ten thousand lines leave over exactly what is unlike, in under ten seconds', async () => {
   const { database } = prepared;
   const service = statementsService(database, { name: 'Thumela' });
-  const main = { code: 'MAIN', name: 'Main account', number: ACCOUNT_NUMBER, currency: 'ZAR' };
-  await service.addBankAccount({ ...main, operator });
+  await service.addBankAccount(MAIN);
   const files = [
     { name: 'stitch.csv', content: stitchFile(partner.lines), from: 'STITCH', operator },
     { name: 'bank.xml', content: camtFile(bank.lines), from: 'bank', operator },
