@@ -10,8 +10,7 @@ const DAYS = 5;
  * What two people look at where a line and what it may tell of do not agree: `totals` are those of a settlement
  * and the payments it pays, `state` that of a refund which left before two people made it ready.
  */
-export const DIFFERENCES = ['reference', 'amount', 'currency', 'date', 'totals', 'state'] as const;
-export type Difference = (typeof DIFFERENCES)[number];
+export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals' | 'state';
 
 /** How far candidates are looked for: among what has the line's reference, or also what only looks like it. */
 export type Scope = 'SAME_REFERENCE' | 'ANY';
@@ -25,7 +24,7 @@ const openLines = sql`
  * Money that notices of payment partners say came or was taken back: payments, and what is in suspense. A
  * payment out of suspense is told of by its case.
  */
-export const received = sql`
+const received = sql`
   select 'RECEIVED' as purpose, p.id as payment_id, null::bigint as case_id, p.option as partner,
     p.partner_reference, t.payment_reference as reference, p.amount_cents::bigint as amount_cents, p.currency,
     p.received_at::date as day

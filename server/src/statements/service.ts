@@ -6,10 +6,7 @@ import { importFile, type NewFile } from './import.ts';
 import { leftOver } from './left-over.ts';
 import type { BrandName } from './tell-refund.ts';
 
-export type { Difference } from './candidates.ts';
 export { compareStatements, type DayDifference } from './compare.ts';
-export type { Imported } from './import.ts';
-export type { LeftOver, LeftOverLine, Untold } from './left-over.ts';
 export { leftOverText } from './listing.ts';
 
 /** Statements of partners and banks: each call is a database transaction of its own (decision 71). */

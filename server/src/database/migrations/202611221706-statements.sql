@@ -141,7 +141,7 @@ create table statement_matches (
     else refund_id is not null end
     and num_nonnulls(payment_id, case_id, refund_id, settlement_line_id, payout_partner_id)
       = case purpose when 'BANK_CHARGE' then 0 else 1 end),
-  -- What came to a bank account of ours for no reason of its own is never matched by itself.
+  -- Nothing but the line itself says that it funds a payout partner.
   constraint statement_matches_funding_needs_two check (purpose <> 'PAYOUT_FUNDED' or state <> 'EXACT'),
   constraint statement_matches_proposed check ((state = 'EXACT') = (proposed_by is null)
     and (state = 'EXACT' or (proposed_by like 'operator:%' and reason is not null))),

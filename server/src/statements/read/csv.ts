@@ -96,8 +96,13 @@ function lineOf({ record, info }: Row, map: StatementMap): LineRead {
     return wrong(`a reference has more than ${REFERENCE_LENGTH} letters`);
   }
   if (kind === 'SETTLEMENT' && said.settlement === '') return wrong('a settlement has no name');
-  const size = amount < 0n ? -amount : amount;
-  // Partners write what they took back, or paid to us, with a minus or without.
-  const cents = kind === 'REVERSAL' ? -size : kind === 'SETTLEMENT' ? size : amount;
-  return { line: { line: info.lines, kind, ...said, cents, commission, currency, day, text: '' } };
+  // Partners write what they took back, kept or paid to us with a minus or without.
+  const isBack = kind === 'REVERSAL';
+  const cents = kind === 'PAYMENT' ? amount : isBack ? -sizeOf(amount) : sizeOf(amount);
+  const kept = isBack ? commission : sizeOf(commission);
+  return {
+    line: { line: info.lines, kind, ...said, cents, commission: kept, currency, day, text: '' },
+  };
 }
+
+const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
