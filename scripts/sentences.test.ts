@@ -50,10 +50,16 @@ const server: Kind = {
  */
 const FOR_OURSELVES = [
   ...['demo/', 'partners/payments/sandbox/', 'audit/', 'database/', 'observability/', 'worker/'],
-  ...['reference/rates/', 'partners/messages/', 'messages/queue.ts', 'plugins/health.ts'],
+  ...[
+    'reference/rates/',
+    'statements/',
+    'partners/messages/',
+    'messages/queue.ts',
+    'plugins/health.ts',
+  ],
   ...['payments/receiving/reasons.ts', 'check.ts', 'command.ts', 'config.ts', 'main.ts'],
   ...['books.ts', 'books/reports/', 'closing/'],
-  ...['settings/', 'prepare.ts', 'rates.ts', 'secrets.ts', 'production-checks.ts'],
+  ...['settings/', 'prepare.ts', 'rates.ts', 'statements.ts', 'secrets.ts', 'production-checks.ts'],
   ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
   'terminal-messages.ts',
 ].map((place) => `server/src/${place}`);

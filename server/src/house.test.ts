@@ -29,6 +29,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'statements',
   'stopping',
 ]);
 

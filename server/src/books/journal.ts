@@ -44,18 +44,40 @@ export interface Entry {
  * @throws the constraint journal_entries_once for the same event of the same subject on the same document,
  *   journal_lines_balance for lines that do not sum to zero
  */
-export async function post({ db }: Pick<TransactionHandle, 'db'>, entry: Entry): Promise<bigint> {
-  const { event, subject, document, actor, lines, day, reason, reverses } = entry;
-  const rows = lines.map(({ account, subAccount = '', cents, currency = 'ZAR' }) => ({
+export async function post(handle: Pick<TransactionHandle, 'db'>, entry: Entry): Promise<bigint> {
+  const [id] = await postAll(handle, [entry]);
+  if (id === undefined) throw new Error('An entry was not written.');
+  return id;
+}
+
+/** Entries that one statement writes: many at once would keep others waiting longer than a statement may. */
+const BATCH = 1_000;
+
+/** Writes entries as `post` does, in their order, without a round trip for each. */
+export async function postAll(
+  { db }: Pick<TransactionHandle, 'db'>,
+  entries: readonly Entry[],
+): Promise<bigint[]> {
+  const ids: bigint[] = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const rows = JSON.stringify(entries.slice(from, from + BATCH).map(rowOf));
+    const { rows: written } = await sql<{ id: bigint }>`
+      select post_entry(e.event, e.subject, e.document, e.actor, e.lines, e.day, e.reason, e.reverses) as id
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (event text, subject text, document text, actor text,
+        lines jsonb, day date, reason text, reverses bigint)) with ordinality as e
+      order by e.ordinality`.execute(db);
+    ids.push(...written.map(({ id }) => id));
+  }
+  return ids;
+}
+
+const rowOf = ({ lines, reverses, ...entry }: Entry) => ({
+  ...entry,
+  reverses: reverses === undefined ? null : String(reverses),
+  lines: lines.map(({ account, subAccount = '', cents, currency = 'ZAR' }) => ({
     account,
     sub: subAccount,
     cents: String(cents),
     currency,
-  }));
-  const { rows: written } = await sql<{ id: bigint }>`
-    select post_entry(${event}, ${subject}, ${document}, ${actor}, ${JSON.stringify(rows)}::jsonb,
-      ${day ?? null}::date, ${reason ?? null}, ${reverses ?? null}::bigint) as id`.execute(db);
-  const [row] = written;
-  if (!row) throw new Error('An entry was not written.');
-  return row.id;
-}
+  })),
+});

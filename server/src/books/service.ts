@@ -1,6 +1,6 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { compareAll } from './comparisons/all.ts';
-import { type Entry, post } from './journal.ts';
+import { type Entry, post, postAll } from './journal.ts';
 import { trialBalance } from './trial-balance.ts';
 
 export { type Account, isControlled, MAIN_BANK_ACCOUNT } from './accounts.ts';
@@ -28,6 +28,7 @@ export { ofOneMoment } from './reports/snapshot.ts';
 /** The books, as other areas write them: in the database transaction of what happened to the money. */
 export const booksService = (handle: Pick<TransactionHandle, 'db'>) => ({
   post: (entry: Entry) => post(handle, entry),
+  postAll: (entries: readonly Entry[]) => postAll(handle, entries),
 });
 
 /** The books, as they are examined. */

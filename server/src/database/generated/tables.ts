@@ -52,6 +52,15 @@ export interface AuditUnsealed {
   entry_id: bigint;
 }
 
+export interface BankAccounts {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  code: string;
+  currency: Generated<string>;
+  name: string;
+  number: string;
+}
+
 export interface Banks {
   branch_code: string;
   name: string;
@@ -710,6 +719,82 @@ export interface SignInAttempts {
   subject: string;
 }
 
+export interface StatementFiles {
+  content: Buffer;
+  id: GeneratedAlways<bigint>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  name: string;
+  sha256: Buffer;
+}
+
+export interface StatementLines {
+  amount_cents: bigint;
+  bank_account: string | null;
+  booked_on: string;
+  commission_cents: Generated<bigint>;
+  currency: string;
+  id: GeneratedAlways<bigint>;
+  identity: Buffer;
+  kind: "PAYMENT" | "REVERSAL" | "SETTLEMENT" | "CREDIT" | "DEBIT" | "CHARGE";
+  line: number;
+  occurrence: number;
+  partner: string | null;
+  partner_reference: string;
+  reference: string;
+  settlement: string;
+  statement_id: bigint;
+  text: string;
+}
+
+export interface StatementMaps {
+  amount_column: string;
+  assumed: Generated<boolean>;
+  commission_column: string;
+  currency_column: string;
+  date_column: string;
+  date_format: "yyyy-MM-dd" | "yyyyMMdd" | "dd/MM/yyyy" | "MM/dd/yyyy" | "dd.MM.yyyy";
+  decimal_mark: string;
+  delimiter: string;
+  encoding: "utf-8" | "windows-1252" | "utf-16le";
+  ignored_values: Generated<string[]>;
+  kind_column: string;
+  partner: string;
+  partner_reference_column: string;
+  payment_values: string[];
+  reference_column: string;
+  reversal_values: string[];
+  settlement_column: string;
+  settlement_values: string[];
+}
+
+export interface StatementMatches {
+  case_id: bigint | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: GeneratedAlways<bigint>;
+  line_id: bigint;
+  matched_at: Generated<Timestamp>;
+  payment_id: bigint | null;
+  payout_partner_id: number | null;
+  proposed_by: string | null;
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED";
+  reason: string | null;
+  refund_id: bigint | null;
+  settlement_line_id: bigint | null;
+  state: "EXACT" | "PROPOSED" | "CONFIRMED" | "REFUSED";
+}
+
+export interface Statements {
+  bank_account: string | null;
+  file_id: bigint;
+  from_day: string;
+  id: GeneratedAlways<bigint>;
+  partner: string | null;
+  reference: string;
+  to_day: string;
+}
+
 export interface SystemConfig {
   description: string;
   id: number;
@@ -801,6 +886,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  bank_accounts: BankAccounts;
   banks: Banks;
   beneficiaries: Beneficiaries;
   beneficiary_fields: BeneficiaryFields;
@@ -866,6 +952,11 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  statement_files: StatementFiles;
+  statement_lines: StatementLines;
+  statement_maps: StatementMaps;
+  statement_matches: StatementMatches;
+  statements: Statements;
   system_config: SystemConfig;
   throttles: Throttles;
   transaction_events: TransactionEvents;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { refuseUnprepared, runCommand } from './command.ts';
+import { StartError } from './config.ts';
+import { loadBrand } from './reference/brand.ts';
+import { leftOverText, statementsReader, statementsService } from './statements/service.ts';
+
+const USAGE = `npm run statements -- import FILE --as PARTNER|bank --operator NAME
+npm run statements -- list
+npm run statements -- propose LINE TARGET --reason WORDS --operator NAME
+npm run statements -- confirm LINE --operator NAME
+npm run statements -- refuse LINE --reason WORDS --operator NAME
+npm run statements -- account CODE NUMBER --name WORDS [--currency ZAR] --operator NAME
+
+FILE is a payment partner's CSV, or camt.053 of a bank. LINE and TARGET are numbers of the list: a TARGET is
+payment:12, case:3, refund:4, line:5 of a settlement, funding:6 of a payout partner, or charge.`;
+
+function argumentsOf(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { as: text, operator: text, reason: text, name: text, currency: text },
+    });
+  } catch (error) {
+    throw new StartError([(error as Error).message, USAGE]);
+  }
+}
+
+type Options = ReturnType<typeof argumentsOf>['values'];
+
+/** @throws StartError with the usage for an option that was left out */
+function said(values: Options, name: keyof Options): string {
+  const value = values[name]?.trim();
+  if (value) return value;
+  throw new StartError([`--${name} is missing.`, USAGE]);
+}
+
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new StartError([`The statement cannot be read: ${(error as Error).message}.`]);
+  }
+}
+
+function lineOf(text: string): bigint {
+  if (/^[1-9]\d{0,17}$/.test(text)) return BigInt(text);
+  throw new StartError([`A line is named by its number in the list, not by '${text}'.`]);
+}
+
+type Service = ReturnType<typeof statementsService>;
+type Action = (service: Service, values: Options, words: readonly string[]) => Promise<string>;
+
+/** Each action, and how many words it takes. */
+const ACTIONS: Readonly<Record<string, readonly [words: number, act: Action]>> = {
+  import: [
+    1,
+    async (service, values, [file = '']) => {
+      const [from, operator] = [said(values, 'as'), said(values, 'operator')];
+      const content = contentOf(file);
+      const done = await service.import({ name: basename(file), content, from, operator });
+      const { lines, added, matched } = done;
+      return `Lines: ${lines}, new: ${added}, matched: ${matched}. What is left over: npm run statements -- list`;
+    },
+  ],
+  propose: [
+    2,
+    async (service, values, [line = '', target = '']) => {
+      const [reason, operator] = [said(values, 'reason'), said(values, 'operator')];
+      await service.propose({ lineId: lineOf(line), target, reason, operator });
+      return `Line ${line}: ${target} is proposed. Another person confirms it.`;
+    },
+  ],
+  confirm: [
+    1,
+    async (service, values, [line = '']) => {
+      await service.confirm({ lineId: lineOf(line), operator: said(values, 'operator') });
+      return `Line ${line} is confirmed.`;
+    },
+  ],
+  refuse: [
+    1,
+    async (service, values, [line = '']) => {
+      const [reason, operator] = [said(values, 'reason'), said(values, 'operator')];
+      await service.refuse({ lineId: lineOf(line), reason, operator });
+      return `Line ${line}: what was proposed is refused.`;
+    },
+  ],
+  account: [
+    2,
+    async (service, values, [code = '', number = '']) => {
+      const [name, operator] = [said(values, 'name'), said(values, 'operator')];
+      const currency = values.currency ?? 'ZAR';
+      await service.addBankAccount({ code, number, name, currency, operator });
+      return `Statements of ${code} can be imported.`;
+    },
+  ],
+};
+
+/**
+ * `npm run statements`: imports statements of partners and banks into the database of the settings, lists what is
+ * left over, and lets two people decide about it, also while servers run on it.
+ */
+await runCommand(async (database, config) => {
+  const { positionals, values } = argumentsOf(process.argv.slice(2));
+  const [name = '', ...words] = positionals;
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  const isList = name === 'list' && words.length === 0;
+  if (!isList && words.length !== action?.[0]) throw new StartError([USAGE]);
+  await refuseUnprepared(database);
+  const answer = action
+    ? await action[1](statementsService(database, loadBrand(config)), values, words)
+    : leftOverText(await statementsReader(database).leftOver());
+  process.stdout.write(`${answer}\n`);
+  return true;
+});

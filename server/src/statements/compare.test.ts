@@ -1,0 +1,89 @@
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pay } from '../../test/paid.ts';
+import { newPayable } from '../../test/payable.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
+import { type StitchLine, stitchFile } from '../../test/statement-files.ts';
+import { booksService, receivedFor } from '../books/service.ts';
+import { casesService } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
+import { statementsReader, statementsService } from './service.ts';
+
+let prepared: PreparedDatabase;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+});
+afterAll(() => prepared.close());
+
+const today = businessDay(new Date());
+const tomorrow = businessDay(new Date(Date.now() + 86_400_000));
+const compare = () => statementsReader(prepared.database).compare();
+const bring = (lines: StitchLine[]) =>
+  statementsService(prepared.database, { name: 'Thumela' }).import({
+    name: 'stitch.csv',
+    content: stitchFile(lines),
+    from: 'STITCH',
+    operator: 'Thandi Dlamini',
+  });
+
+/** Money that fits nothing, as its notice leaves it. */
+async function suspend(partnerReference: string, paymentReference: string, cents: bigint) {
+  const [actor, currency, document] = ['payment:STITCH', 'ZAR', 'webhook-event:99'] as const;
+  const facts = {
+    partner: 'STITCH',
+    'partner-reference': partnerReference,
+    'payment-reference': paymentReference,
+  };
+  const lines = receivedFor(
+    { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
+    'SUSPENSE',
+    cents,
+  );
+  await withTransaction(prepared.database, async (handle) => {
+    const id = await casesService(handle).open({
+      kind: 'SUSPENSE',
+      subject: document,
+      amount: { cents, currency },
+      facts,
+      actor,
+    });
+    const subject = `case:${id}` as const;
+    const event = 'PAYMENT_IN_SUSPENSE';
+    await booksService(handle).post({ event, subject, document, actor, lines });
+  });
+}
+
+test('a day of a statement is compared with what was posted, and no other day', async () => {
+  const { database } = prepared;
+  expect(await compare()).toEqual([]);
+  const other = await newPayable(database, { total: '70.00' });
+  await pay(database, other.id, { partnerReference: 'PARTNER-0' });
+  const { id, paymentReference: reference } = await newPayable(database, { total: '100.00' });
+  await pay(database, id, { partnerReference: 'PARTNER-1' });
+  await suspend('PARTNER-2', reference, 10_000n);
+  const line = { type: 'payment', reference, cents: 10_000n } as const;
+  const otherLine: StitchLine = {
+    type: 'payment',
+    reference: other.paymentReference,
+    id: 'PARTNER-0',
+    cents: 7_000n,
+    day: today,
+  };
+  // Told by its partner a day later, and twice: the second is in suspense.
+  await bring([otherLine, { ...line, id: 'PARTNER-1', day: tomorrow }]);
+  expect(await compare()).toEqual([
+    {
+      partner: 'STITCH',
+      day: today,
+      currency: 'ZAR',
+      said: 7_000n,
+      posted: 17_000n,
+    },
+  ]);
+  await bring([{ ...line, id: 'PARTNER-2', day: today }]);
+  expect(await compare()).toEqual([]);
+  await bring([{ ...line, id: 'PARTNER-3', day: tomorrow, reference: '1', cents: 500n }]);
+  expect(await compare()).toEqual([
+    { partner: 'STITCH', day: tomorrow, currency: 'ZAR', said: 10_500n, posted: 10_000n },
+  ]);
+});

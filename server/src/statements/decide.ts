@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../audit/service.ts';
+import { StartError } from '../config.ts';
+import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
+import { lockMatching } from './import.ts';
+import { type Posting, postMatches } from './post.ts';
+import { targetOf } from './targets.ts';
+import type { BrandName } from './tell-refund.ts';
+
+/** Who decides about a line. */
+export interface By {
+  lineId: bigint;
+  operator: string;
+}
+
+/** Who proposes what a line tells of. */
+export interface Proposal extends By {
+  /** In the words of `targetOf`. */
+  target: string;
+  reason: string;
+}
+
+/** A name as it is recorded; spaces make no other person. */
+const actorOf = ({ operator }: By) => `operator:${operator.trim().replace(/\s+/g, ' ')}`;
+
+/**
+ * Proposes what a line tells of; it holds once another person confirms it.
+ *
+ * @throws StartError when the line or the target is none, or told of already
+ */
+export async function propose(database: Database, proposal: Proposal): Promise<void> {
+  const actor = actorOf(proposal);
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    const line = await openLine(handle, proposal.lineId);
+    const match = await targetOf(handle, line, proposal.target);
+    const { lineId, reason } = proposal;
+    await handle.db
+      .insertInto('statement_matches')
+      .values({ line_id: lineId, ...match, state: 'PROPOSED', proposed_by: actor, reason })
+      .execute();
+    await record(handle, 'proposed', proposal, { target: proposal.target, reason });
+  });
+}
+
+/**
+ * Confirms what another person proposed for a line, and posts it.
+ *
+ * @throws StartError when nothing is proposed, or when it is the same person
+ */
+export async function confirm(database: Database, brand: BrandName, by: By): Promise<void> {
+  const actor = actorOf(by);
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    const match = await decide(handle, by, 'CONFIRMED').catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'statement_matches_two_people') throw error;
+      throw new StartError(['Somebody else than who proposed it has to confirm it.']);
+    });
+    const posting: Posting = { brand, actor };
+    await postMatches(handle, [match], posting);
+    await record(handle, 'confirmed', by, {});
+  });
+}
+
+/**
+ * Refuses what was proposed for a line; it is not suggested again.
+ *
+ * @throws StartError when nothing is proposed
+ */
+export async function refuse(database: Database, by: By & { reason: string }): Promise<void> {
+  await withTransaction(database, async (handle) => {
+    await lockMatching(handle);
+    await decide(handle, by, 'REFUSED');
+    await record(handle, 'refused', by, { reason: by.reason });
+  });
+}
+
+async function openLine({ db }: TransactionHandle, id: bigint) {
+  const line = await db
+    .selectFrom('statement_lines')
+    .leftJoin('statement_matches', (join) =>
+      join
+        .onRef('statement_matches.line_id', '=', 'statement_lines.id')
+        .on('statement_matches.state', '<>', 'REFUSED'),
+    )
+    .selectAll('statement_lines')
+    .select('statement_matches.state')
+    .where('statement_lines.id', '=', id)
+    .executeTakeFirst();
+  if (!line) throw new StartError([`There is no line ${id}.`]);
+  if (line.state === 'PROPOSED') {
+    throw new StartError([
+      `For line ${id} something is proposed already; confirm or refuse it first.`,
+    ]);
+  }
+  if (line.state !== null) throw new StartError([`Line ${id} is matched already.`]);
+  return line;
+}
+
+async function decide(
+  { db }: TransactionHandle,
+  by: By,
+  state: 'CONFIRMED' | 'REFUSED',
+): Promise<{ id: bigint }> {
+  const decided = await db
+    .updateTable('statement_matches')
+    .set({ state, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
+    .where('line_id', '=', by.lineId)
+    .where('state', '=', 'PROPOSED')
+    .returning('id')
+    .executeTakeFirst();
+  if (decided) return decided;
+  throw new StartError([`Nothing is proposed for line ${by.lineId}.`]);
+}
+
+const record = (
+  handle: TransactionHandle,
+  what: string,
+  by: By,
+  details: Record<string, unknown>,
+) =>
+  appendAuditEntry(handle, {
+    actor: actorOf(by),
+    action: `statement-match.${what}`,
+    subject: `statement-line:${by.lineId}`,
+    details,
+  });

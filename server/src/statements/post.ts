@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { booksService, type Entry, transfer } from '../books/service.ts';
+import { StartError } from '../config.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Purpose } from './candidates.ts';
+import { type BrandName, tellRefund } from './tell-refund.ts';
+
+/** A match, with what its entries are made from; amounts in cents. */
+interface Matched {
+  id: bigint;
+  lineId: bigint;
+  purpose: Purpose;
+  day: string;
+  cents: bigint;
+  currency: string;
+  /** Null for a line of a payment partner, which moves no money of ours. */
+  bankAccount: string | null;
+  refundId: bigint | null;
+  refundCents: bigint | null;
+  refundState: 'OWED' | 'LEFT' | 'VOID' | null;
+  settlementId: bigint | null;
+  grossCents: bigint | null;
+  partner: string | null;
+  payoutPartner: string | null;
+  reason: string | null;
+}
+
+/** Who posts, and in whose name customers are told. */
+export interface Posting {
+  actor: string;
+  brand: BrandName;
+}
+
+/** A line of a bank, as it is posted. */
+type BankLine = Matched & { bankAccount: string };
+
+/**
+ * Posts what matches mean. Only lines of banks move money in the books: what a payment partner says of payments
+ * was posted when its notice came, and its settlement is awaited until the bank says that the money is there
+ * (decision 71).
+ */
+export async function postMatches(
+  handle: TransactionHandle,
+  matches: readonly { id: bigint }[],
+  { brand, actor }: Posting,
+): Promise<void> {
+  if (matches.length === 0) return;
+  const rows = (await matched(handle, matches)).filter(isBankLine);
+  for (const row of rows) await tell(handle, brand, row);
+  const entries = rows.flatMap((row) => entriesOf(row, actor));
+  await booksService(handle).postAll(entries);
+}
+
+const isBankLine = (row: Matched): row is BankLine => row.bankAccount !== null;
+
+async function matched({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
+  const { rows } = await sql<Matched>`
+    select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
+      l.bank_account as "bankAccount", r.id as "refundId", r.amount_cents as "refundCents",
+      r.state as "refundState", s.id as "settlementId",
+      s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner", m.reason
+    from statement_matches m
+    join statement_lines l on l.id = m.line_id
+    left join refunds r on r.id = m.refund_id
+    left join statement_lines s on s.id = m.settlement_line_id
+    where m.id = any (${matches.map(({ id }) => id)}::bigint[])
+    order by l.booked_on, l.id`.execute(db);
+  return rows;
+}
+
+const documentOf = (row: BankLine) => `statement-line:${row.lineId}` as const;
+
+/** What an operator said of a refund before is posted already; its line only shows it. */
+async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
+  const { refundId, refundState, purpose, bankAccount, day } = row;
+  const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
+  if (refundState === 'VOID')
+    throw new StartError([`Line ${row.lineId}: nobody is owed this refund.`]);
+  if (refundId === null || refundState !== (word === 'LEFT' ? 'OWED' : 'LEFT')) return;
+  await tellRefund(handle, brand, { refundId, word, document: documentOf(row), bankAccount, day });
+}
+
+function entriesOf(row: BankLine, actor: string): Entry[] {
+  const { cents, currency, bankAccount, payoutPartner } = row;
+  const document = documentOf(row);
+  const bank = { account: 'BANK', subAccount: bankAccount, currency } as const;
+  const reason = row.reason === null ? {} : { reason: row.reason };
+  const entry = { subject: document, document, actor, day: row.day, ...reason };
+  if (row.purpose === 'SETTLED') return [{ ...entry, ...settled(row) }];
+  if (row.purpose === 'BANK_CHARGE') {
+    const charges = { account: 'PARTNER_CHARGES', subAccount: bankAccount, currency } as const;
+    return [{ ...entry, event: 'PARTNER_CHARGED', lines: transfer(charges, bank, -cents) }];
+  }
+  if (row.purpose === 'PAYOUT_FUNDED') {
+    const float = { account: 'PAYOUT_FLOAT', subAccount: payoutPartner ?? '', currency } as const;
+    return [{ ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, -cents) }];
+  }
+  // Where two people said that a line of another amount is the refund, the books follow the bank.
+  const refund = row.refundCents ?? 0n;
+  const difference = cents - (row.purpose === 'REFUND_LEFT' ? -refund : refund);
+  if (difference === 0n) return [];
+  const lines = transfer(bank, { account: 'WRITE_OFFS', currency }, difference);
+  return [{ ...entry, event: 'WRITTEN_OFF', lines }];
+}
+
+/** What the bank received pays what the partner collected; the rest is the partner's commission. */
+function settled(row: BankLine): Pick<Entry, 'event' | 'subject' | 'lines'> {
+  const { cents, currency, bankAccount, partner, grossCents, settlementId } = row;
+  const gross = grossCents ?? 0n;
+  const subAccount = partner ?? '';
+  return {
+    event: 'PARTNER_SETTLED',
+    subject: `statement-line:${settlementId ?? 0n}`,
+    lines: [
+      { account: 'BANK', subAccount: bankAccount, cents, currency },
+      { account: 'PARTNER_CHARGES', subAccount, cents: gross - cents, currency },
+      { account: 'PAYMENT_CLEARING', subAccount, cents: -gross, currency },
+    ],
+  };
+}

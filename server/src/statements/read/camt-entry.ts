@@ -1,0 +1,91 @@
+import { dateOf, type Signed, signedAmount } from './camt-values.ts';
+import { REFERENCE_LENGTH, type ReadLine } from './read-line.ts';
+import { type Element, element, elements, text, texts } from './xml.ts';
+
+/** Reference of a refund of ours, wherever a bank puts it. */
+const REFUND = /\bRF\d{10}\b/;
+/** What stands where nobody gave a reference. */
+const NOT_PROVIDED = 'NOTPROVIDED';
+/** Families of codes by which a bank marks charges of its own: ISO 20022's, and SWIFT's that many kept. */
+const CHARGES: ReadonlySet<string> = new Set(['CHRG', 'FEES', 'COMM', 'CHG', 'NCHG', 'NCOM']);
+
+/** Lines of a booked entry: one, or one for each payment that the bank booked together. */
+export function entryLines(
+  entry: Element,
+  line: number,
+): { lines: ReadLine[] } | { problem: string } {
+  const wrong = (what: string) => ({ problem: `Line ${line}: an entry ${what}.` });
+  const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts');
+  if (status === '') return wrong('does not say whether it is booked');
+  if (status !== 'BOOK') return { lines: [] };
+  const amount = signedAmount(entry);
+  if (!amount) return wrong('has no amount with its currency and side');
+  if (amount.cents === 0n) return { lines: [] };
+  const day = dateOf(entry, 'BookgDt') ?? dateOf(entry, 'ValDt');
+  if (day === undefined) return wrong('has no date');
+  const details = elements(entry, 'NtryDtls').flatMap((each) => elements(each, 'TxDtls'));
+  const kind = kindOf(entry, amount);
+  const parts = partsOf(details, amount) ?? [{ amount, details }];
+  const lines = parts.map((part): ReadLine => {
+    const { cents, currency } = part.amount;
+    const rest = { settlement: '', commission: 0n, cents, currency, day };
+    return { line, kind, ...said(entry, part.details), ...rest };
+  });
+  const tooLong = lines.some(
+    (each) => Math.max(each.reference.length, each.partnerReference.length) > REFERENCE_LENGTH,
+  );
+  return tooLong ? wrong(`has a reference of more than ${REFERENCE_LENGTH} letters`) : { lines };
+}
+
+interface Part {
+  amount: Signed;
+  details: Element[];
+}
+
+/** The payments of an entry, where it has several and they sum to it. */
+function partsOf(details: Element[], whole: Signed): Part[] | undefined {
+  if (details.length < 2) return undefined;
+  const side = whole.cents < 0n ? 'DBIT' : 'CRDT';
+  const parts = details.flatMap((one) => {
+    // Version 02 has the amount a level deeper.
+    const holder = element(one, 'Amt') ? one : element(one, 'AmtDtls', 'TxAmt');
+    const amount = holder && signedAmount(holder, text(one, 'CdtDbtInd') || side);
+    return amount ? [{ amount, details: [one] }] : [];
+  });
+  const sum = parts.reduce((total, { amount }) => total + amount.cents, 0n);
+  const isWhole = sum === whole.cents && parts.every(({ amount }) => amount.cents !== 0n);
+  return isWhole && parts.length === details.length ? parts : undefined;
+}
+
+function kindOf(entry: Element, { cents }: Signed): ReadLine['kind'] {
+  if (cents > 0n) return 'CREDIT';
+  const code = element(entry, 'BkTxCd');
+  const family = element(code, 'Domn', 'Fmly');
+  const codes = [
+    text(family, 'Cd'),
+    text(family, 'SubFmlyCd'),
+    ...text(code, 'Prtry', 'Cd').split(/[^A-Z]+/),
+  ];
+  return codes.some((each) => CHARGES.has(each)) ? 'CHARGE' : 'DEBIT';
+}
+
+/** What an entry says in words and references. */
+function said(entry: Element, details: readonly Element[]) {
+  const all = (...path: string[]) => details.flatMap((one) => texts(one, ...path));
+  const given = all('Refs', 'EndToEndId').filter((each) => each !== NOT_PROVIDED);
+  const words = [
+    ...given,
+    ...all('Refs', 'InstrId'),
+    ...all('RmtInf', 'Ustrd'),
+    ...all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    ...all('AddtlTxInf'),
+    ...texts(entry, 'AddtlNtryInf'),
+  ];
+  const full = [...new Set(words)].join(' | ');
+  return {
+    reference: REFUND.exec(full)?.[0] ?? given[0] ?? '',
+    partnerReference:
+      all('Refs', 'AcctSvcrRef')[0] || text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef'),
+    text: full,
+  };
+}

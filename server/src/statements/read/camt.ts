@@ -1,0 +1,72 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { entryLines } from './camt-entry.ts';
+import { dayOf, signedAmount } from './camt-values.ts';
+import { type FileRead, type ReadLine, type ReadStatement, span } from './read-line.ts';
+import { type Element, element, elements, readXml, text, type Xml, XmlProblem } from './xml.ts';
+
+const NAMESPACE = /xmlns(:\w+)?=["']urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(\d\d)["']/;
+/** Versions before had other names for what is read here. */
+const OLDEST = 2;
+
+/** Reads a bank's statements, camt.053 of ISO 20022 from version 02 on. */
+export function readCamt(bytes: Buffer): FileRead {
+  try {
+    const xml = readXml(bytes);
+    const version = NAMESPACE.exec(bytes.subarray(0, 4_000).toString('latin1'))?.[2];
+    if (version === undefined || Number(version) < OLDEST) {
+      return { problems: ['The file is no camt.053 of version 02 or later.'] };
+    }
+    return statementsOf(xml);
+  } catch (error) {
+    if (error instanceof XmlProblem) return { problems: [error.message] };
+    throw error;
+  }
+}
+
+function statementsOf(xml: Xml): FileRead {
+  const found = elements(element(xml.root, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  if (found.length === 0) return { problems: ['The file has no statement.'] };
+  const read = found.map((one) => statementOf(one, xml));
+  const problems = read.flatMap((one) => ('problems' in one ? one.problems : []));
+  if (problems.length > 0) return { problems };
+  return { statements: read.flatMap((one) => ('problems' in one ? [] : [one])) };
+}
+
+function statementOf(said: Element, xml: Xml): ReadStatement | { problems: string[] } {
+  const wrong = (what: string) => ({ problems: [`Line ${xml.lineOf(said)}: ${what}.`] });
+  const id = element(said, 'Acct', 'Id');
+  const account = (text(id, 'IBAN') || text(id, 'Othr', 'Id')).replace(/\s/g, '').toUpperCase();
+  if (account === '') return wrong('a statement does not say of which account it is');
+  const entries = elements(said, 'Ntry').map((entry) => entryLines(entry, xml.lineOf(entry)));
+  const problems = entries.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  if (problems.length > 0) return { problems };
+  const lines = entries.flatMap((one) => ('lines' in one ? one.lines : []));
+  const sum = lines.reduce((total, { cents }) => total + cents, 0n);
+  const balances = balancesOf(said);
+  if (balances && balances.opening + sum !== balances.closing) {
+    return wrong('the opening balance and the entries do not make the closing balance');
+  }
+  const days = span(daysOf(said, lines));
+  if (!days) return wrong('a statement does not say of which days it is');
+  return { reference: text(said, 'Id'), account, ...days, lines };
+}
+
+/** Booked balances at the start and the end, where the statement has both. */
+function balancesOf(said: Element): { opening: bigint; closing: bigint } | undefined {
+  const balances = elements(said, 'Bal');
+  const booked = (code: string) => {
+    const one = balances.find((each) => text(each, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    return one && signedAmount(one);
+  };
+  const opening = booked('OPBD') ?? booked('PRCD');
+  const closing = booked('CLBD');
+  return opening && closing && { opening: opening.cents, closing: closing.cents };
+}
+
+/** The days a statement covers: as it says, and as its lines show; without either, the day it was made. */
+function daysOf(said: Element, lines: readonly ReadLine[]): IsoDate[] {
+  const known = (moment: string) => dayOf(moment) ?? [];
+  const days = [text(said, 'FrToDt', 'FrDtTm'), text(said, 'FrToDt', 'ToDtTm')].flatMap(known);
+  days.push(...lines.map(({ day }) => day));
+  return days.length > 0 ? days : [text(said, 'CreDtTm')].flatMap(known);
+}

@@ -1,0 +1,108 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { decoded, readAmount, readDate } from './plain-values.ts';
+import { type FileRead, REFERENCE_LENGTH, type ReadLine, span } from './read-line.ts';
+
+/** How the CSV of a payment partner is read. */
+export type StatementMap = Selectable<Tables['statement_maps']>;
+
+type Cells = Readonly<Record<string, string>>;
+/** A record with where it ends in the file. */
+interface Row {
+  record: Cells;
+  info: { lines: number };
+}
+
+const RAND = 'ZAR';
+
+/** Reads a payment partner's statement by the map of its columns. */
+export function readCsv(bytes: Buffer, map: StatementMap): FileRead {
+  const text = decoded(bytes, map.encoding);
+  if (text === undefined) return { problems: [`The file is no text in ${map.encoding}.`] };
+  let rows: Row[];
+  try {
+    rows = parse(text, {
+      columns: (found: string[]) => expectColumns(found, map),
+      delimiter: map.delimiter,
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    return {
+      problems: [`The file is no statement of ${map.partner}: ${(error as CsvError).message}.`],
+    };
+  }
+  const read = rows.map((row) => lineOf(row, map));
+  const problems = read.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  if (problems.length > 0) return { problems };
+  const lines = read.flatMap((one) => ('line' in one ? [one.line] : []));
+  const days = span(lines.map(({ day }) => day));
+  if (!days) return { problems: ['The file has no lines.'] };
+  return { statements: [{ reference: '', ...days, lines }] };
+}
+
+function expectColumns(found: string[], map: StatementMap): string[] {
+  const missing = columnsOf(map).filter((name) => name !== '' && !found.includes(name));
+  if (missing.length === 0) return found;
+  throw new Error(`its first line lacks the columns ${missing.join(', ')}`);
+}
+
+const columnsOf = (map: StatementMap): readonly string[] => [
+  map.reference_column,
+  map.partner_reference_column,
+  map.amount_column,
+  map.commission_column,
+  map.currency_column,
+  map.date_column,
+  map.settlement_column,
+  map.kind_column,
+];
+
+function kindOf(said: string, map: StatementMap) {
+  if (map.payment_values.includes(said)) return 'PAYMENT';
+  if (map.reversal_values.includes(said)) return 'REVERSAL';
+  if (map.settlement_values.includes(said)) return 'SETTLEMENT';
+  return map.ignored_values.includes(said) ? 'IGNORED' : undefined;
+}
+
+type LineRead = { line: ReadLine } | { problem: string } | Record<never, never>;
+
+function lineOf({ record, info }: Row, map: StatementMap): LineRead {
+  const wrong = (what: string) => ({ problem: `Line ${info.lines}: ${what}.` });
+  const cell = (column: string) => record[column] ?? '';
+  const currency = cell(map.currency_column) || RAND;
+  if (!/^[A-Z]{3}$/.test(currency)) return wrong(`'${currency}' is no currency`);
+  const kind = kindOf(cell(map.kind_column), map);
+  if (kind === undefined)
+    return wrong(`'${cell(map.kind_column)}' is no ${map.kind_column} that is known`);
+  if (kind === 'IGNORED') return {};
+  const amount = readAmount(cell(map.amount_column), map.decimal_mark, currency);
+  if (!amount) return wrong(`'${cell(map.amount_column)}' is no amount`);
+  const commission = readAmount(cell(map.commission_column) || '0', map.decimal_mark, currency);
+  if (commission === undefined) return wrong(`'${cell(map.commission_column)}' is no amount`);
+  const day = readDate(cell(map.date_column), map.date_format);
+  if (day === undefined) {
+    return wrong(`'${cell(map.date_column)}' is no date such as ${map.date_format}`);
+  }
+  const said = {
+    reference: cell(map.reference_column),
+    partnerReference: cell(map.partner_reference_column),
+    settlement: cell(map.settlement_column),
+  };
+  if (Object.values(said).some(({ length }) => length > REFERENCE_LENGTH)) {
+    return wrong(`a reference has more than ${REFERENCE_LENGTH} letters`);
+  }
+  if (kind === 'SETTLEMENT' && said.settlement === '') return wrong('a settlement has no name');
+  // Partners write what they took back, kept or paid to us with a minus or without.
+  const isBack = kind === 'REVERSAL';
+  const cents = kind === 'PAYMENT' ? amount : isBack ? -sizeOf(amount) : sizeOf(amount);
+  const kept = isBack ? commission : sizeOf(commission);
+  return {
+    line: { line: info.lines, kind, ...said, cents, commission: kept, currency, day, text: '' },
+  };
+}
+
+const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** What a line is: of a payment partner the first three, of a bank the others. */
+export type LineKind = Selectable<Tables['statement_lines']>['kind'];
+
+/** A line of a file, already well-formed. */
+export interface ReadLine {
+  /** Where it stands in the file, counted from one. */
+  line: number;
+  kind: LineKind;
+  /** Ours, of a payment or a refund; empty where the line has none. */
+  reference: string;
+  /** The partner's or the bank's own; may be empty. */
+  partnerReference: string;
+  /** The partner's name of the settlement it belongs to, or is; may be empty. */
+  settlement: string;
+  /** What came is above zero, what went below; of a settlement all that it pays, before the commission. */
+  cents: bigint;
+  commission: bigint;
+  currency: string;
+  day: IsoDate;
+  text: string;
+}
+
+/** The lines of one account. */
+export interface ReadStatement {
+  /** The bank's own name of it. */
+  reference: string;
+  /** Number of the bank account; undefined in a partner's. */
+  account?: string;
+  /** First and last day that it tells everything of. */
+  from: IsoDate;
+  to: IsoDate;
+  lines: readonly ReadLine[];
+}
+
+/** What a file says, or everything that is wrong with it. */
+export type FileRead =
+  | { readonly statements: readonly ReadStatement[] }
+  | { readonly problems: readonly string[] };
+
+/** Longer than any reference; one that is longer fits no index. */
+export const REFERENCE_LENGTH = 140;
+
+/**
+ * What tells a line from others of its account, whatever file it comes in. A partner often says only later in
+ * which settlement it pays a payment, so that does not count, nor does the commission.
+ */
+export function identityOf(owner: string, line: ReadLine): Buffer {
+  const { kind, reference, partnerReference, settlement, cents, currency, day, text } = line;
+  const said = [owner, kind, reference, partnerReference, String(cents), currency, day, text];
+  const own = kind === 'SETTLEMENT' ? settlement : '';
+  return createHash('sha256')
+    .update(JSON.stringify([...said, own]))
+    .digest();
+}
+
+/** First and last day of lines, widened to what the file says itself. */
+export function span(days: readonly IsoDate[]): { from: IsoDate; to: IsoDate } | undefined {
+  const [from = '', to = from] = [days.toSorted().at(0), days.toSorted().at(-1)];
+  return from === '' ? undefined : { from, to };
+}

@@ -1,0 +1,25 @@
+import type { Database, Handle } from '../database/pool.ts';
+import { addBankAccount, type NewBankAccount } from './bank-accounts.ts';
+import { compareStatements } from './compare.ts';
+import { type By, confirm, type Proposal, propose, refuse } from './decide.ts';
+import { importFile, type NewFile } from './import.ts';
+import { leftOver } from './left-over.ts';
+import type { BrandName } from './tell-refund.ts';
+
+export { compareStatements, type DayDifference } from './compare.ts';
+export { leftOverText } from './listing.ts';
+
+/** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
+export const statementsService = (database: Database, brand: BrandName) => ({
+  addBankAccount: (account: NewBankAccount) => addBankAccount(database, account),
+  import: (file: NewFile) => importFile(database, brand, file),
+  propose: (proposal: Proposal) => propose(database, proposal),
+  confirm: (by: By) => confirm(database, brand, by),
+  refuse: (by: By & { reason: string }) => refuse(database, by),
+});
+
+/** Statements, as they are read. */
+export const statementsReader = (handle: Handle) => ({
+  leftOver: () => leftOver(handle),
+  compare: () => compareStatements(handle),
+});

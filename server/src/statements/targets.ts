@@ -1,0 +1,55 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { StartError } from '../config.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { openReceived, openRefunds, openSettlements } from './candidates.ts';
+
+type Line = Selectable<Tables['statement_lines']>;
+
+/** What a line tells of, as a row says it. */
+export type Match = Pick<
+  Insertable<Tables['statement_matches']>,
+  'purpose' | 'payment_id' | 'case_id' | 'refund_id' | 'settlement_line_id' | 'payout_partner_id'
+>;
+
+/** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
+const targets = sql`
+  select coalesce('payment:' || payment_id, 'case:' || case_id) as target, purpose, payment_id, case_id,
+    null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id, partner,
+    currency, amount_cents
+  from (${openReceived}) r
+  union all
+  select 'refund:' || id, purpose, null, null, id, null, null, null, currency, amount_cents from (${openRefunds}) r
+  union all
+  select 'line:' || id, 'SETTLED', null, null, null, id, null, null, currency, amount_cents
+  from (${openSettlements}) s
+  union all
+  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, -1 from payout_partners
+  union all
+  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, -1`;
+
+/**
+ * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `refund:4`, `line:5` of a
+ * settlement, `funding:6` of a payout partner, or `charge`.
+ *
+ * @throws StartError when there is none that a line of this account, currency and side can tell of
+ */
+export async function targetOf(
+  { db }: TransactionHandle,
+  line: Line,
+  target: string,
+): Promise<Match> {
+  const { rows } = await sql<Match>`
+    select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id
+    from (${targets}) t
+    where t.target = ${target} and t.partner is not distinct from ${line.partner}
+      and coalesce(t.currency, ${line.currency}) = ${line.currency}
+      and sign(t.amount_cents) = sign(${line.amount_cents}::bigint) and ${line.kind}::text <> 'SETTLEMENT'`.execute(
+    db,
+  );
+  const [match] = rows;
+  if (match) return match;
+  throw new StartError([
+    `Line ${line.id} cannot tell of '${target}': it is none, in another currency, of another side, or told of already.`,
+  ]);
+}

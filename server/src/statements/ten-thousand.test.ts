@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePayments } from '../../test/many-payments.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
+import { camtFile, MAIN, stitchFile } from '../../test/statement-files.ts';
+import { banksMonth, LINES, partnersMonth } from '../../test/ten-thousand-lines.ts';
+import { statementsReader, statementsService } from './service.ts';
+
+/** Seconds in which two such files are read, matched, posted and listed. */
+const PROMISED = 10;
+const operator = 'Thandi Dlamini';
+const partner = partnersMonth();
+
+let prepared: PreparedDatabase;
+let bank: ReturnType<typeof banksMonth>;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+  bank = banksMonth(partner, await makePayments(prepared.database, partner.payments));
+}, 60_000);
+afterAll(() => prepared.close());
+
+test('two files of ten thousand lines leave over exactly what is unlike, in under ten seconds', async () => {
+  const { database } = prepared;
+  const service = statementsService(database, { name: 'Thumela' });
+  await service.addBankAccount(MAIN);
+  const files = [
+    { name: 'stitch.csv', content: stitchFile(partner.lines), from: 'STITCH', operator },
+    { name: 'bank.xml', content: camtFile(bank.lines), from: 'bank', operator },
+  ];
+
+  const start = performance.now();
+  for (const file of files) {
+    expect(await service.import(file)).toMatchObject({ lines: LINES, added: LINES });
+  }
+  const left = await statementsReader(database).leftOver();
+  const seconds = (performance.now() - start) / 1_000;
+
+  const lines = left.lines.map(({ kind, cents, differs }) => `${kind} ${cents}: ${differs}`);
+  expect(lines.toSorted()).toEqual([...partner.leftOver, ...bank.leftOver].toSorted());
+  // The demo has refunds of its own, of today.
+  const untold = left.untold.filter(({ age }) => age > 0);
+  expect(untold.map(({ purpose, reference }) => `${purpose} ${reference}`).toSorted()).toEqual(
+    [...partner.untold, ...bank.untold].toSorted(),
+  );
+  expect(seconds).toBeLessThan(PROMISED);
+}, 60_000);
+
+test('the bank accounts, the charges and the clearing account are what the bank says', async () => {
+  const { rows } = await prepared.database.pool.query<{ account: string; cents: bigint }>(`
+    select account, sum(amount_cents)::bigint as cents from journal_lines join journal_entries e on e.id = entry_id
+    where e.document like 'statement-line:%' group by account`);
+  expect(Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))).toEqual(
+    bank.posted,
+  );
+});

@@ -1,0 +1,108 @@
+import { minorText } from '@thumela/rules/money/money.ts';
+
+/** A line of STITCH's file, in the columns of its map. */
+export interface StitchLine {
+  type: 'payment' | 'refund' | 'chargeback' | 'settlement';
+  reference?: string;
+  id?: string;
+  cents: bigint;
+  fee?: bigint;
+  day: string;
+  settlement?: string;
+}
+
+const HEADING = 'payment_id,external_reference,date,type,amount,fee,currency,settlement_id';
+
+/** A file of STITCH as its map reads it. */
+export function stitchFile(lines: readonly StitchLine[]): Buffer {
+  const rows = lines.map(
+    ({ type, reference = '', id = '', cents, fee = 0n, day, settlement = '' }) =>
+      [
+        id,
+        reference,
+        `${day}T08:00:00`,
+        type,
+        minorText(cents),
+        minorText(fee),
+        'ZAR',
+        settlement,
+      ].join(),
+  );
+  return Buffer.from([HEADING, ...rows, ''].join('\n'));
+}
+
+/** An entry of a bank's statement: what came is above zero. */
+export interface CamtEntry {
+  cents: bigint;
+  day: string;
+  /** End-to-end reference of whoever sent it. */
+  reference?: string;
+  /** What the line says in words. */
+  words?: string;
+  /** The bank's own reference. */
+  bank?: string;
+  charge?: boolean;
+}
+
+/** The account of the tests' statements. */
+export const ACCOUNT_NUMBER = 'ZA6247530012';
+/** The account itself, as an operator adds it. */
+export const MAIN = {
+  code: 'MAIN',
+  name: 'Main account',
+  number: ACCOUNT_NUMBER,
+  currency: 'ZAR',
+  operator: 'Thandi Dlamini',
+};
+
+const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function entryXml(
+  version: number,
+  { cents, day, reference, words, bank, charge }: CamtEntry,
+): string {
+  const size = minorText(cents < 0n ? -cents : cents);
+  const status = version >= 8 ? '<Sts><Cd>BOOK</Cd></Sts>' : '<Sts>BOOK</Sts>';
+  const family = charge
+    ? '<Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly>'
+    : '<Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>DMCT</SubFmlyCd></Fmly>';
+  return `<Ntry>
+<Amt Ccy="ZAR">${size}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>${status}
+<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${bank ? `<AcctSvcrRef>${bank}</AcctSvcrRef>` : ''}
+<BkTxCd><Domn>${family}</Domn></BkTxCd>
+<NtryDtls><TxDtls><Refs><EndToEndId>${reference ?? 'NOTPROVIDED'}</EndToEndId></Refs>
+<RmtInf><Ustrd>${escaped(words ?? '')}</Ustrd></RmtInf></TxDtls></NtryDtls>
+</Ntry>`;
+}
+
+/** Options of a statement that are not as usual. */
+export interface CamtOptions {
+  version?: number;
+  account?: string;
+  /** Where it is not what the entries make of nothing. */
+  closing?: bigint;
+}
+
+/** A bank's statement of one account. */
+export function camtFile(
+  entries: readonly CamtEntry[],
+  { version = 8, account = ACCOUNT_NUMBER, closing }: CamtOptions = {},
+): Buffer {
+  const end = closing ?? entries.reduce((sum, { cents }) => sum + cents, 0n);
+  const balance = (
+    code: string,
+    cents: bigint,
+  ) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
+<Amt Ccy="ZAR">${minorText(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<Dt><Dt>${entries[0]?.day}</Dt></Dt></Bal>`;
+  const name = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${String(version).padStart(2, '0')}`;
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="${name}"><BkToCstmrStmt><GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-01T06:00:00+02:00</CreDtTm></GrpHdr>
+<Stmt><Id>S1</Id><CreDtTm>2026-11-01T06:00:00+02:00</CreDtTm>
+<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>ZAR</Ccy></Acct>
+${balance('OPBD', 0n)}
+${balance('CLBD', end)}
+${entries.map((entry) => entryXml(version, entry)).join('\n')}
+</Stmt></BkToCstmrStmt></Document>
+`);
+}
