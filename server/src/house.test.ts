@@ -101,9 +101,6 @@ test('partners are made in the services, and nowhere else', () => {
 /** Files that may ask the machine for the time, and why; what decides anything goes by the database's (decision 70). */
 const OWN_TIME: Readonly<Record<string, string>> = {
   'database/clock.ts': 'in front of another provider there is no database',
-  'outbound/creation/checks.ts': 'rewritten with the cost of a creation',
-  'outbound/creation/document.ts': 'rewritten with the cost of a creation',
-  'outbound/creation/holds.ts': 'rewritten with the cost of a creation',
 };
 
 test('nothing goes by the clock of the machine it runs on', () => {

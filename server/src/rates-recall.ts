@@ -50,7 +50,7 @@ export async function recallCommand(
   const { country, currency } = rate;
   const now = await findRate(database, { country, currency }, config);
   print(
-    now && isYoung(now, config)
+    now && isYoung(now, config, database.clock.now())
       ? `In force again: rate ${now.id}: ${figures(now)}.`
       : `Nothing is quoted for ${country} until a rate is loaded.`,
   );
@@ -60,8 +60,11 @@ export async function recallCommand(
 const figures = ({ country, currency, mid, marginPercent, validFrom }: RateToRecall) =>
   `${country} R 1 = ${currency} ${mid}, less ${marginPercent} %, from ${validFrom.toISOString()}`;
 
-const isYoung = ({ validFrom, isDemonstration }: RateToRecall, { rateLifetimeHours }: Config) =>
-  isDemonstration || Date.now() - validFrom.getTime() < rateLifetimeHours * 3_600_000;
+const isYoung = (
+  { validFrom, isDemonstration }: RateToRecall,
+  { rateLifetimeHours }: Config,
+  now: Date,
+) => isDemonstration || now.getTime() - validFrom.getTime() < rateLifetimeHours * 3_600_000;
 
 function printMade(all: readonly MadeWithRate[]): void {
   const groups: [what: string, is: (one: MadeWithRate) => boolean][] = [

@@ -51,11 +51,15 @@ export class Money {
     wanted: { status?: 'APPROVED_UNPAID' | 'ON_HOLD_UNPAID' } = {},
   ): Promise<Money> {
     const transaction = await newPayable(server.database, { total: '100.00', ...wanted });
-    await server.database.db
+    const { db } = server.database;
+    const amounts = { margin_cents: 200n, fee_cents: 1000n, vat_cents: 150n, total_cents: 11_150n };
+    const { quotation_id } = await db
       .updateTable('transactions')
-      .set({ margin_cents: 200n, fee_cents: 1000n, vat_cents: 150n, total_cents: 11_150n })
+      .set(amounts)
       .where('id', '=', transaction.id)
-      .execute();
+      .returning('quotation_id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('quotations').set(amounts).where('id', '=', quotation_id).execute();
     return new Money(server, transaction);
   }
 

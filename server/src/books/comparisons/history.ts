@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 
-/** Each transaction's status against its events, of which each begins where the one before ended. */
+/**
+ * Each transaction's status against its events, of which each begins where the one before ended; that a
+ * transaction begins as CREATED is told by its row (decision 72).
+ */
 export const history: Comparison = {
   differ: 'transactions are not what their events say',
   differences: sql`
@@ -11,7 +14,8 @@ export const history: Comparison = {
       from transaction_events window by_time as (partition by transaction_id order by id)
     )
     select 'transaction-event:' || id, 'from', coalesce(before, 'nothing'), coalesce(from_status, 'nothing')
-    from steps where from_status is distinct from before
+    from steps
+    where from_status is distinct from before and not (before is null and from_status = 'CREATED')
     union all
     select 'transaction:' || coalesce(t.id, s.transaction_id), 'status', coalesce(s.to_status, 'an event'),
       coalesce(t.status, 'gone')
