@@ -63,7 +63,7 @@ test.each(['audit_entries', 'audit_seals', 'journal_entries'])(
     for (const statement of [
       `update ${table} set id = default`,
       `delete from ${table}`,
-      `truncate ${table}`,
+      `truncate ${table} cascade`,
     ]) {
       await expect(pool.query(statement)).rejects.toThrow(`${table} is append-only`);
     }
