@@ -3,7 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { isIsoDate } from '@thumela/rules/dates/dates.ts';
 import { examineBooks } from './audit/examination.ts';
-import { type BooksReports, booksReports, csvOfRows, ofOneMoment } from './books/service.ts';
+import {
+  type BooksReports,
+  booksReports,
+  csvOfRows,
+  ofOneMoment,
+  type Rows,
+} from './books/service.ts';
 import { closingService } from './closing/service.ts';
 import { refuseUnprepared, runCommand } from './command.ts';
 import { type Config, StartError } from './config.ts';
@@ -63,16 +69,18 @@ function statementOf([name = '', first, last]: string[]) {
   return { account, subAccount: rest.length > 0 ? rest.join('/') : undefined, from, to };
 }
 
-type Write = (reports: BooksReports) => ReturnType<BooksReports['accounts']> | Promise<string>;
+type Written = Rows | Promise<Rows | string>;
 
-/** What each report is called, with how many words more. */
-const REPORTS: Readonly<Record<string, { words: number; of: (words: string[]) => Write }>> = {
+/** What each report is called, with how many words more, and how it is made of them. */
+const REPORTS: Readonly<
+  Record<string, { words: number; of: (words: string[]) => (reports: BooksReports) => Written }>
+> = {
   accounts: { words: 0, of: () => (reports) => reports.accounts() },
   'trial-balance': {
     words: 1,
-    of: ([day]) => {
-      const on = dayOf(day);
-      return (reports) => reports.trialBalance(on);
+    of: ([text]) => {
+      const day = dayOf(text);
+      return (reports) => reports.trialBalance(day);
     },
   },
   account: {
@@ -84,9 +92,9 @@ const REPORTS: Readonly<Record<string, { words: number; of: (words: string[]) =>
   },
   month: {
     words: 1,
-    of: ([month]) => {
-      const first = monthOf(month);
-      return (reports) => reports.month(first);
+    of: ([text]) => {
+      const month = monthOf(text);
+      return (reports) => reports.month(month);
     },
   },
   entry: {
@@ -98,13 +106,19 @@ const REPORTS: Readonly<Record<string, { words: number; of: (words: string[]) =>
   },
 };
 
-async function report(database: Database, write: Write, to: string | undefined): Promise<void> {
-  await ofOneMoment(database, async (handle) => {
-    const written = write(booksReports(handle));
-    const out = to === undefined ? process.stdout : createWriteStream(to);
-    const end = to !== undefined;
-    if (written instanceof Promise) await pipeline([await written], out, { end });
-    else await pipeline(written, csvOfRows(), out, { end });
+/** Writes a report to a file or the terminal; a file is touched only once there is something to write. */
+async function write(report: Rows | string, to: string | undefined): Promise<void> {
+  const out = to === undefined ? process.stdout : createWriteStream(to);
+  const options = { end: to !== undefined };
+  const writing =
+    typeof report === 'string'
+      ? pipeline([report], out, options)
+      : pipeline(report, csvOfRows(), out, options);
+  await writing.catch((error: NodeJS.ErrnoException) => {
+    // Whoever reads along, such as `head`, has enough.
+    if (error.code === 'EPIPE') return;
+    if (error.syscall !== 'open') throw error;
+    throw new StartError([`The file cannot be written: ${error.message}.`]);
   });
 }
 
@@ -131,8 +145,9 @@ function workOf(args: string[]): (database: Database, config: Config) => Promise
   if (!wanted || wanted.words !== rest.length || values.operator !== undefined) {
     throw new StartError([USAGE]);
   }
-  const write = wanted.of(rest);
-  return (database) => report(database, write, values.to);
+  const report = wanted.of(rest);
+  return (database) =>
+    ofOneMoment(database, async (handle) => write(await report(booksReports(handle)), values.to));
 }
 
 /**

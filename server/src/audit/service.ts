@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 
 /** One thing somebody did. Details never hold PINs, ID numbers or documents. */
@@ -9,6 +10,8 @@ export interface AuditEntry {
   /** To what: `transaction:4711`. */
   subject: string;
   details?: Record<string, unknown>;
+  /** Where it is not the moment at which the database transaction began. */
+  at?: Expression<Date>;
 }
 
 /** Adds an entry to the audit trail, inside the database transaction of the act itself. */
@@ -16,9 +19,9 @@ export async function appendAuditEntry(
   { db }: TransactionHandle,
   entry: AuditEntry,
 ): Promise<void> {
-  const { actor, action, subject, details = {} } = entry;
+  const { actor, action, subject, details = {}, at = sql<Date>`now()` } = entry;
   await db
     .insertInto('audit_entries')
-    .values({ actor, action, subject, details: JSON.stringify(details) })
+    .values({ actor, action, subject, details: JSON.stringify(details), at })
     .execute();
 }

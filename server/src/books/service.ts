@@ -21,7 +21,7 @@ export {
   unpaidLines,
 } from './postings.ts';
 
-export { csvOfRows } from './reports/csv.ts';
+export { csvOfRows, type Rows } from './reports/csv.ts';
 export { type BooksReports, booksReports } from './reports/reports.ts';
 export { ofOneMoment } from './reports/snapshot.ts';
 

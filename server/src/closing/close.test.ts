@@ -67,6 +67,7 @@ describe('a month is closed', () => {
     ]);
     const audited = await database.db
       .selectFrom('audit_entries')
+      .innerJoin('closed_months', 'closed_at', 'at')
       .select(['actor', 'subject'])
       .where('action', '=', 'month.closed')
       .execute();

@@ -35,12 +35,14 @@ export async function closeMonth(
     await waitForEntries(handle);
     await refuseOutOfTurn(handle, month);
     const actor = `operator:${operator}`;
-    await handle.db.insertInto('closed_months').values({ month, closed_by: actor }).execute();
-    await appendAuditEntry(handle, {
-      actor,
-      action: 'month.closed',
-      subject: `month:${monthName(month)}`,
-    });
+    await handle.db
+      .insertInto('closed_months')
+      // What is in the month was begun before, maybe after this database transaction.
+      .values({ month, closed_by: actor, closed_at: sql<Date>`clock_timestamp()` })
+      .execute();
+    const at = sql<Date>`(select closed_at from closed_months where month = ${month})`;
+    const subject = `month:${monthName(month)}`;
+    await appendAuditEntry(handle, { actor, action: 'month.closed', subject, at });
   });
 }
 

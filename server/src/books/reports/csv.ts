@@ -29,7 +29,9 @@ export const csvOfRows = (): Stringifier =>
     cast: {
       object: (cell) => {
         const { minor, currency } = cell as unknown as Amount;
-        return { value: minorText(minor, decimalsOf(currency)), escape_formulas: false };
+        const value = minorText(minor, decimalsOf(currency));
+        // Options of a cell take their time, which a statement of many lines would feel.
+        return minor < 0n ? { value, escape_formulas: false } : value;
       },
     },
   });

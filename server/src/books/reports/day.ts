@@ -30,7 +30,9 @@ export async function* balancesOn({ db }: Pick<Handle, 'db'>, day: IsoDate): Row
       -sum(b.balance) filter (where a.normal_side = 'CREDIT')::bigint as credit
     from balances b
     join accounts a on a.code = b.account
-    left join payout_partners p on a.divided_by = 'payout partner' and p.id::text = b.sub_account
+    left join (select p.id::text, p.name || ', ' || d.name as name from payout_partners p
+      join payout_methods m on m.id = p.payout_method_id join destinations d on d.id = m.destination_id) p
+      on a.divided_by = 'payout partner' and p.id = b.sub_account
     group by grouping sets ((a.code, a.kind, a.name, p.name, b.sub_account, b.currency), (b.currency))
     order by a.code is null, array_position(array['ASSET', 'LIABILITY', 'INCOME', 'EXPENSE'], a.kind),
       a.code, b.sub_account, b.currency`.execute(db);

@@ -44,8 +44,12 @@ const AT_A_TIME = 5_000;
  *
  * @throws StartError for an account or a sub-account that there is not
  */
-export async function* statementOf(handle: TransactionHandle, of: StatementOf): Rows {
-  const sign = await normalSide(handle, of);
+export async function statementOf(handle: TransactionHandle, of: StatementOf): Promise<Rows> {
+  return rowsOf(handle, of, await normalSide(handle, of));
+}
+
+/** @param sign what `normalSide` says */
+async function* rowsOf(handle: TransactionHandle, of: StatementOf, sign: bigint): Rows {
   yield HEADINGS;
   for (const { currency, opening, closing } of await spansOf(handle, of)) {
     const balance = (cents: bigint) => amount(sign * cents, currency);
