@@ -8,7 +8,7 @@ import { stoppingService } from './stopping/service.ts';
 const USAGE = `npm run customers -- suspend|restore REGISTRATION --operator NAME --reason WORDS
 
 REGISTRATION is the customer's registration number. suspend ends their sessions and stops whatever they have not
-paid; restore lets them send again. What was stopped stays on hold until npm run transactions lets it go on.`;
+paid; restore lets them send again. What was stopped stays on hold until npm run cases lets it go on.`;
 
 function commandOf(args: string[]) {
   const command = operatorCommand(args, USAGE);

@@ -1,4 +1,6 @@
+import { operatorNamed } from '../src/cases/service.ts';
 import type { Database } from '../src/database/pool.ts';
+import { operatorsDesk } from '../src/desk.ts';
 import { call } from './call.ts';
 import type { TestCustomer } from './customers.ts';
 import { testEnvironment } from './environment.ts';
@@ -47,6 +49,34 @@ export async function recorded({ db }: Database, id: bigint) {
     .orderBy('id')
     .execute();
   return { audit, cases };
+}
+
+/** The open cases of a transaction, oldest first. */
+async function openCases({ db }: Database, id: bigint): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('transaction_id', '=', id)
+    .where('state', '<>', 'DECIDED')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Decides the oldest open case of a transaction at the operators' desk, with a second operator where it takes two. */
+export async function decide(
+  database: Database,
+  id: bigint,
+  decision: string,
+  reason = 'It was looked at.',
+): Promise<void> {
+  const desk = operatorsDesk({ database, brand: { name: 'Thumela' } });
+  const [found = 0n] = await openCases(database, id);
+  const { choices, row } = await desk.show(found);
+  if (choices[decision]?.people === 2 && row.state === 'OPEN') {
+    await desk.propose(found, decision, { actor: operatorNamed('Zanele'), reason });
+  }
+  await desk.decide(found, decision, { actor: operatorNamed('Thandi'), reason });
 }
 
 /** The newest SMS a customer was sent. */

@@ -1,6 +1,6 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { HoldRule } from '@thumela/rules/status/holds.ts';
-import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
+import { isBarred, type OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import {
   type CaseRow,
   type Choices,
@@ -10,17 +10,17 @@ import {
   type Taken,
 } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import { refundsService } from '../refunds/service.ts';
-import { reasonTexts } from '../texts/en/transactions.ts';
+import { decisionTexts, moveTexts, reasonTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
 import { owedBack, paymentStands } from './lifecycle/owed.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */
-type Led = Pick<Move, 'to' | 'feeKept'> & {
+type Led = Pick<Move, 'to' | 'feeKept' | 'told'> & {
   /** What the customer reads; the operator's words where it is left out. */
-  told?: Phrase;
+  reason?: Phrase;
   /** The customer reads nothing about why. */
   untold?: boolean;
 };
@@ -69,7 +69,7 @@ function isMatch({ kind, facts }: CaseRow): boolean {
 async function heldChoices(desk: Desk): Promise<Choices> {
   const match = isMatch(desk.of);
   const people = match ? 2 : 1;
-  const refusing = match ? { told: phrase(reasonTexts, 'checksNotPassed') } : {};
+  const refusing = match ? { reason: phrase(reasonTexts, 'checksNotPassed') } : {};
   switch (desk.row.status) {
     case 'ON_HOLD_UNPAID':
       return {
@@ -83,7 +83,8 @@ async function heldChoices(desk: Desk): Promise<Choices> {
       });
       const goesOn = { people, act: (by: Taken) => release(desk, 'APPROVED_PAID', by) } as const;
       // After its payment was taken back it goes on with another one, which comes out of suspense.
-      const paid = await paymentStands(desk.handle, desk.row.id);
+      const reversed = desk.of.kind === 'REVERSAL';
+      const paid = !reversed && (await paymentStands(desk.handle, desk.row.id));
       return {
         ...(paid ? { RELEASE: goesOn } : {}),
         CANCEL: mark('MARKED_FOR_CANCELLATION'),
@@ -104,23 +105,46 @@ async function heldChoices(desk: Desk): Promise<Choices> {
 /** Lets a transaction go on, unless something else holds it too: then only this case is over. */
 async function release(desk: Desk, to: OutboundStatus, by: Taken): Promise<void> {
   const { handle, of, row } = desk;
+  await refuseTakenBack(desk);
   if (await casesService(handle).othersHolding(row.id, of.id)) return;
+  refuseBarred(row);
   await move(desk, { to, untold: true }, by);
 }
 
-function returnChoices(desk: Desk): Choices | Promise<Choices> {
+/** Whatever else held it may be over, but what was paid is not there: also where another payment of it is. */
+async function refuseTakenBack({ handle, row }: Desk): Promise<void> {
+  const takenBack = { kind: 'REVERSAL', subject: `transaction:${row.id}` } as const;
+  if ((await casesService(handle).openId(takenBack)) === undefined) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'takenBack'));
+}
+
+/** What a customer who may not send would pay is not counted, and what they paid is not paid out (decision 69). */
+function refuseBarred({ approval_status }: TransactionRow): void {
+  if (!isBarred(approval_status)) return;
+  throw new DomainError('STATUS_CONFLICT', phrase(decisionTexts, 'notReleased'), [
+    phrase(decisionTexts, 'customerIs', approval_status),
+  ]);
+}
+
+async function returnChoices(desk: Desk): Promise<Choices> {
   const { status } = desk.row;
   if (status !== 'MARKED_FOR_REFUND' && status !== 'MARKED_FOR_CANCELLATION') return {};
   const to = status === 'MARKED_FOR_REFUND' ? 'READY_FOR_REFUND' : 'READY_FOR_CANCELLATION';
+  const earned = await isFeeEarned(desk);
   const ready = (feeKept: boolean) => ({
     people: 2 as const,
     act: async (by: Taken) => {
-      await move(desk, { to, feeKept, untold: true }, by);
+      const other = earned && feeKept !== keptAsTold(desk.of);
+      const told = other ? ({ told: 'returningOther' } as const) : {};
+      await move(desk, { to, feeKept, untold: true, ...told }, by);
       await endUnowed(desk, to, by);
     },
   });
-  return withFee(desk, { READY: ready(false) }, { READY_KEEP_FEE: ready(true) });
+  return { READY: ready(false), ...(earned && { READY_KEEP_FEE: ready(true) }) };
 }
+
+/** Whether the customer was told an amount without the fee when the return was marked. */
+const keptAsTold = ({ facts }: CaseRow): boolean => facts.feeKept === true;
 
 const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
   READY_FOR_REFUND: 'REFUNDED',
@@ -135,17 +159,16 @@ async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise
 }
 
 /** A fee is kept only where one was earned: not of a payment that came too late, nor of one taken back. */
-async function withFee({ handle, row }: Desk, always: Choices, kept: Choices): Promise<Choices> {
+async function isFeeEarned({ handle, row }: Desk): Promise<boolean> {
   const owed = await refundsService(handle).cents(row.id);
-  const earned = owed === undefined && (await paymentStands(handle, row.id));
-  return earned ? { ...always, ...kept } : always;
+  return owed === undefined && (await paymentStands(handle, row.id));
 }
 
 async function move(
   { handle, brand, row }: Desk,
-  { told, untold = false, ...led }: Led,
-  { actor, ...decided }: Taken,
+  { reason, untold = false, ...led }: Led,
+  { actor, decision, reason: note }: Taken,
 ): Promise<void> {
-  const words = untold ? {} : { reason: told ?? decided.reason };
-  await moveTransaction(handle, { id: row.id, ...led, ...words, decided, actor, brand });
+  const words = untold ? {} : { reason: reason ?? note };
+  await moveTransaction(handle, { id: row.id, ...led, ...words, note, decision, actor, brand });
 }

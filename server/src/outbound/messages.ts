@@ -8,6 +8,7 @@ import {
   messageFrame,
   transactionMessages,
 } from '../texts/en/messages.ts';
+import { takenBackMessages } from '../texts/en/taken-back.ts';
 import type { TransactionRow } from './store.ts';
 
 /** Values that messages about a transaction are written from. */
@@ -143,6 +144,11 @@ const TEXTS: Record<string, (facts: MessageFacts, cause: Cause) => Text | undefi
 const TOLD = {
   checkingPaid: explained('checkingPaid'),
   rateRecalled: (facts: MessageFacts) => text('rateRecalled', facts),
+  returningOther: (facts: MessageFacts) => text('returningOther', facts),
+  takenBack: ({ reason, paymentReference }: MessageFacts) => ({
+    subject: phrase(takenBackMessages, 'subject', paymentReference),
+    sms: phrase(takenBackMessages, 'sms', reason ?? '', paymentReference),
+  }),
 };
 
 /** The name of one of them. */

@@ -9,6 +9,7 @@ export async function readLocked({ db }: TransactionHandle, id: bigint) {
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
     .selectAll('transactions')
     .select(['customers.msisdn', 'customers.email', 'customers.first_name', 'customers.language'])
+    .select('customers.approval_status')
     .where('transactions.id', '=', id)
     .forNoKeyUpdate('transactions')
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { type Closing, closeAuthorisation } from '../authorisations/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { paidWith, takenBackFrom } from './paid-with.ts';
 import type { PaymentEvent, Receiving } from './receiving/event.ts';
@@ -15,8 +14,6 @@ export const paymentsService = (handle: TransactionHandle, { brand, graceSeconds
   receive: (event: PaymentEvent) =>
     receiveWithin(handle, { brand, ...(graceSeconds !== undefined && { graceSeconds }) }, event),
   resolveSuspense: (resolution: Resolution) => resolveSuspense(handle, { brand }, resolution),
-  closeAuthorisation: (closing: Closing, actor: string) =>
-    closeAuthorisation(handle, closing, actor),
 });
 
 /** Payments, as other areas read them. */

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { askQuote, corridors, create, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
-import { command, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
+import { command, decide, lastSms, recorded, seen, WHO } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
@@ -73,18 +73,7 @@ test('a suspension stops all that is approved and not paid; restoring leaves it 
     },
   ]);
 
-  const refused = await command(
-    server.config.databaseUrl,
-    'transactions.ts',
-    'release',
-    one.paymentReference,
-    ...WHO,
-  );
-  expect(refused).toEqual({
-    code: 1,
-    output:
-      'The transaction cannot go on.\nIts customer is SUSPENDED. Restore the customer first, or reject the transaction.\n',
-  });
+  await expect(decide(server.database, one.id, 'RELEASE')).rejects.toThrow('cannot go on');
   const restored = await customers('restore', registration, ...WHO);
   expect(restored.output).toContain('is APPROVED again.\n2 transactions on hold.\n');
   expect(await seen(server.url, customer, one.id)).toMatchObject({
@@ -92,6 +81,8 @@ test('a suspension stops all that is approved and not paid; restoring leaves it 
     'hold-reason': expect.stringContaining('contact customer care'),
     'next-actor': 'OPERATOR',
   });
+  await decide(server.database, one.id, 'RELEASE');
+  expect(await statusOf(server.database, one.id)).toBe('APPROVED_UNPAID');
 }, 30_000);
 
 test.each(['SUSPENDED', 'REJECTED'])(

@@ -4,7 +4,6 @@ import type { CaseKind } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { type ActorName, type Move, outboundService, TIME_TO_DECIDE } from '../outbound/service.ts';
-import { paymentsService } from '../payments/service.ts';
 
 /** In whose name customers are told. */
 export interface BrandName {
@@ -23,7 +22,7 @@ export interface Hold extends Pick<Move, 'told' | 'note'> {
 }
 
 /**
- * Stops a transaction (decision 69), with its case, message, audit entry and the end of its open attempt to pay.
+ * Stops a transaction (decision 69), with its case, message, audit entry and, as every such move, the end of its open attempt to pay.
  *
  * @throws DomainError STATUS_CONFLICT where it cannot be stopped any more
  */
@@ -33,18 +32,7 @@ export async function hold(
   wanted: Hold,
 ): Promise<void> {
   const move: Omit<Move, 'brand'> = { ...wanted, nextActor: 'OPERATOR' };
-  const { payment_reference } = await outboundService(handle, { brand }).move(move);
-  await endAttempt(handle, brand, payment_reference, wanted.actor);
-}
-
-/** Ends the open attempt to pay for what is not to be paid. */
-export async function endAttempt(
-  handle: TransactionHandle,
-  brand: BrandName,
-  paymentReference: string,
-  actor: ActorName,
-): Promise<void> {
-  await paymentsService(handle, { brand }).closeAuthorisation({ paymentReference }, actor);
+  await outboundService(handle, { brand }).move(move);
 }
 
 /** By when an operator decides about a transaction: as soon as about a new one, and before it expires. */

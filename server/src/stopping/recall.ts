@@ -7,7 +7,7 @@ import { outboundService } from '../outbound/service.ts';
 import { type Recall, recallRate } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
-import { type BrandName, endAttempt } from './hold.ts';
+import type { BrandName } from './hold.ts';
 
 /** A quotation, or the transaction made from it. */
 export interface MadeWithRate {
@@ -150,7 +150,6 @@ async function expire(database: Database, brand: BrandName, one: Recalled): Prom
         note: one.reason,
         told: 'rateRecalled',
       });
-      await endAttempt(handle, brand, one.reference, actor);
     });
     return true;
   } catch (error) {

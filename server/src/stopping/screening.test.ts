@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { pay } from '../../test/paid.ts';
 import { statusOf } from '../../test/payable.ts';
-import { command, lastSms, recorded, seen } from '../../test/stopping.ts';
+import { command, decide, lastSms, recorded, seen } from '../../test/stopping.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { loadSanctions, loadSanctionsByHand } from '../partners/screening/load.ts';
@@ -129,17 +129,10 @@ test('a sender is looked for as well', async () => {
 });
 
 test('what an operator let go on after a match stays released until somebody else matches', async () => {
-  const { id, paymentReference } = await made('Ines Gefunden');
+  const { id } = await made('Ines Gefunden');
   await load('Ines Gefunden');
   await screenAll();
-  const decision = {
-    paymentReference,
-    actor: 'operator:Thandi',
-    reason: 'Born in another century.',
-  } as const;
-  await withTransaction(server.database, (handle) =>
-    stoppingService(handle, { brand: { name: 'Thumela' } }).release(decision),
-  );
+  await decide(server.database, id, 'RELEASE', 'Born in another century.');
   await load('Ines Gefunden');
   await screenAll();
   expect(await statusOf(server.database, id)).toBe('APPROVED_UNPAID');

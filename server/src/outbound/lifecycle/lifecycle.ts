@@ -17,7 +17,7 @@ import { limitsService } from '../../limits/service.ts';
 import { messagesService } from '../../messages/service.ts';
 import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { moveTexts } from '../../texts/en/transactions.ts';
-import { factsOf, messagesFor, type Text, type Told, toCustomer } from '../messages.ts';
+import { factsOf, messagesFor, type Told } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
@@ -43,7 +43,7 @@ export interface Move {
   /** For the record, where the customer is told another reason or none. */
   note?: string;
   /** The message, where it does not follow from the status. */
-  told?: Told | Text;
+  told?: Told;
   /** Who has to do something next, and by when, where it does not follow from the status. */
   nextActor?: NextActor;
   dueAt?: Date;
@@ -57,8 +57,8 @@ export interface Move {
   day?: IsoDate | undefined;
   /** The kind of the case of a hold, where it is another than HOLD. */
   caseKind?: CaseKind;
-  /** The decision of the case it ends, for the record, where the customer does not read the same. */
-  decided?: { decision: string; reason: string };
+  /** The decision of the case it ends, where an operator took one. */
+  decision?: string;
   /** In whose name the customer is told. */
   brand: { readonly name: string };
 }
@@ -198,7 +198,6 @@ async function countToLimit(
 function messagesOf(row: TransactionRow, move: Move, owed: bigint | undefined) {
   const { to, actor, reason, brand, told, payment } = move;
   const facts = factsOf({ ...row, total_cents: owed ?? row.total_cents }, brand, reason ?? null);
-  if (typeof told === 'object') return toCustomer(facts, told);
   return messagesFor(to, facts, {
     from: row.status,
     byCustomer: actor.startsWith('customer:'),

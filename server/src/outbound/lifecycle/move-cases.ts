@@ -24,26 +24,26 @@ const HELD_BY: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
 export async function followCases(
   handle: Pick<TransactionHandle, 'db'>,
   row: Pick<TransactionRow, 'id' | 'status'>,
-  move: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind' | 'decided' | 'feeKept'>,
+  move: Pick<Move, 'to' | 'actor' | 'dueAt' | 'caseKind' | 'decision' | 'feeKept'>,
   reason: string,
 ): Promise<void> {
-  const { to, actor, dueAt, caseKind = KIND[to], decided, feeKept } = move;
+  const { to, actor, dueAt, caseKind = KIND[to], feeKept } = move;
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
   for (const kind of left === 'HOLD' ? HELD_BY : left ? [left] : []) {
-    await cases.end({ kind, subject }, { decision: to, reason, ...decided, actor });
+    await cases.end({ kind, subject }, { decision: move.decision ?? to, reason, actor });
   }
   if (!caseKind) return;
   const id = await cases.open({
     kind: caseKind,
     subject,
     transactionId: row.id,
-    facts: { why: reason, from: row.status },
+    facts: { why: reason, from: row.status, ...(feeKept && { feeKept }) },
     dueAt: dueAt ?? null,
     actor,
   });
   if (caseKind !== 'REFUND' || !actor.startsWith('operator:')) return;
   const decision = feeKept ? 'READY_KEEP_FEE' : 'READY';
-  await cases.propose({ id }, { decision, actor, reason: decided?.reason ?? reason });
+  await cases.propose({ id }, { decision, actor, reason });
 }

@@ -6,8 +6,8 @@ import { notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
 import { messagesService } from '../../messages/service.ts';
 import { type RefundTakenBack, refundsService } from '../../refunds/service.ts';
-import { takenBackMessages, takenBackReasons } from '../../texts/en/taken-back.ts';
-import { factsOf, toCustomer } from '../messages.ts';
+import { takenBackReasons } from '../../texts/en/taken-back.ts';
+import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { amountsOf, type MovePayment } from './books.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
@@ -48,15 +48,14 @@ export async function takeBackPayment(
   });
   const dueAt = await openReversal(handle, row, { actor, facts: { ...facts, effect } });
   const reason = phrase(takenBackReasons, effect, { cents: row.total_cents, by: dueAt });
-  const told = { reason, told: textOf(row, reason) };
   if (effect !== 'chargedBack') await markUnpaid(handle, id);
   if (row.status === 'APPROVED_PAID') {
     await moveTransaction(handle, {
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, brand, caseKind: 'REVERSAL' },
-      ...{ ...told, nextActor: 'OPERATOR', dueAt },
+      ...{ reason, told: 'takenBack', nextActor: 'OPERATOR', dueAt },
     });
   } else {
-    await explain(handle, row, { ...told, brand, dueAt: effect === 'chargedBack' ? null : dueAt });
+    await explain(handle, row, { reason, brand, dueAt: effect === 'chargedBack' ? null : dueAt });
   }
 }
 
@@ -113,23 +112,16 @@ async function markUnpaid({ db }: TransactionHandle, id: bigint): Promise<void> 
   await db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
 }
 
-const textOf = ({ payment_reference }: TransactionRow, reason: ReturnType<typeof phrase>) => ({
-  subject: phrase(takenBackMessages, 'subject', payment_reference),
-  sms: phrase(takenBackMessages, 'sms', reason, payment_reference),
-});
-
 /** Says it on a transaction that stays where it is, and to its customer. */
 async function explain(
   handle: TransactionHandle,
   row: TransactionRow,
   {
     reason,
-    told,
     dueAt,
     brand,
   }: {
     reason: ReturnType<typeof phrase>;
-    told: ReturnType<typeof textOf>;
     /** Null where nothing of the transaction itself waits. */
     dueAt: Date | null;
     brand: { readonly name: string };
@@ -144,5 +136,7 @@ async function explain(
     })
     .where('id', '=', row.id)
     .execute();
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), told));
+  await messagesService(handle).queue(
+    messagesFor(row.status, factsOf(row, brand, reason), { told: 'takenBack' }),
+  );
 }

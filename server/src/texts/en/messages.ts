@@ -155,6 +155,12 @@ const returning: MessageTexts = {
     `Your transaction ${values.paymentReference} to ${values.beneficiary} will not be paid out. We are returning ${rand(values)} to you.`,
 };
 
+const returningOther: MessageTexts = {
+  subject: () => 'About the money you get back',
+  sms: (values) =>
+    `We are returning ${rand(values)} to you for your transaction ${values.paymentReference} to ${values.beneficiary}. Please go by this amount, not by the one we told you before.`,
+};
+
 const returned: MessageTexts = {
   subject: () => 'We have returned your money',
   sms: (values) =>
@@ -189,6 +195,7 @@ export const transactionMessages = {
   checkingPaid,
   rateRecalled,
   returning,
+  returningOther,
   returned,
   stopped,
   cameBack,

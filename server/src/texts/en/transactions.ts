@@ -58,6 +58,5 @@ export const beneficiaryTexts = {
 export const decisionTexts = {
   notReleased: 'The transaction cannot go on.',
   customerIs: (status: string) =>
-    `Its customer is ${status}. Restore the customer first, or reject the transaction.`,
-  paymentTakenBack: 'Its payment was taken back: there is nothing to pay out.',
+    `Its customer is ${status}. Restore the customer first, or end the transaction.`,
 };
