@@ -8,7 +8,7 @@ const DAYS = 5;
 
 /**
  * What two people look at where a line and what it may tell of do not agree: `totals` are those of a settlement
- * and the payments it pays, `state` that of a refund which left before two people made it ready.
+ * and the payments it pays, `state` that of a refund which left, or came back, before two people made it ready.
  */
 export type Difference = 'reference' | 'amount' | 'currency' | 'date' | 'totals' | 'state';
 
@@ -53,11 +53,12 @@ export const openReceived = sql`
 
 /**
  * Refunds that a line may tell of: owed ones and those marked as gone leave, once more after each time they came
- * back, and what left may bounce.
+ * back, and what left may bounce, or did where an operator said so first.
  */
 export const openRefunds = sql`
   select r.id, r.reference, r.currency, r.state, way.purpose, way.amount_cents, r.owed_at::date as owed_on,
-    coalesce(r.left_at, r.owed_at)::date as day, coalesce(t.status not like 'MARKED%', true) as readied
+    coalesce(r.left_at, r.owed_at)::date as day, coalesce(case way.purpose when 'REFUND_LEFT' then t.status not like 'MARKED%'
+      else r.state = 'OWED' or t.status in ('REFUNDED', 'CANCELED') end, true) as readied
   from refunds r
   left join transactions t on t.id = r.transaction_id
   left join (
@@ -70,7 +71,9 @@ export const openRefunds = sql`
     way (purpose, amount_cents)
   where case way.purpose
     when 'REFUND_LEFT' then r.state <> 'VOID' and coalesce(times_left <= times_bounced, true)
-    else r.state = 'LEFT' and coalesce(bouncing = 0, true) end`;
+    else coalesce(bouncing = 0, true) and (r.state = 'LEFT' or (r.state = 'OWED'
+      and (select count(*) from journal_entries e where e.subject = 'refund:' || r.id and e.event = 'REFUND_BOUNCED')
+        > coalesce(times_bounced, 0))) end`;
 
 /** Settlements that no line of a bank tells of, and whether they are the sum of what they pay. */
 export const openSettlements = sql`

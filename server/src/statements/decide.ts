@@ -3,9 +3,8 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { StartError } from '../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { lockMatching } from './import.ts';
-import { type Posting, postMatches } from './post.ts';
+import { type BrandName, type Posting, postMatches } from './post.ts';
 import { targetOf } from './targets.ts';
-import type { BrandName } from './tell-refund.ts';
 
 /** Who decides about a line. */
 export interface By {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePayments } from '../../test/many-payments.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { camtFile, MAIN, type StitchLine, stitchFile } from '../../test/statement-files.ts';
+import { withTransaction } from '../database/pool.ts';
+import { outboundService } from '../outbound/service.ts';
 import { statementsReader, statementsService } from './service.ts';
 
 const operator = 'Thandi Dlamini';
@@ -124,25 +126,60 @@ test('a settlement is awaited until the bank says that it came, and posted once'
   );
 });
 
-test('a refund leaves with its line and its customer is told, and one that bounced is owed again', async () => {
+test('a refund leaves with its line, and one that bounced is owed again, a case, and told to its payer', async () => {
   const since = await newestEntry();
   const { rf, refund, transactionId } = await payment(20_000n, 'OWED');
   const back = { cents: 20_000n, day: '2026-10-05', words: `Returned ${rf}` };
+  const state = () =>
+    rows(
+      'select r.state, t.status from refunds r join transactions t on t.id = r.transaction_id where r.id = $1',
+      [refund],
+    );
+  const told = () => rows('select subject from messages order by id desc limit 1');
   await bring(camtFile([{ cents: -20_000n, day: next, reference: rf }]), 'bank');
-  const state = () => rows('select state from refunds where id = $1', [refund]);
-  expect(await state()).toEqual([{ state: 'LEFT' }]);
-  const [transaction] = await rows('select status from transactions where id = $1', [
-    transactionId,
-  ]);
-  expect(transaction).toEqual({ status: 'REFUNDED' });
-  await bring(camtFile([back]), 'bank');
-  expect(await state()).toEqual([{ state: 'OWED' }]);
+  expect(await state()).toEqual([{ state: 'LEFT', status: 'REFUNDED' }]);
+  expect(await told()).toEqual([{ subject: 'We have returned your money' }]);
+  expect(await bring(camtFile([back]), 'bank')).toMatchObject({ matched: 1 });
+  expect(await state()).toEqual([{ state: 'OWED', status: 'READY_FOR_REFUND' }]);
+  expect(await told()).toEqual([{ subject: 'We could not return your money' }]);
+  const cases = await rows(
+    `select state, amount_cents, transaction_id from cases where kind = 'REFUND' and subject = 'refund:' || $1::bigint`,
+    [refund],
+  );
+  expect(cases).toEqual([{ state: 'OPEN', amount_cents: 20_000n, transaction_id: transactionId }]);
   expect(await postedSince(since)).toEqual([
     'REFUND_LEFT REFUNDS_PAYABLE  20000',
     'REFUND_LEFT BANK MAIN -20000',
     'REFUND_BOUNCED REFUNDS_PAYABLE  -20000',
     'REFUND_BOUNCED BANK MAIN 20000',
   ]);
+});
+
+test('a bounce that an operator tells of at the same moment is posted once, and the file is imported', async () => {
+  const { database } = prepared;
+  const { rf, refund, line } = await payment(23_000n, 'LEFT');
+  const since = await newestEntry();
+  const entries = [
+    { cents: 23_000n, day: next, words: `Returned ${rf}` },
+    { cents: -77n, day: next, charge: true },
+  ];
+  let bringing: ReturnType<typeof bring> | undefined;
+  await withTransaction(database, async (handle) => {
+    const told = { reference: rf, word: 'BOUNCED', actor: 'operator:Sipho Nkosi' } as const;
+    await outboundService(handle, { brand: { name: 'Thumela' } }).tellRefund(told);
+    bringing = bring(camtFile(entries), 'bank');
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => rows(waits)).toHaveLength(1);
+  });
+  expect(await bringing).toEqual({ lines: 2, added: 2, matched: 1 });
+  expect(await postedSince(since)).toEqual([
+    'PARTNER_CHARGED PARTNER_CHARGES MAIN 77',
+    'PARTNER_CHARGED BANK MAIN -77',
+  ]);
+  const { lines } = await statementsReader(database).leftOver();
+  expect(lines.find(({ cents }) => cents === 23_000n)).toMatchObject({ like: `refund:${refund}` });
+  // The next import sees what was told.
+  expect(await bring(stitchFile([line]), 'STITCH')).toMatchObject({ matched: 2 });
 });
 
 test('a refund that an operator marked as gone is matched, and not posted again', async () => {

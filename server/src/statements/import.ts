@@ -4,10 +4,10 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { StartError } from '../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { matchExactly } from './match.ts';
+import type { BrandName } from './post.ts';
 import { readCamt } from './read/camt.ts';
 import { readCsv } from './read/csv.ts';
 import { type FileRead, identityOf, type ReadStatement } from './read/read-line.ts';
-import type { BrandName } from './tell-refund.ts';
 
 /** A file as it came, and who brought it. */
 export interface NewFile {

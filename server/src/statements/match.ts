@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
-import { candidates } from './candidates.ts';
+import { DomainError } from '../errors.ts';
+import { candidates, type Purpose } from './candidates.ts';
 import { type Posting, postMatches } from './post.ts';
+
+/** A line, and what it tells of exactly. */
+interface Agreed {
+  line_id: bigint;
+  purpose: Purpose;
+  payment_id: bigint | null;
+  case_id: bigint | null;
+  refund_id: bigint | null;
+  settlement_line_id: bigint | null;
+}
 
 /**
  * Matches what agrees exactly, in reference, amount, currency and day, and posts what it means. A refund that left
@@ -11,18 +22,72 @@ import { type Posting, postMatches } from './post.ts';
  */
 export async function matchExactly(handle: TransactionHandle, posting: Posting): Promise<number> {
   let total = await matchCharges(handle, posting);
+  const leftOver: bigint[] = [];
   for (;;) {
-    const { rows } = await sql<{ id: bigint }>`
-      ${candidates('SAME_REFERENCE')}
-      insert into statement_matches (line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, state)
-      select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, 'EXACT' from ranked
-      where of_line = 1 and of_target = 1 and cardinality(differs) = 0
-      order by line_id
-      returning id`.execute(handle.db);
-    if (rows.length === 0) return total;
-    total += rows.length;
-    await postMatches(handle, rows, posting);
+    const agreed = await agreeing(handle, leftOver);
+    if (agreed.length === 0) return total;
+    const others = agreed.filter(({ refund_id }) => refund_id === null);
+    await match(handle, others, posting);
+    total += others.length;
+    for (const refund of agreed.filter(({ refund_id }) => refund_id !== null)) {
+      if (await matchRefund(handle, refund, posting)) total += 1;
+      else leftOver.push(refund.line_id);
+    }
   }
+}
+
+async function agreeing(
+  { db }: TransactionHandle,
+  leftOver: readonly bigint[],
+): Promise<readonly Agreed[]> {
+  const { rows } = await sql<Agreed>`
+    ${candidates('SAME_REFERENCE')}
+    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id
+    from ranked join statement_lines l on l.id = line_id
+    where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
+    order by l.booked_on, line_id`.execute(db);
+  return rows;
+}
+
+async function match(
+  handle: TransactionHandle,
+  agreed: readonly Agreed[],
+  posting: Posting,
+): Promise<void> {
+  const said = JSON.stringify(agreed, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const { rows } = await sql<{ id: bigint }>`
+    insert into statement_matches (line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, state)
+    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id, 'EXACT'
+    from jsonb_to_recordset(${said}::jsonb) as a (line_id bigint, purpose text, payment_id bigint, case_id bigint,
+      refund_id bigint, settlement_line_id bigint)
+    order by line_id
+    returning id`.execute(handle.db);
+  await postMatches(handle, rows, posting);
+}
+
+/**
+ * Matches the line of a refund, unless what it says cannot be from where the refund stands: then nothing of it
+ * stays but the line, for two people, and the rest of the file goes on.
+ *
+ * @returns whether it could be
+ */
+async function matchRefund(
+  handle: TransactionHandle,
+  refund: Agreed,
+  posting: Posting,
+): Promise<boolean> {
+  await sql`savepoint refund`.execute(handle.db);
+  try {
+    await match(handle, [refund], posting);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await sql`rollback to savepoint refund`.execute(handle.db);
+    return false;
+  }
+  await sql`release savepoint refund`.execute(handle.db);
+  return true;
 }
 
 /** Charges that a bank marks as its own need no counterpart. */

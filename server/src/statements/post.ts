@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { booksService, type Entry, transfer } from '../books/service.ts';
-import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { outboundService } from '../outbound/service.ts';
 import type { Purpose } from './candidates.ts';
-import { type BrandName, tellRefund } from './tell-refund.ts';
+
+/** In whose name customers are told. */
+export interface BrandName {
+  readonly name: string;
+}
 
 /** A match, with what its entries are made from; amounts in cents. */
 interface Matched {
@@ -15,7 +19,7 @@ interface Matched {
   currency: string;
   /** Null for a line of a payment partner, which moves no money of ours. */
   bankAccount: string | null;
-  refundId: bigint | null;
+  refundReference: string | null;
   refundCents: bigint | null;
   refundState: 'OWED' | 'LEFT' | 'VOID' | null;
   settlementId: bigint | null;
@@ -38,6 +42,8 @@ type BankLine = Matched & { bankAccount: string };
  * Posts what matches mean. Only lines of banks move money in the books: what a payment partner says of payments
  * was posted when its notice came, and its settlement is awaited until the bank says that the money is there
  * (decision 71).
+ *
+ * @throws DomainError STATUS_CONFLICT for a refund that cannot have left or come back
  */
 export async function postMatches(
   handle: TransactionHandle,
@@ -56,7 +62,7 @@ const isBankLine = (row: Matched): row is BankLine => row.bankAccount !== null;
 async function matched({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
   const { rows } = await sql<Matched>`
     select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
-      l.bank_account as "bankAccount", r.id as "refundId", r.amount_cents as "refundCents",
+      l.bank_account as "bankAccount", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner", m.reason
     from statement_matches m
@@ -70,14 +76,19 @@ async function matched({ db }: TransactionHandle, matches: readonly { id: bigint
 
 const documentOf = (row: BankLine) => `statement-line:${row.lineId}` as const;
 
-/** What an operator said of a refund before is posted already; its line only shows it. */
+/**
+ * What an operator said of a refund before is posted already; its line only shows it. Nobody acts for a bank:
+ * what its line says is done by the system.
+ *
+ * @throws DomainError STATUS_CONFLICT for what cannot be from where the refund stands
+ */
 async function tell(handle: TransactionHandle, brand: BrandName, row: BankLine): Promise<void> {
-  const { refundId, refundState, purpose, bankAccount, day } = row;
+  const { refundReference: reference, refundState, purpose, bankAccount, day } = row;
   const word = purpose === 'REFUND_BOUNCED' ? 'BOUNCED' : 'LEFT';
-  if (refundState === 'VOID')
-    throw new StartError([`Line ${row.lineId}: nobody is owed this refund.`]);
-  if (refundId === null || refundState !== (word === 'LEFT' ? 'OWED' : 'LEFT')) return;
-  await tellRefund(handle, brand, { refundId, word, document: documentOf(row), bankAccount, day });
+  if (reference === null || refundState === (word === 'LEFT' ? 'LEFT' : 'OWED')) return;
+  const document = documentOf(row);
+  const told = { reference, word, actor: 'system', document, bankAccount, day } as const;
+  await outboundService(handle, { brand }).tellRefund(told);
 }
 
 function entriesOf(row: BankLine, actor: string): Entry[] {

@@ -1,12 +1,10 @@
 import type { Database, Handle } from '../database/pool.ts';
 import { addBankAccount, type NewBankAccount } from './bank-accounts.ts';
-import { compareStatements } from './compare.ts';
 import { type By, confirm, type Proposal, propose, refuse } from './decide.ts';
 import { importFile, type NewFile } from './import.ts';
 import { leftOver } from './left-over.ts';
-import type { BrandName } from './tell-refund.ts';
+import type { BrandName } from './post.ts';
 
-export { compareStatements, type DayDifference } from './compare.ts';
 export { leftOverText } from './listing.ts';
 
 /** Statements of partners and banks: each call is a database transaction of its own (decision 71). */
@@ -21,5 +19,4 @@ export const statementsService = (database: Database, brand: BrandName) => ({
 /** Statements, as they are read. */
 export const statementsReader = (handle: Handle) => ({
   leftOver: () => leftOver(handle),
-  compare: () => compareStatements(handle),
 });

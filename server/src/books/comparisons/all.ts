@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { prices } from './prices.ts';
 import { refunds } from './refunds.ts';
+import { statements } from './statements.ts';
 import { statuses } from './statuses.ts';
 import { suspense } from './suspense.ts';
 import { transactions } from './transactions.ts';
@@ -31,6 +32,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   refunds,
   limits,
   days,
+  statements,
 };
 
 /**

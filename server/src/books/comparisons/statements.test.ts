@@ -1,13 +1,15 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pay } from '../../test/paid.ts';
-import { newPayable } from '../../test/payable.ts';
-import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
-import { type StitchLine, stitchFile } from '../../test/statement-files.ts';
-import { booksService, receivedFor } from '../books/service.ts';
-import { casesService } from '../cases/service.ts';
-import { withTransaction } from '../database/pool.ts';
-import { statementsReader, statementsService } from './service.ts';
+import { pay } from '../../../test/paid.ts';
+import { newPayable } from '../../../test/payable.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
+import { type StitchLine, stitchFile } from '../../../test/statement-files.ts';
+import { casesService } from '../../cases/service.ts';
+import { withTransaction } from '../../database/pool.ts';
+import { statementsService } from '../../statements/service.ts';
+import { booksService, receivedFor } from '../service.ts';
+import { compare as compareBooks, differenceText } from './comparison.ts';
+import { statements } from './statements.ts';
 
 let prepared: PreparedDatabase;
 beforeAll(async () => {
@@ -17,7 +19,10 @@ afterAll(() => prepared.close());
 
 const today = businessDay(new Date());
 const tomorrow = businessDay(new Date(Date.now() + 86_400_000));
-const compare = () => statementsReader(prepared.database).compare();
+const compare = async () =>
+  (await compareBooks(prepared.database, statements)).differences.map(differenceText);
+const told = (day: string, found: string, expected: string) =>
+  `${day}, received by STITCH, ZAR, by its statements: ${found} found, ${expected} expected`;
 const bring = (lines: StitchLine[]) =>
   statementsService(prepared.database, { name: 'Thumela' }).import({
     name: 'stitch.csv',
@@ -71,19 +76,9 @@ test('a day of a statement is compared with what was posted, and no other day', 
   };
   // Told by its partner a day later, and twice: the second is in suspense.
   await bring([otherLine, { ...line, id: 'PARTNER-1', day: tomorrow }]);
-  expect(await compare()).toEqual([
-    {
-      partner: 'STITCH',
-      day: today,
-      currency: 'ZAR',
-      said: 7_000n,
-      posted: 17_000n,
-    },
-  ]);
+  expect(await compare()).toEqual([told(today, '170.00', '70.00')]);
   await bring([{ ...line, id: 'PARTNER-2', day: today }]);
   expect(await compare()).toEqual([]);
   await bring([{ ...line, id: 'PARTNER-3', day: tomorrow, reference: '1', cents: 500n }]);
-  expect(await compare()).toEqual([
-    { partner: 'STITCH', day: tomorrow, currency: 'ZAR', said: 10_500n, posted: 10_000n },
-  ]);
+  expect(await compare()).toEqual([told(tomorrow, '100.00', '105.00')]);
 });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Comparison } from './comparison.ts';
+import { idIn, LINES, money } from './fragments.ts';
+
+/** Lines of payment partners that hold, with what they tell of, as entries name it. */
+const TOLD = sql`
+  select 'transaction:' || p.transaction_id as subject, m.purpose, p.document, l.booked_on as day
+  from statement_matches m join payments p on p.id = m.payment_id join statement_lines l on l.id = m.line_id
+  where m.state in ('EXACT', 'CONFIRMED')
+  union all
+  select 'case:' || m.case_id, m.purpose, null, l.booked_on
+  from statement_matches m join statement_lines l on l.id = m.line_id
+  where m.case_id is not null and m.state in ('EXACT', 'CONFIRMED')`;
+
+/**
+ * What was received of partners who send statements. An entry counts on the day of its line where it has one:
+ * around midnight a partner's day is not always ours. A correction about a line counts on the day of the line.
+ */
+const POSTED = sql`
+  select l.sub_account as partner, coalesce(told.day, about.booked_on, l.business_day) as day, l.currency,
+    sum(l.amount_cents) as cents
+  from (${LINES}) l
+  left join statement_lines about on about.id = ${idIn(sql`l.subject`, 'statement-line')}
+  left join told on told.subject = l.subject
+    and told.purpose = case when l.event in ('PAYMENT_TAKEN_BACK', 'PAYMENT_CHARGED_BACK', 'SUSPENSE_TAKEN_BACK',
+      'REFUND_TAKEN_BACK') then 'TAKEN_BACK' else 'RECEIVED' end
+    and (told.purpose = 'TAKEN_BACK' or told.document is null or told.document = l.document)
+  where l.account = 'PAYMENT_CLEARING' and l.sub_account in (select partner from statements)
+    and case when about.id is null then l.event not in ('PARTNER_SETTLED', 'WRITTEN_OFF', 'CORRECTED')
+      else l.event <> 'PARTNER_SETTLED' end
+  group by 1, 2, 3`;
+
+/** Each day that a partner's statement tells of, against what was posted to PAYMENT_CLEARING. */
+const DAYS = sql`
+  select day::text, 'received by ' || partner || ', ' || currency || ', by its statements',
+    ${money(sql`coalesce(said.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+  from (
+    select partner, booked_on as day, currency, sum(amount_cents) as cents
+    from statement_lines where kind in ('PAYMENT', 'REVERSAL') group by 1, 2, 3
+  ) said full join posted using (partner, day, currency)
+  where coalesce(said.cents, 0) <> coalesce(posted.cents, 0)
+    and exists (select from statements s where s.partner = partner and day between s.from_day and s.to_day)`;
+
+/** Each line of a bank, against what was posted to BANK because of it; a refund may be told of before. */
+const BANKS = sql`
+  select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
+    ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
+  from (
+    select l.id, l.bank_account, m.purpose,
+      case when m.id is null then 0 else l.amount_cents end as cents
+    from statement_lines l
+    left join statement_matches m on m.line_id = l.id and m.state in ('EXACT', 'CONFIRMED')
+    where l.bank_account is not null
+  ) l full join (
+    select ${idIn(sql`e.document`, 'statement-line')} as id, sum(j.amount_cents) as cents,
+      bool_or(e.event in ('REFUND_LEFT', 'REFUND_BOUNCED')) as is_refund
+    from journal_entries e join journal_lines j on j.entry_id = e.id
+    where starts_with(e.document, 'statement-line:') and j.account = 'BANK'
+    group by 1
+  ) posted on posted.id = l.id
+  where coalesce(l.cents, 0) <> coalesce(posted.cents, 0)
+    and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;
+
+/** Each line, against the hash of what it said when it was kept. */
+const KEPT = sql`
+  select 'statement-line:' || l.id, 'what it says', 'as it was kept', 'otherwise'
+  from statement_lines l
+  where identity <> sha256(convert_to('[' || concat_ws(',', to_json(coalesce(partner, 'bank:' || bank_account)),
+    to_json(kind), to_json(reference), to_json(partner_reference), to_json(amount_cents::bigint::text),
+    to_json(currency::text), to_json(booked_on::text), to_json(text),
+    to_json(case kind when 'SETTLEMENT' then settlement else '' end)) || ']', 'UTF8'))`;
+
+/** Each file's lines, against how many were new when it was imported. */
+const FILES = sql`
+  select coalesce(told.subject, 'statement-file:' || kept.id), 'lines', coalesce(told.added, 'no record'),
+    coalesce(kept.lines, 'gone')
+  from (
+    select f.id, count(l.id)::text as lines
+    from statement_files f left join statements s on s.file_id = f.id left join statement_lines l on l.statement_id = s.id
+    group by f.id
+  ) kept full join (
+    select subject, details ->> 'added' as added from audit_entries where action = 'statement.imported'
+  ) told on told.subject = 'statement-file:' || kept.id
+  where told.added is distinct from kept.lines`;
+
+/**
+ * What partners and banks say in their statements, against the books. A partner who says something else than was
+ * posted keeps its day different until two people have settled it (decision 71).
+ */
+export const statements: Comparison = {
+  differ: 'statements say something else than the books',
+  differences: sql`
+    with told as materialized (${TOLD}), posted as materialized (${POSTED})
+    ${DAYS} union all ${BANKS} union all ${KEPT} union all ${FILES}`,
+};
