@@ -47,8 +47,8 @@ export async function liveAll(database: Database): Promise<MoneyLives> {
   return { waiting, resolved, unheld, owedBack, applied, takenBack, chargedBack };
 }
 
-/** A notice of a payment of R 150 that fits nothing. */
-async function notice({ db }: TransactionHandle, type: string): Promise<bigint> {
+/** A notice of a payment of R 150 that fits nothing, or that such a one was taken back. */
+async function notice({ db }: TransactionHandle, type: 'SUCCEEDED' | 'FAILED'): Promise<bigint> {
   const { id } = await db
     .insertInto('webhook_events')
     .values({
@@ -59,7 +59,7 @@ async function notice({ db }: TransactionHandle, type: string): Promise<bigint> 
       type,
       amount_cents: CENTS,
       currency: 'ZAR',
-      outcome: 'HELD',
+      outcome: type === 'FAILED' ? 'TAKEN_BACK' : 'HELD',
       body: '{}',
     })
     .returning('id')

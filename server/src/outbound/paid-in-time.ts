@@ -5,7 +5,9 @@ import type { Handle } from '../database/pool.ts';
 export interface ToldPayment {
   /** When the partner says that it was made. */
   paidAt: Date;
-  /** How long after the expiry it may be told. */
+  /** The partner's reference of what was opened for it. */
+  openedAs: string;
+  /** How long after the end it may be told. */
   graceSeconds: number;
 }
 
@@ -32,8 +34,11 @@ export async function expiredByClock({ db }: Handle, id: bigint): Promise<boolea
 export async function paidInTime(
   handle: Handle,
   id: bigint,
-  { paidAt, graceSeconds }: ToldPayment,
+  { paidAt, openedAs, graceSeconds }: ToldPayment,
 ): Promise<boolean> {
+  // Whoever began in time may finish: the transaction was kept for what was opened (decision 70).
+  const end = sql<Date>`greatest(t.expires_at, (select max(least(a.expires_at, a.closed_at))
+    from payment_authorisations a where a.transaction_id = t.id and a.partner_reference = ${openedAs}))`;
   const inTime = await handle.db
     .selectFrom('transactions as t')
     .innerJoin('customers as c', 'c.registration_id', 't.registration_id')
@@ -42,8 +47,8 @@ export async function paidInTime(
     .where('t.status', '=', 'EXPIRED')
     .where('c.approval_status', '=', 'APPROVED')
     .where('t.created_at', '<=', paidAt)
-    .where('t.expires_at', '>', paidAt)
-    .where(sql<boolean>`now() < t.expires_at + make_interval(secs => ${graceSeconds})`)
+    .where(sql<boolean>`${end} > ${paidAt}`)
+    .where(sql<boolean>`now() < ${end} + make_interval(secs => ${graceSeconds})`)
     .executeTakeFirst();
   return inTime !== undefined && (await expiredByClock(handle, id));
 }

@@ -6,6 +6,7 @@ import {
   type OperatorReview,
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
+import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
@@ -38,6 +39,7 @@ export const outboundService = (
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
     takeBackPayment(handle, { ...taken, brand }),
+  payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
   /** A refund left our bank or came back to it, whoever says so. */
   tellRefund: (told: RefundWord) => tellRefund(handle, brand, told),

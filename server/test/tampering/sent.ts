@@ -153,8 +153,13 @@ export const sent: Tamperings = {
     ],
     [
       'what was made of it',
-      `update webhook_events set outcome = 'PAID' where outcome = 'HELD' and type = 'FAILED'`,
+      `update webhook_events set outcome = 'PAID' where outcome = 'TAKEN_BACK'`,
       /^webhook-event \d+, its payment: none found, 150\.00 expected/,
+    ],
+    [
+      'what nobody looks at',
+      `update webhook_events set outcome = 'HELD', amount_cents = null, currency = null where outcome = 'TAKEN_BACK'`,
+      /^webhook-event \d+, its case: none found, a case expected/,
     ],
     [
       'a row',

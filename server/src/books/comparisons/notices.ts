@@ -3,8 +3,9 @@ import type { Comparison } from './comparison.ts';
 import { money } from './fragments.ts';
 
 /**
- * Each payment against the notice of the partner that it was counted for, and each such notice. Of money in
- * suspense a part may have paid a transaction.
+ * Each payment against the notice of the partner that it was counted for, and each such notice; and each
+ * notice that fitted nothing against its case, also one that brought no money. Of money in suspense a part may
+ * have paid a transaction.
  */
 export const notices: Comparison = {
   differ: 'payments are not what their partner said',
@@ -25,5 +26,10 @@ export const notices: Comparison = {
     select 'webhook-event:' || w.id, 'its payment', money, 'none'
     from webhook_events w cross join lateral (select ${money(sql`w.amount_cents`)} as money) is_
     where w.outcome in ('PAID', 'LATE')
-      and not exists (select from payments p where p.webhook_event_id = w.id)`,
+      and not exists (select from payments p where p.webhook_event_id = w.id)
+    union all
+    select 'webhook-event:' || w.id, 'its case', 'a case', 'none'
+    from webhook_events w
+    where w.outcome = 'HELD'
+      and not exists (select from cases c where c.kind = 'SUSPENSE' and c.subject = 'webhook-event:' || w.id)`,
 };

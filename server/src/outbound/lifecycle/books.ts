@@ -73,7 +73,8 @@ export async function bookMove(
 const documentOf = (bank: BookedMove['bank']) =>
   bank?.document === undefined ? {} : { document: bank.document };
 
-async function bookPayment(
+/** Posts a payment: owed to the payout partner, earned, and owed as tax. */
+export async function bookPayment(
   handle: Pick<TransactionHandle, 'db'>,
   row: BookedRow,
   move: BookedMove,

@@ -6,6 +6,7 @@ import { outboundService, type Payable } from '../../outbound/service.ts';
 import { PAYMENT_KINDS } from '../../partners/payments/partner.ts';
 import { suspenseTexts } from '../../texts/en/suspense.ts';
 import type { Receiving } from './event.ts';
+import { paymentBefore } from './known.ts';
 import { refund } from './leaving.ts';
 import type { Resolution, Suspended } from './suspended.ts';
 
@@ -42,7 +43,7 @@ export async function applyToTransaction(
   const paidAs = suspended.partnerReference ?? '';
   await closeAuthorisation(handle, { paymentReference, paidAs }, actor);
   const payment = { received: { account: 'SUSPENSE' }, document: `case:${caseId}` } as const;
-  await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
+  await outbound.payFromSuspense({ id, actor, payment });
   const rest = cents - total;
   if (rest > 0n) await refund(handle, receiving, suspended, { ...resolution, cents: rest });
 }
@@ -58,13 +59,7 @@ async function isWaiting(
 ): Promise<boolean> {
   if (status === 'EXPIRED') return await outboundService(handle, receiving).expiredByClock(id);
   if (status !== 'REMITTANCE_BRAND_ON_HOLD') return status === 'APPROVED_UNPAID';
-  const standing = await handle.db
-    .selectFrom('payments')
-    .select('id')
-    .where('transaction_id', '=', id)
-    .where('taken_back_at', 'is', null)
-    .executeTakeFirst();
-  return standing === undefined;
+  return (await paymentBefore(handle, id)) !== 'STANDS';
 }
 
 async function insertPayment(

@@ -10,7 +10,14 @@ import {
 import { reasonTexts } from '../../texts/en/transactions.ts';
 import { doubt } from './doubt.ts';
 import type { EventOutcome, Receiving, Told } from './event.ts';
-import { type Counted, findCounted, findHeld, type Held, wasDenied } from './known.ts';
+import {
+  type Counted,
+  findCounted,
+  findHeld,
+  type Held,
+  paymentBefore,
+  wasDenied,
+} from './known.ts';
 import { RECORDED } from './reasons.ts';
 import { putInSuspense, type Suspense } from './suspense.ts';
 
@@ -26,7 +33,7 @@ export async function count(
   const held = await findHeld(handle, told);
   const counted = await findCounted(handle, told, held);
   const again = counted !== undefined && counted.transaction_id === payable?.id;
-  if (again) return await toldAgain(handle, told, counted);
+  if (again) return await toldAgain(handle, told, counted, held);
   if (held) return await heldAgain(handle, told, held);
   const denied = await wasDenied(handle, told);
   const outcome = await countFirst(handle, receiving, told, payable, counted);
@@ -34,15 +41,18 @@ export async function count(
   return outcome;
 }
 
-/** A repeat does nothing; money that was taken back and is told as paid again is a contradiction. */
+/** Of what was counted out of suspense a part may have paid the transaction: its case has the amount that came. */
 async function toldAgain(
   handle: TransactionHandle,
   told: Told,
-  { transaction_id: transactionId, taken_back_at }: Counted,
+  counted: Counted,
+  held: Held | undefined,
 ): Promise<EventOutcome> {
-  if (taken_back_at === null) return 'NOTHING';
-  await doubt(handle, told, { why: 'takenBackBefore', transactionId });
-  return 'DOUBTED';
+  const { amount_cents, currency } =
+    held && counted.document === `case:${held.id}` ? held : counted;
+  const isTakenBack = counted.taken_back_at !== null;
+  const transactionId = counted.transaction_id;
+  return await compare(handle, told, { amount_cents, currency, isTakenBack, transactionId });
 }
 
 async function heldAgain(
@@ -50,11 +60,27 @@ async function heldAgain(
   told: Told,
   { transaction_id, amount_cents, currency, is_taken_back }: Held,
 ): Promise<EventOutcome> {
-  const { amountCents, currency: toldCurrency } = told.report;
-  const same = amount_cents === amountCents && currency === toldCurrency;
-  if (same && !is_taken_back) return 'NOTHING';
-  const why = is_taken_back ? 'takenBackBefore' : 'otherAmountBefore';
-  await doubt(handle, told, { why, transactionId: transaction_id ?? undefined });
+  const transactionId = transaction_id ?? undefined;
+  const isTakenBack = Boolean(is_taken_back);
+  return await compare(handle, told, { amount_cents, currency, isTakenBack, transactionId });
+}
+
+/** Money as it was told of before. */
+interface ToldBefore extends Pick<Held, 'amount_cents' | 'currency'> {
+  isTakenBack: boolean;
+  transactionId: bigint | undefined;
+}
+
+/** A repeat does nothing; another amount, or money that was taken back and is told as paid again, is doubted. */
+async function compare(
+  handle: TransactionHandle,
+  told: Told,
+  { amount_cents, currency, isTakenBack, transactionId }: ToldBefore,
+): Promise<EventOutcome> {
+  const same = amount_cents === told.report.amountCents && currency === told.report.currency;
+  if (same && !isTakenBack) return 'NOTHING';
+  const why = isTakenBack ? 'takenBackBefore' : 'otherAmountBefore';
+  await doubt(handle, told, { why, transactionId });
   return 'DOUBTED';
 }
 
@@ -68,7 +94,7 @@ async function countFirst(
   if (!payable) {
     return await putInSuspense(handle, receiving, told, { reason: RECORDED.noTransaction });
   }
-  const problem = problemOf(told, payable, counted);
+  const problem = await problemOf(handle, told, payable, counted);
   if (problem) return await putInSuspense(handle, receiving, told, problem);
   return await countFor(handle, receiving, told, payable);
 }
@@ -106,7 +132,7 @@ async function countFor(
     status === 'APPROVED_UNPAID' ||
     (paidAt !== undefined &&
       !isBarred(payable.approval_status) &&
-      (await outbound.paidInTime(id, { paidAt, graceSeconds })));
+      (await outbound.paidInTime(id, { paidAt, openedAs: paidAs, graceSeconds })));
   if (inTime) {
     await outbound.move({ id, to: 'APPROVED_PAID', actor, payment });
     return 'PAID';
@@ -117,11 +143,12 @@ async function countFor(
 }
 
 /** The reason a payment cannot be counted for its transaction; undefined when it can. */
-function problemOf(
+async function problemOf(
+  handle: TransactionHandle,
   { report }: Told,
   { id, status, total_cents, approval_status }: PayableByCustomer,
   counted: Counted | undefined,
-): Suspense | undefined {
+): Promise<Suspense | undefined> {
   const suspense = (reason: string, why: NonNullable<Suspense['payer']>['why']) => ({
     reason,
     payer: { transactionId: id, expectedCents: total_cents, why },
@@ -140,8 +167,7 @@ function problemOf(
     return suspense(`The customer is ${approval_status}.`, 'notWaiting');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
-  return suspense(
-    RECORDED.notWaiting(status),
-    status === 'APPROVED_PAID' ? 'paidAlready' : 'notWaiting',
-  );
+  const before = await paymentBefore(handle, id);
+  if (before === 'TAKEN_BACK') return suspense(RECORDED.takenBackBefore, 'takenBackBefore');
+  return suspense(RECORDED.notWaiting(status), before === 'STANDS' ? 'paidAlready' : 'notWaiting');
 }

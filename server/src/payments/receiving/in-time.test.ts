@@ -19,10 +19,16 @@ interface Told {
   /** Who let it expire. */
   by?: 'clock' | 'customer:1';
   from?: 'ON_HOLD_UNPAID';
+  /** Minutes since the end of the authorisation it was opened as, if it was. */
+  openedUntil?: number;
 }
 
 /** Tells of a payment of a transaction that has expired; answers the outcome. */
-async function tell(money: Money, { expired, paidBefore, by = 'clock' }: Told): Promise<unknown> {
+async function tell(
+  money: Money,
+  { expired, paidBefore, by = 'clock', openedUntil }: Told,
+): Promise<unknown> {
+  if (openedUntil !== undefined) await open(money, openedUntil);
   await money.move('EXPIRED', by);
   const { expires_at } = await server.database.db
     .updateTable('transactions')
@@ -36,6 +42,23 @@ async function tell(money: Money, { expired, paidBefore, by = 'clock' }: Told): 
   const paidAt =
     paidBefore === undefined ? {} : new Date(expires_at.getTime() - paidBefore * 60_000);
   return await money.say(paidAt instanceof Date ? { paidAt: paidAt.toISOString() } : {});
+}
+
+/** Opens a payment at its partner that has ended some minutes ago. */
+async function open(money: Money, ended: number): Promise<void> {
+  const at = sql<Date>`now() - make_interval(mins => ${ended})`;
+  await server.database.db
+    .insertInto('payment_authorisations')
+    .values({
+      transaction_id: money.transaction.id,
+      payment_reference: money.transaction.paymentReference,
+      option: 'DIGIPAY',
+      status: 'CLOSED',
+      partner_reference: money.id,
+      expires_at: at,
+      closed_at: at,
+    })
+    .execute();
 }
 
 const usedBy = async ({ transaction }: Money) => {
@@ -69,6 +92,19 @@ test('a payment made in time and told within the grace counts: at its rate, to i
 });
 
 test.each<[string, Told]>([
+  ['after the expiry', { expired: 4, paidBefore: -1, openedUntil: 2 }],
+  [
+    'and told when the grace of the expiry is over',
+    { expired: 11, paidBefore: -1, openedUntil: 8 },
+  ],
+])('a payment made %s, while what was opened for it had not ended, counts', async (_what, told) => {
+  const money = await Money.owed(server);
+  expect(await tell(money, told)).toBe('PAID');
+});
+
+test.each<[string, Told]>([
+  ['made after what was opened for it had ended', { expired: 4, paidBefore: -3, openedUntil: 2 }],
+  ['told after the grace of what was opened', { expired: 14, paidBefore: -1, openedUntil: 11 }],
   ['told after the grace', { expired: 11, paidBefore: 1 }],
   ['made after the expiry', { expired: 9, paidBefore: -1 }],
   ['of which its partner says no time', { expired: 9 }],

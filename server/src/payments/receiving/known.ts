@@ -32,6 +32,8 @@ export async function findCounted(
       'payments.id',
       'payments.transaction_id',
       'payments.account',
+      'payments.amount_cents',
+      'payments.currency',
       'payments.document',
       'payments.taken_back_at',
       'transactions.payment_reference',
@@ -79,6 +81,22 @@ export async function findHeld(
 }
 
 export type Held = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+
+/** What became of the payment that was counted for a transaction; undefined where there was none. */
+export async function paymentBefore(
+  { db }: TransactionHandle,
+  transactionId: bigint,
+): Promise<'STANDS' | 'TAKEN_BACK' | undefined> {
+  const before = await db
+    .selectFrom('payments')
+    .select('taken_back_at')
+    .where('transaction_id', '=', transactionId)
+    .orderBy(sql`taken_back_at is null`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return undefined;
+  return before.taken_back_at === null ? 'STANDS' : 'TAKEN_BACK';
+}
 
 /** Whether the partner said before that this payment failed or was canceled. */
 export async function wasDenied(

@@ -178,6 +178,37 @@ test('another amount of a payment that is in suspense is a contradiction, which 
   });
 });
 
+test.each<[string, (money: Money) => Promise<unknown>, Parameters<Money['say']>[0]]>([
+  ['counted', (money) => money.say(), { amount: 11_149 }],
+  ['counted, in another currency', (money) => money.say(), { currency: 'USD' }],
+  [
+    'applied out of suspense',
+    async (money) => {
+      await money.say({ amount: 12_000 });
+      await money.resolve('TRANSACTION');
+    },
+    { amount: 11_150 },
+  ],
+])('another amount of a payment that was %s is a contradiction too', async (_what, pay, word) => {
+  const money = await Money.owed(server);
+  await pay(money);
+  const before = await money.record();
+  expect(await money.say(word)).toBe('DOUBTED');
+  const after = await money.record();
+  expect(after).toMatchObject({ status: 'APPROVED_PAID', entries: before.entries });
+  expect(after.cases.at(-1)).toMatch(/^REVERSAL OPEN 111\.(49|50) (ZAR|USD)$/);
+  expect(after.audit.at(-1)).toBe('payment.doubted');
+});
+
+test('a repeat of a payment that was applied out of suspense does nothing', async () => {
+  const money = await Money.owed(server);
+  await money.say({ amount: 12_000 });
+  await money.resolve('TRANSACTION');
+  const before = await money.record();
+  expect(await money.say({ amount: 12_000 })).toBe('NOTHING');
+  expect(await money.record()).toEqual(before);
+});
+
 test('money in suspense pays its transaction; what is above the total is owed back', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 12_000 });

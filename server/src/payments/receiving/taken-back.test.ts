@@ -23,6 +23,8 @@ const COUNTED =
   'PAYMENT_COUNTED: +111.50 PAYMENT_CLEARING DIGIPAY, -98.00 PAYOUT_PAYABLE, -2.00 RATE_MARGIN, -10.00 FEES, -1.50 VAT';
 const UNPAID =
   'PAYMENT_TAKEN_BACK: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -111.50 PAYMENT_CLEARING DIGIPAY';
+const APPLIED =
+  'SUSPENSE_APPLIED: +111.50 SUSPENSE, -98.00 PAYOUT_PAYABLE, -2.00 RATE_MARGIN, -10.00 FEES, -1.50 VAT';
 const CHARGED = 'PAYMENT_CHARGED_BACK: +111.50 CHARGEBACKS, -111.50 PAYMENT_CLEARING DIGIPAY';
 
 interface Reversal {
@@ -164,6 +166,9 @@ test('it goes on with no word of an operator alone, but with another payment tha
     code: 'STATUS_CONFLICT',
   });
   expect(await money.say({ id: `${money.id} anew` })).toBe('HELD');
+  expect((await money.record()).sms).toMatch(
+    /We received R 111\.50 and cannot use it yet: the payment before this one was taken back from us\. Our team is looking at it/,
+  );
   await money.resolve('TRANSACTION');
   expect(await money.record()).toMatchObject({
     status: 'APPROVED_PAID',
@@ -172,6 +177,32 @@ test('it goes on with no word of an operator alone, but with another payment tha
   });
   await money.move('COMPLETE', 'payout:1');
 });
+
+test.each(['HOLD', 'SANCTIONS_MATCH'] as const)(
+  'another payment out of suspense ends no hold of another kind: %s',
+  async (caseKind) => {
+    const money = await Money.owed(server);
+    await money.say();
+    await money.move('REMITTANCE_BRAND_ON_HOLD', 'operator:anna', { caseKind });
+    await money.say({ outcome: 'FAILED' });
+    await money.say({ id: `${money.id} anew` });
+    await money.resolve('TRANSACTION');
+    expect(await money.record()).toMatchObject({
+      status: 'REMITTANCE_BRAND_ON_HOLD',
+      cases: [`${caseKind} OPEN`, 'REVERSAL DECIDED 111.50 ZAR', 'SUSPENSE DECIDED 111.50 ZAR'],
+      entries: [COUNTED, UNPAID, expect.stringMatching(/^PAYMENT_IN_SUSPENSE/), APPLIED],
+      audit: expect.arrayContaining(['payment.applied', 'suspense.transaction']),
+      sms: expect.stringMatching(/We have your new payment of R 111\.50\. We are still checking/),
+    });
+    expect(await money.shown(nomvula)).toMatchObject({
+      'hold-reason': expect.stringMatching(/^We have your new payment/),
+      'next-actor': 'OPERATOR',
+      'has-receipt': true,
+    });
+    await money.move('APPROVED_PAID', 'operator:ben');
+    expect((await money.record()).cases[0]).toBe(`${caseKind} DECIDED`);
+  },
+);
 
 test('it is cancelled with nothing owed, which its customer reads', async () => {
   const money = await Money.owed(server);

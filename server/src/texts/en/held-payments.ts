@@ -25,6 +25,8 @@ export const heldReasons = {
   otherAmount: (values: HeldValues) =>
     held(values, `${formatRand(values.asked, ' ')} is to be paid, in one payment.`),
   paidAlready: (values: HeldValues) => held(values, 'the transaction is paid already.'),
+  takenBackBefore: (values: HeldValues) =>
+    held(values, 'the payment before this one was taken back from us.'),
   notWaiting: (values: HeldValues) => held(values, 'the transaction does not wait for a payment.'),
 };
 

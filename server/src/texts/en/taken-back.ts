@@ -43,3 +43,11 @@ export const takenBackMessages = {
   subject: (reference: string) => `Your payment for ${reference} was taken back`,
   sms: (reason: string, reference: string) => `${reason} Reference ${reference}.`,
 };
+
+/** Of another payment for a transaction that something else holds too. */
+export const paidAgainTexts = {
+  stillHeld: (cents: bigint) =>
+    `We have your new payment of ${formatRand(cents, ' ')}. We are still checking the transaction before we pay it out, and tell you as soon as it goes on. Please do not pay again.`,
+  subject: (reference: string) => `We have your new payment for ${reference}`,
+  sms: (reason: string, reference: string) => `${reason} Reference ${reference}.`,
+};

@@ -1,0 +1,76 @@
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { appendAuditEntry } from '../../audit/service.ts';
+import { casesService, HOLDING } from '../../cases/service.ts';
+import type { TransactionHandle } from '../../database/pool.ts';
+import { notFound } from '../../errors.ts';
+import { languageNamed } from '../../language/languages.ts';
+import { messagesService } from '../../messages/service.ts';
+import { paidAgainTexts } from '../../texts/en/taken-back.ts';
+import { factsOf, toCustomer } from '../messages.ts';
+import { readLocked, type TransactionRow } from '../store.ts';
+import { bookPayment } from './books.ts';
+import { type Move, moveTransaction } from './lifecycle.ts';
+
+/** Money that pays a transaction. */
+export type Paying = Required<Pick<Move, 'id' | 'actor' | 'payment' | 'brand'>>;
+
+/**
+ * Pays a transaction with money out of suspense, and lets it go on. One whose payment was taken back and that
+ * something else holds too is paid and stays on hold: only the case of the reversal is over (decision 68).
+ *
+ * @throws DomainError NOT_FOUND, STATUS_CONFLICT
+ */
+export async function payFromSuspense(handle: TransactionHandle, paying: Paying): Promise<void> {
+  const row = await readLocked(handle, paying.id);
+  if (!row) throw notFound('transaction');
+  if (row.status !== 'REMITTANCE_BRAND_ON_HOLD' || !(await isHeldElse(handle, row))) {
+    await moveTransaction(handle, { ...paying, to: 'APPROVED_PAID' });
+    return;
+  }
+  await payHeld(handle, row, paying);
+}
+
+const reversalOf = ({ id }: Pick<TransactionRow, 'id'>) =>
+  ({ kind: 'REVERSAL', subject: `transaction:${id}` }) as const;
+
+async function isHeldElse(handle: TransactionHandle, row: TransactionRow): Promise<boolean> {
+  const cases = casesService(handle);
+  const reversal = await cases.openId(reversalOf(row));
+  return await cases.othersHolding(row.id, reversal ?? 0n);
+}
+
+async function payHeld(
+  handle: TransactionHandle,
+  row: TransactionRow,
+  { id, actor, payment, brand }: Paying,
+): Promise<void> {
+  await bookPayment(handle, row, { id, to: 'APPROVED_PAID', actor, payment });
+  const why = 'Another payment was applied; something else holds it still.';
+  await casesService(handle).end(reversalOf(row), { decision: 'PAID_AGAIN', reason: why, actor });
+  const reason = phrase(paidAgainTexts, 'stillHeld', row.total_cents);
+  await handle.db
+    .updateTable('transactions')
+    .set(({ selectFrom, fn }) => ({
+      paid_at: fn('now'),
+      reason: worded(reason, languageNamed(row.language).say),
+      next_actor: 'OPERATOR',
+      due_at: selectFrom('cases')
+        .select((from) => from.fn.min('due_at').as('due_at'))
+        .where('transaction_id', '=', id)
+        .where('state', '<>', 'DECIDED')
+        .where('kind', 'in', [...HOLDING]),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'payment.applied',
+    subject: `transaction:${id}`,
+    details: { reason: why },
+  });
+  const text = {
+    subject: phrase(paidAgainTexts, 'subject', row.payment_reference),
+    sms: phrase(paidAgainTexts, 'sms', reason, row.payment_reference),
+  };
+  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+}
