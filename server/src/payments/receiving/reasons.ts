@@ -8,6 +8,7 @@ export const RECORDED = {
   otherAmount: (paid: bigint, asked: bigint) => `${paid} cents were paid, not ${asked}.`,
   notWaiting: (status: string) =>
     `The transaction was ${status} already; the payer may be due a refund.`,
+  barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,
   takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
 };
 
