@@ -32,7 +32,7 @@ type Checking = Pick<Services, 'config' | 'database' | 'log'>;
 export async function checkBooks(services: Checking, stop: AbortSignal): Promise<void> {
   const { database, config } = services;
   if (!(await isDue(database, config.booksCheckSeconds))) return;
-  const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE);
+  const own = createDatabase({ poolSize: 1, databaseUrl: database.url }, PATIENCE, 'whole tables');
   const ended = new AbortController();
   try {
     await withTransaction(own, async (handle) => {

@@ -115,7 +115,8 @@ describe('a month is closed', () => {
       output: expect.stringMatching(/^The books are not in order[\s\S]*404/),
     });
     const lines = transaction.lines.map((line) => ({ ...line, cents: -line.cents }));
-    await post({ ...transaction, event: 'CORRECTED', lines, reverses });
+    const document = `journal-entry:${reverses}` as const;
+    await post({ ...transaction, event: 'CORRECTED', document, lines, reverses });
     expect(await command()).toEqual({
       code: 0,
       output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,

@@ -1,4 +1,5 @@
 /** The books of the version before, as the migrations carry them over (decision 66). */
+import { UNCOUNTED } from '@thumela/rules/money/limits.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyTestDatabase, type PreparedDatabase } from '../../test/prepared.ts';
@@ -100,16 +101,18 @@ const at = (step: number) => `2026-10-${String(step + 1).padStart(2, '0')} 23:30
 async function live(name: string, number: number): Promise<void> {
   const steps: readonly Step[] = [['CREATED', 'customer:1'], ...(lives[name] ?? [])];
   const [status] = steps.at(-1) ?? [''];
+  const paying = steps.findIndex(([, actor]) => actor.startsWith('payment:'));
+  const paidAt = paying < 0 ? null : at(paying);
   const reference = String(7_000_000_000_000_000n + BigInt(number));
   const [row] = await query<{ id: bigint }>(
     `insert into transactions (registration_id, quotation_id, status, reason, payment_reference, principal_cents,
        fee_cents, vat_cents, total_cents, margin_cents, rate, destination_amount, destination_currency,
        destination_id, payout_method_id, payout_partner_id, currency_id, bop_code, beneficiary_first_name,
        beneficiary_last_name, captured_fields, sender, screening, iftr, business_day, created_at, status_at,
-       expires_at)
+       expires_at, paid_at)
      values (1, $1, $2, $3, $4, 100000, 5000, 750, 105750, 1000, 1, 1, 'USD', 1, 1, 11, 1, '401', 'Rudo', 'Moyo',
-       '[]', '{}', '{}', false, '2026-10-01', $5, $6, $5) returning id`,
-    [number, status, name, reference, at(0), at(steps.length - 1)],
+       '[]', '{}', '{}', false, '2026-10-01', $5, $6, $5, $7) returning id`,
+    [number, status, name, reference, at(0), at(steps.length - 1), paidAt],
   );
   const id = row?.id;
   for (const [index, [to, actor]] of steps.entries()) {
@@ -179,6 +182,17 @@ beforeAll(async () => {
   await query('set session_replication_role = replica');
   for (const [index, name] of Object.keys(lives).entries()) await live(name, index + 1);
   for (const index of HELD.keys()) await hold(index);
+  await query(
+    `with used as (
+      insert into limit_usage (registration_id, business_day, principal_cents, day_limit_cents)
+      select registration_id, business_day, sum(principal_cents), sum(principal_cents) from transactions
+      where status <> all ($1) group by 1, 2
+      returning registration_id, business_day, principal_cents)
+    insert into customer_totals (registration_id, transactions, usage_day, day_cents, month_cents, year_cents)
+    select registration_id, (select count(*) from transactions), business_day, principal_cents, principal_cents,
+      principal_cents from used`,
+    [[...UNCOUNTED]],
+  );
   const [row] = await query<{ cents: bigint }>(
     `select sum(case 'PAYMENT_CLEARING' when debit_account then amount_cents when credit_account then -amount_cents
        else 0 end)::bigint as cents from ledger_postings`,

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { dayOf, idIn } from './fragments.ts';
 
+/** It was not corrected, or its correction was. */
+const STANDS = sql`not exists (select from journal_entries b where b.reverses = e.id and b.event = 'CORRECTED'
+  and not exists (select from journal_entries again where again.reverses = b.id))`;
+
 /**
  * What an entry rests on: it is there, and what a move of a transaction posts is of the day of the move. Only
- * a refund's day is its bank's.
+ * a refund's day is its bank's. An entry that was corrected rests on nothing any more.
  */
 export const documents: Comparison = {
   differ: 'entries do not rest on what they name',
@@ -13,13 +17,13 @@ export const documents: Comparison = {
     from journal_entries e
     left join webhook_events w on w.id = ${idIn(sql`e.document`, 'webhook-event')}
     left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
-    left join statement_lines l on l.id = ${idIn(sql`e.document`, 'statement-line')}
     left join cases c on c.id = ${idIn(sql`e.document`, 'case')}
-    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'statement-line', 'case')
-      and num_nonnulls(w.id, v.id, l.id, c.id) = 0
+    left join statement_lines s on s.id = ${idIn(sql`e.document`, 'statement-line')}
+    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'case', 'statement-line')
+      and num_nonnulls(w.id, v.id, c.id, s.id) = 0 and ${STANDS}
     union all
     select 'entry:' || e.id, 'its day', ${dayOf(sql`v.at`)}::text, e.business_day::text
     from journal_entries e
     join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
-    where e.business_day <> ${dayOf(sql`v.at`)} and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED')`,
+    where e.business_day <> ${dayOf(sql`v.at`)} and e.event not in ('REFUND_LEFT', 'REFUND_BOUNCED') and ${STANDS}`,
 };

@@ -19,16 +19,29 @@ export function idIn(name: RawBuilder<unknown>, kind: string): RawBuilder<bigint
 }
 
 /**
+ * What each correction takes back in the end: one of a correction counts as the entry that had been corrected.
+ */
+const CORRECTED = sql`
+  with recursive taken_back (id, entry) as (
+    select id, reverses from journal_entries where event = 'CORRECTED' and reverses is not null
+    union all
+    select t.id, e.reverses from taken_back t join journal_entries e on e.id = t.entry
+    where e.event = 'CORRECTED' and e.reverses is not null
+  )
+  select id, min(entry) as entry from taken_back group by id`;
+
+/**
  * Every line with what it is about, and the transaction, also where it is about its refund. A correction counts
- * as the entry that it takes back, so that both together are nothing.
+ * as the entry that it takes back, so that both together are nothing; `counts_as` is the id of either.
  */
 export const LINES = sql`
   select s.*, l.account, l.sub_account, l.currency, l.amount_cents
   from (
-    select e.id as entry_id, of_.event, of_.document, of_.business_day, of_.subject, e.written_at,
+    select e.id as entry_id, coalesce(back.id, e.id) as counts_as, of_.event, of_.document, of_.business_day, of_.subject, e.written_at,
       coalesce(r.transaction_id, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
     from journal_entries e
-    left join journal_entries back on back.id = e.reverses and e.event = 'CORRECTED'
+    left join (${CORRECTED}) c on c.id = e.id
+    left join journal_entries back on back.id = c.entry
     cross join lateral (select coalesce(back.event, e.event) as event, coalesce(back.document, e.document) as document,
       coalesce(back.subject, e.subject) as subject, coalesce(back.business_day, e.business_day) as business_day) of_
     left join refunds r on 'refund:' || r.id = of_.subject

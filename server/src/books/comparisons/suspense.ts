@@ -9,7 +9,7 @@ import { dayOf, idIn, LINES, money } from './fragments.ts';
 const POSTED = sql`
   select coalesce(${idIn(sql`l.subject`, 'case')}, ${idIn(sql`l.document`, 'case')},
       ${idIn(sql`p.document`, 'case')}) as id,
-    l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, l.business_day, l.entry_id
+    l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, l.business_day, l.counts_as
   from (${LINES}) l
   left join payments p on p.account = 'SUSPENSE' and l.subject = 'transaction:' || p.transaction_id
     and p.taken_back_at = l.written_at
@@ -25,13 +25,13 @@ export const suspense: Comparison = {
   differences: sql`
     with posted as (${POSTED}),
     held as (
-      select id, coalesce('case:' || id, 'entry:' || min(entry_id)) as subject, currency,
+      select id, coalesce('case:' || id, 'entry:' || min(counts_as)) as subject, currency,
         sum(cents) filter (where account = 'SUSPENSE') as cents,
         sum(cents) filter (where account = 'SUSPENSE' and event = 'PAYMENT_IN_SUSPENSE') as received,
         sum(cents) filter (where account = 'PAYMENT_CLEARING' and event = 'SUSPENSE_TAKEN_BACK') as taken_back,
         min(business_day) filter (where event = 'PAYMENT_IN_SUSPENSE') as business_day,
         min(sub_account) filter (where account = 'PAYMENT_CLEARING' and event = 'PAYMENT_IN_SUSPENSE') as partner
-      from posted group by id, currency, case when id is null then entry_id end
+      from posted group by id, currency, case when id is null then counts_as end
     ), known as (
       select id, state, amount_cents as cents, currency, ${dayOf(sql`opened_at`)} as opened,
         facts ->> 'partner' as partner

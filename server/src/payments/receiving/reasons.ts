@@ -10,6 +10,7 @@ export const RECORDED = {
     `The transaction was ${status} already; the payer may be due a refund.`,
   takenBackBefore:
     'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
+  barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,
   takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
 };
 
