@@ -1,5 +1,5 @@
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
-import { type CaseKind, casesService } from '../../cases/service.ts';
+import { type CaseKind, casesService, HOLDING } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import type { TransactionRow } from '../store.ts';
 import type { Move } from './lifecycle.ts';
@@ -11,9 +11,6 @@ const KIND: { readonly [Status in OutboundStatus]?: CaseKind } = {
   MARKED_FOR_REFUND: 'REFUND',
   MARKED_FOR_CANCELLATION: 'REFUND',
 };
-
-/** Cases that end when a transaction goes on, whichever of them held it. */
-const HELD_BY: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
 
 /**
  * Opens the case of a status in which a transaction waits for a person, and ends the one it leaves. Marking a
@@ -31,7 +28,7 @@ export async function followCases(
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
-  for (const kind of left === 'HOLD' ? HELD_BY : left ? [left] : []) {
+  for (const kind of left === 'HOLD' ? HOLDING : left ? [left] : []) {
     await cases.end({ kind, subject }, { decision: move.decision ?? to, reason, actor });
   }
   if (!caseKind) return;
