@@ -26,5 +26,5 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   WRITE_OFF: DAY,
 };
 
-/** Kinds of cases that hold a transaction: it goes on when the last of them is decided so. */
+/** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
 export const HOLDING: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];

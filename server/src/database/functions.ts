@@ -7,20 +7,36 @@ const FOLDER = new URL('./functions/', import.meta.url);
 export const functions = (): SqlFile[] => sqlFiles(FOLDER);
 
 /**
- * The functions whose text is not the one the database has: all of them in a new database.
+ * Refuses a database that has a function which this version does not know, or that has had this version's text
+ * and was given another one since: an older server would put back what a newer one replaced. Before the
+ * migrations, so that nothing is changed then; what one of them drops is known.
  *
- * @throws StartError when the database has a function that this version does not know, or has had this
- *   version's text and was given another one since: an older server would put back what a newer one replaced
+ * @param pending the migrations that the database has not had
+ * @throws StartError
  */
-export async function outdatedFunctions(client: Pick<pg.ClientBase, 'query'>): Promise<SqlFile[]> {
-  const all = functions();
+export async function refuseNewerFunctions(
+  client: Pick<pg.ClientBase, 'query'>,
+  pending: readonly SqlFile[],
+): Promise<void> {
   const texts = await knownTexts(client);
-  const unknown = [...texts.keys()].find((name) => !all.some((file) => file.name === name));
+  const known = new Set([...pending.flatMap(droppedBy), ...functions().map(({ name }) => name)]);
+  const unknown = [...texts.keys()].find((name) => !known.has(name));
   if (unknown) throw usedByNewer(unknown);
-  const outdated = all.filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
+  const outdated = await outdatedFunctions(client);
   const older = outdated.find(({ name, checksum }) => texts.get(name)?.includes(checksum));
   if (older) throw usedByNewer(older.name);
-  return outdated;
+}
+
+/** The files of the functions that a migration drops: it deletes their rows in the memory (decision 42). */
+export const droppedBy = ({ sql }: SqlFile): string[] =>
+  [...sql.matchAll(/delete\s+from\s+schema_functions\b([^;]*)/gi)].flatMap(([, rows = '']) =>
+    [...rows.matchAll(/'(\w+\.sql)'/g)].map(([, name = '']) => name),
+  );
+
+/** The functions whose text is not the one the database has: all of them in a new database. */
+export async function outdatedFunctions(client: Pick<pg.ClientBase, 'query'>): Promise<SqlFile[]> {
+  const texts = await knownTexts(client);
+  return functions().filter(({ name, checksum }) => texts.get(name)?.at(-1) !== checksum);
 }
 
 /** Checksums of each function's texts so far, the present one last. */

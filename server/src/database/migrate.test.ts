@@ -5,7 +5,7 @@ import {
   prepareTestDatabase,
 } from '../../test/prepared.ts';
 import { StartError } from '../config.ts';
-import { functions } from './functions.ts';
+import { droppedBy, functions } from './functions.ts';
 import { migrate, migrations } from './migrate.ts';
 import { createDatabase } from './pool.ts';
 
@@ -118,6 +118,36 @@ describe('a database with the newest schema', () => {
     },
   );
 
+  test('loses the functions that a migration drops, and the version before is refused from then on', async () => {
+    await query('create function old_way() returns int return 1');
+    await query(`insert into schema_functions (name, checksum) values ('old_way.sql', 'old')`);
+    expect(await refusal()).toContain('(old_way.sql)');
+    const dropping = {
+      name: '202711221200-old-way.sql',
+      sql: `drop function if exists old_way();
+        delete from schema_functions where name = 'old_way.sql';`,
+      checksum: 'dropping',
+    };
+    const later = [...migrations(), dropping];
+    await migrate(prepared.database, undefined, undefined, later);
+    await migrate(prepared.database, undefined, undefined, later);
+    const { rows } = await query(`select to_regproc('old_way') as found`);
+    expect(rows).toEqual([{ found: null }]);
+    expect(await refusal()).toContain('(202711221200-old-way.sql)');
+  });
+
+  test('has a function that a migration drops made anew where it has a file', async () => {
+    const dropping = {
+      name: '202711221200-made-anew.sql',
+      sql: `drop function if exists count_and_reserve;
+        delete from schema_functions where name in ('count_and_reserve.sql');`,
+      checksum: 'dropping',
+    };
+    await migrate(prepared.database, undefined, undefined, [...migrations(), dropping]);
+    const { rows } = await query(`select to_regproc('count_and_reserve') is not null as found`);
+    expect(rows).toEqual([{ found: true }]);
+  });
+
   test('whose functions cannot all be replaced keeps those it has', async () => {
     await query(`update schema_functions set checksum = 'earlier'
       where name in ('await_seal.sql', 'queue_message.sql')`);
@@ -167,5 +197,15 @@ describe('a migration', () => {
       /create\s+(or\s+replace\s+)?(function|procedure)/i.test(sql),
     );
     expect(making.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('that drops a function says `if exists`, for a new database has none yet, and deletes its rows', () => {
+    for (const migration of named) {
+      const dropped = [...migration.sql.matchAll(/drop\s+function\s+(if\s+exists\s+)?(\w+)/gi)];
+      for (const [statement, ifExists, name] of dropped) {
+        expect(ifExists, `${migration.name}: ${statement}`).toBeDefined();
+        expect(droppedBy(migration), migration.name).toContain(`${name}.sql`);
+      }
+    }
   });
 });

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { StartError } from '../config.ts';
 import { databaseProblem } from '../terminal-messages.ts';
 import { declareQueues } from '../worker/queues.ts';
-import { outdatedFunctions, replaceFunctions } from './functions.ts';
+import { outdatedFunctions, refuseNewerFunctions, replaceFunctions } from './functions.ts';
 import { clientWithoutTimeout, createDatabase, type Database, type Handle } from './pool.ts';
 import { grantRights, plainRole } from './rights.ts';
 import { type SqlFile, sqlFiles, usedByNewer } from './sql-files.ts';
@@ -24,6 +24,7 @@ const LOCK = 7_205_759_403;
  * @param ownerUrl where another user than the server's owns everything: migrations run as that one, and the
  *   server's gets the rights it needs and no others
  * @param mayBegin asked before anything is written, as the user who will write it
+ * @param all the migrations of this version
  * @throws StartError when PostgreSQL is too old, when the database was brought further by a newer version
  *   of this server, when a migration was changed after it had been applied, or when the user of the
  *   connection may not make tables
@@ -32,14 +33,15 @@ export async function migrate(
   database: Database,
   ownerUrl?: string,
   mayBegin: Check = async () => undefined,
+  all = migrations(),
 ): Promise<void> {
-  if (ownerUrl === undefined) return await bringForward(database, mayBegin);
+  if (ownerUrl === undefined) return await bringForward(database, all, mayBegin);
   const owner = createDatabase({ poolSize: 2, databaseUrl: ownerUrl });
   try {
     await owner.pool.query('select 1').catch((error: Error) => {
       throw new StartError([databaseProblem(error, ownerUrl)]);
     });
-    await bringForward(owner, mayBegin, database);
+    await bringForward(owner, all, mayBegin, database);
   } finally {
     await owner.close();
   }
@@ -49,7 +51,12 @@ export async function migrate(
 type Check = (database: Handle) => Promise<void>;
 
 /** @param server the database as the server uses it, where its user is another one */
-async function bringForward(database: Database, mayBegin: Check, server?: Database): Promise<void> {
+async function bringForward(
+  database: Database,
+  all: readonly SqlFile[],
+  mayBegin: Check,
+  server?: Database,
+): Promise<void> {
   const client = clientWithoutTimeout(database);
   await client.connect();
   try {
@@ -57,9 +64,11 @@ async function bringForward(database: Database, mayBegin: Check, server?: Databa
     await refuseOld(client);
     const role = server && (await plainRole(server.pool, client));
     await mayBegin(database);
-    const outdated = await outdatedFunctions(client);
-    await applyAll(client);
-    await replaceFunctions(client, outdated);
+    const pending = await pendingOf(client, all);
+    await refuseNewerFunctions(client, pending);
+    for (const migration of pending) await apply(client, migration);
+    // Asked after them: one that a migration drops may have a file, from which it is made anew.
+    await replaceFunctions(client, await outdatedFunctions(client));
     await migrateJobs(database);
     if (role !== undefined) await grantRights(client, role, JOBS_SCHEMA);
   } catch (error) {
@@ -116,7 +125,8 @@ async function refuseOld(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyAll(client: pg.Client): Promise<void> {
+/** The migrations that the database has not had, in order; makes the table that remembers them. */
+async function pendingOf(client: pg.Client, all: readonly SqlFile[]): Promise<SqlFile[]> {
   // Even an existing table is not made again without the right to, and a server need not have it.
   const made = await client.query(
     `select where to_regclass('public.schema_migrations') is not null`,
@@ -129,17 +139,14 @@ async function applyAll(client: pg.Client): Promise<void> {
     'select name, checksum from schema_migrations',
   );
   const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-  const all = migrations();
   refuseNewer([...known.keys()], all);
-  for (const migration of all) {
-    const checksum = known.get(migration.name);
-    if (checksum === undefined) await apply(client, migration);
-    else if (checksum !== migration.checksum) {
-      throw new StartError([
-        `Migration ${migration.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run reset'.`,
-      ]);
-    }
+  const changed = all.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  if (changed) {
+    throw new StartError([
+      `Migration ${changed.name} was changed after this database had applied it; bring the file back, or empty a database of demo data with 'npm run reset'.`,
+    ]);
   }
+  return all.filter(({ name }) => !known.has(name));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   booksService,
   type EntryDocument,
@@ -8,6 +8,7 @@ import {
 } from '../books/service.ts';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What a refund is for: a transaction, or a payment that fitted none. */
 export type RefundOf = { transactionId: bigint } | { caseId: bigint };
@@ -54,14 +55,7 @@ export async function leaveRefund(
   of: RefundOf,
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
-  const columns = columnsOf(of);
-  const left = await handle.db
-    .updateTable('refunds')
-    .set({ state: 'LEFT', left_at: sql<Date>`now()` })
-    .where('state', '=', 'OWED')
-    .where((where) => where.and(columns))
-    .returning(['id', 'amount_cents', 'currency'])
-    .executeTakeFirst();
+  const left = await moveRefund(handle, of, 'OWED', 'LEFT');
   if (!left) return false;
   const lines = refundLines(left.amount_cents, bankAccount, left.currency);
   await booksService(handle).post({
@@ -91,21 +85,13 @@ export async function voidRefund(
   { db }: Pick<TransactionHandle, 'db'>,
   of: RefundOf,
 ): Promise<RefundTakenBack | undefined> {
-  const columns = columnsOf(of);
-  const told = ['amount_cents as cents', 'fee_kept as feeKept'] as const;
-  const ended = await db
-    .updateTable('refunds')
-    .set({ state: 'VOID' })
-    .where('state', '=', 'OWED')
-    .where((where) => where.and(columns))
-    .returning(told)
-    .executeTakeFirst();
-  if (ended) return { state: 'VOID', ...ended };
+  const ended = await moveRefund({ db }, of, 'OWED', 'VOID');
+  if (ended) return { state: 'VOID', cents: ended.amount_cents, feeKept: ended.fee_kept };
   const left = await db
     .selectFrom('refunds')
-    .select(told)
+    .select(['amount_cents as cents', 'fee_kept as feeKept'])
     .where('state', '=', 'LEFT')
-    .where((where) => where.and(columns))
+    .where((where) => where.and(columnsOf(of)))
     .executeTakeFirst();
   return left && { state: 'LEFT', ...left };
 }
@@ -121,14 +107,7 @@ export async function bounceRefund(
   of: RefundOf,
   { document, actor, bankAccount = MAIN_BANK_ACCOUNT, day }: BankWord,
 ): Promise<boolean> {
-  const columns = columnsOf(of);
-  const back = await handle.db
-    .updateTable('refunds')
-    .set({ state: 'OWED', left_at: null })
-    .where('state', '=', 'LEFT')
-    .where((where) => where.and(columns))
-    .returning(['id', 'reference', 'transaction_id', 'amount_cents', 'currency'])
-    .executeTakeFirst();
+  const back = await moveRefund(handle, of, 'LEFT', 'OWED');
   if (!back) return false;
   const { id, reference, transaction_id, amount_cents: cents, currency } = back;
   await booksService(handle).post({
@@ -149,6 +128,24 @@ export async function bounceRefund(
   });
   return true;
 }
+
+/** Moves a refund from one state to another; answers its row, or undefined where it is not in the first. */
+async function moveRefund(
+  { db }: Pick<TransactionHandle, 'db'>,
+  of: RefundOf,
+  from: RefundState,
+  to: RefundState,
+) {
+  return await db
+    .updateTable('refunds')
+    .set({ state: to, left_at: to === 'LEFT' ? sql<Date>`now()` : null })
+    .where('state', '=', from)
+    .where((where) => where.and(columnsOf(of)))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type RefundState = Selectable<Tables['refunds']>['state'];
 
 /** What is owed back for a transaction, or has left for it, in cents; undefined where it is nothing. */
 export async function refundedCents(

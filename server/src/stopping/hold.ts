@@ -22,7 +22,8 @@ export interface Hold extends Pick<Move, 'told' | 'note'> {
 }
 
 /**
- * Stops a transaction (decision 69), with its case, message, audit entry and, as every such move, the end of its open attempt to pay.
+ * Stops a transaction (decision 69), with all that the move brings: its case, message and audit entry, and the end
+ * of its open attempt to pay.
  *
  * @throws DomainError STATUS_CONFLICT where it cannot be stopped any more
  */
