@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { hasReceipt, wasPaid } from '@thumela/rules/money/receipts.ts';
 import { tellsCollectionPin } from '@thumela/rules/status/collection.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -57,6 +57,7 @@ export function transactionView(
     'payout-partner-name': partner?.name ?? null,
     'expires-at': timestamp(row.expires_at),
     'has-receipt': row.paid_at !== null && hasReceipt(row.status),
+    'payment-taken-back': row.paid_at === null && wasPaid(row.status),
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': row.due_at === null ? null : timestamp(row.due_at),
