@@ -164,7 +164,7 @@ async function problemOf(
   }
   // The last guard: whoever suspended the customer, what they pay goes no further (decision 69).
   if (status === 'APPROVED_UNPAID' && isBarred(approval_status)) {
-    return suspense(`The customer is ${approval_status}.`, 'notWaiting');
+    return suspense(RECORDED.barred(approval_status), 'notWaiting');
   }
   if (status === 'APPROVED_UNPAID' || status === 'EXPIRED') return undefined;
   const before = await paymentBefore(handle, id);

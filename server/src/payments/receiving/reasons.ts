@@ -8,6 +8,7 @@ export const RECORDED = {
   otherAmount: (paid: bigint, asked: bigint) => `${paid} cents were paid, not ${asked}.`,
   notWaiting: (status: string) =>
     `The transaction was ${status} already; the payer may be due a refund.`,
+  barred: (status: string) => `The customer is ${status}.`,
   takenBackBefore:
     'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
   takenBack: (outcome: string) => `The partner says that the payment is ${outcome}.`,
