@@ -3171,6 +3171,10 @@ export interface Transaction {
    */
   'has-receipt'?: boolean;
   /**
+   * Whether its payment was taken back from us.
+   */
+  'payment-taken-back'?: boolean;
+  /**
    * Why it waits or was refused, in a sentence for the customer.
    */
   'hold-reason'?: string | null;

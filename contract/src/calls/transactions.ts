@@ -108,6 +108,7 @@ export const Transaction = Type.Object(
     'payout-partner-name': nullish(text('Who pays it out.')),
     'expires-at': nullish(timestamp('Until when it can be paid.')),
     'has-receipt': Type.Optional(flag('Whether there is a receipt.')),
+    'payment-taken-back': Type.Optional(flag('Whether its payment was taken back from us.')),
     ...progress,
     ...historyOf(OUTBOUND_STATUS),
   },

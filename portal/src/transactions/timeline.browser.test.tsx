@@ -22,16 +22,27 @@ const facts: CardFacts = {
 const REASON = 'Your payment was taken back from us, so nothing is paid out for now.';
 
 test.each([
-  ['whose payment was taken back waits there, with its reason', false, 'Payment taken back'],
-  ['whose payout is on hold waits at the payout partner', true, 'On hold at the payout partner'],
+  ['whose payment was taken back waits there, with its reason', true, 'Payment taken back'],
+  ['whose payout is on hold waits at the payout partner', false, 'On hold at the payout partner'],
   [
-    'of another provider, which tells nothing of receipts, does so too',
+    'of another provider, which tells nothing of that, does so too',
     undefined,
     'On hold at the payout partner',
   ],
-])('a transaction %s', async (_what, hasReceipt, step) => {
-  const progress = { holdReason: REASON, nextActor: 'OPERATOR', hasReceipt };
+])('a transaction %s', async (_what, paymentTakenBack, step) => {
+  const progress = { holdReason: REASON, nextActor: 'OPERATOR', paymentTakenBack };
   await render(<Timeline facts={facts} progress={progress} />);
   const present = page.getByText(REASON).element().closest('[aria-current=step]');
   expect(present?.textContent).toContain(`Waiting: ${step}`);
+});
+
+test('a transaction whose payment was taken back and that was then cancelled ended there: nothing was returned', async () => {
+  const progress = { holdReason: REASON, paymentTakenBack: true };
+  await render(<Timeline facts={{ ...facts, status: 'CANCELED' }} progress={progress} />);
+  const steps = page
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent ?? '');
+  expect(steps.at(-1)).toContain('Ended: Payment taken back');
+  expect(steps.join()).not.toContain('Money returned');
 });

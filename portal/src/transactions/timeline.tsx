@@ -22,8 +22,7 @@ export interface Progress {
   readonly nextActor?: string | null | undefined;
   readonly dueDate?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
-  /** False on a stopped payout: its payment was taken back. */
-  readonly hasReceipt?: boolean | undefined;
+  readonly paymentTakenBack?: boolean | undefined;
 }
 
 interface TimelineProps {
@@ -36,8 +35,8 @@ export function Timeline({ facts, progress = {} }: TimelineProps) {
   const titleId = useId();
   const { sent, status } = facts;
   const collectable = sent && facts.collectionPin !== '';
-  const takenBack = status === 'REMITTANCE_BRAND_ON_HOLD' && progress.hasReceipt === false;
-  const known = { history: progress.history, collectable, takenBack };
+  const { history, paymentTakenBack: takenBack = false } = progress;
+  const known = { history, collectable, takenBack };
   const steps = sent ? sentTimeline(status, known) : receivedTimeline(status, known);
   const at = presentStep(steps);
   if (at < 0) return null;

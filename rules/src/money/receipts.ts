@@ -14,6 +14,10 @@ const RECEIPTED: ReadonlySet<string> = new Set<OutboundStatus>([
 /** Whether a sent transaction in this status has a receipt. */
 export const hasReceipt = (status: string): boolean => RECEIPTED.has(status);
 
+/** Whether a sent transaction in this status was paid once, whatever became of its payment. */
+export const wasPaid = (status: string): boolean =>
+  hasReceipt(status) || status === 'REFUNDED' || status === 'CANCELED';
+
 /** Letters and digits of a verification code: none that is mistaken for another. */
 export const RECEIPT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Its length, without the hyphens between the groups. */

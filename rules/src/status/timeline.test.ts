@@ -53,6 +53,23 @@ describe('the steps of money sent whose payment was taken back', () => {
     expect(drawn(steps)).toBe('✓CREATED ✓APPROVED !PAID …WITH_PARTNER …PAID_OUT');
     expect(steps[2]?.at).toBe('2026-01-02');
   });
+
+  it.each([
+    ['MARKED_FOR_REFUND', '✓CREATED ✓APPROVED !PAID'],
+    ['READY_FOR_REFUND', '✓CREATED ✓APPROVED !PAID'],
+    ['REFUNDED', '✓CREATED ✓APPROVED ×PAID'],
+    ['MARKED_FOR_CANCELLATION', '✓CREATED ✓APPROVED !PAID'],
+    ['READY_FOR_CANCELLATION', '✓CREATED ✓APPROVED !PAID'],
+    ['CANCELED', '✓CREATED ✓APPROVED ×PAID'],
+  ])('return nothing: %s: %s', (status, steps) => {
+    const history = ['CREATED', 'APPROVED_UNPAID', 'APPROVED_PAID', status].map((one, day) => ({
+      status: one,
+      date: `2026-01-0${day + 1}`,
+    }));
+    const drawnSteps = sentTimeline(status, { history, takenBack: true });
+    expect(drawn(drawnSteps)).toBe(steps);
+    expect(drawnSteps.map(({ at }) => at)).toEqual(['2026-01-01', '2026-01-02', undefined]);
+  });
 });
 
 describe('the steps of money received, from the status alone', () => {

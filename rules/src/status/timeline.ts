@@ -111,6 +111,7 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   const { history = [], collectable = false, takenBack = false } = facts;
   if (status === 'EXPIRED' || status === 'REJECTED') return ended(SENT, status, history);
   if (RETURNS.has(status)) {
+    if (takenBack) return withoutReturn(status, history);
     return walk([...SENT.slice(0, 3), RETURNING, RETURNED], status, SENT_PLACES, history);
   }
   const stages = collectable ? SENT_IN_CASH : SENT;
@@ -119,6 +120,13 @@ export function sentTimeline(status: string, facts: TimelineFacts = {}): Timelin
   }
   const places = takenBack ? { ...SENT_PLACES, [status]: ['PAID', 'held'] as const } : SENT_PLACES;
   return walk(stages, status, places, history);
+}
+
+/** A return whose payment was taken back has nothing to return. No status tells when that was. */
+function withoutReturn(status: string, history: readonly StatusChange[]): TimelineStep[] {
+  const state = RETURNED.includes(status) ? 'stopped' : 'held';
+  const before = history.filter((one) => one.status !== status);
+  return walk([...SENT.slice(0, 2), ['PAID']], status, { [status]: ['PAID', state] }, before);
 }
 
 /** The steps of a received transaction; none for an unknown status. */

@@ -1,5 +1,6 @@
 import type { CustomerStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
+import { findAuthorisation } from '../authorisations/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
 /** The columns of a transaction that paying needs. */
@@ -40,6 +41,20 @@ export function findPayableByReference(
   return own(handle, registrationId)
     .where('payment_reference', '=', paymentReference)
     .executeTakeFirst();
+}
+
+/** Until when a transaction can be paid: whoever has begun may finish after its own time (decision 70). */
+export async function payableUntil(
+  handle: Handle,
+  {
+    status,
+    payment_reference,
+    expires_at,
+  }: { status: string; payment_reference: string; expires_at: Date },
+): Promise<Date> {
+  if (status !== 'APPROVED_UNPAID') return expires_at;
+  const begun = await findAuthorisation(handle, payment_reference, 'OPEN');
+  return begun && begun.expires_at > expires_at ? begun.expires_at : expires_at;
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Services } from '../services.ts';
 import { createOutbound } from './creation/creation.ts';
 import { moveTransaction } from './lifecycle/lifecycle.ts';
 import { listTransactions } from './listing/list.ts';
+import { payableUntil } from './payable.ts';
 import { findOwn, readHistory } from './store.ts';
 import { transactionView } from './view.ts';
 
@@ -52,7 +53,8 @@ export function transactionRoutes(services: Services): Implementation[] {
     implement(retrieveTransaction, async ({ caller, params }) => {
       const row = await ownTransaction(services, caller.registrationId, params.id);
       const history = historyView(await readHistory(services.database, row));
-      return { ...transactionView(services.reference.now, row), history };
+      const until = await payableUntil(services.database, row);
+      return { ...transactionView(services.reference.now, row, until), history };
     }),
     implement(expireTransaction, (request) => cancel(services, request)),
   ];

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
 import { LOCAL_CURRENCY } from '@thumela/rules/constants.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { hasReceipt } from '@thumela/rules/money/receipts.ts';
+import { hasReceipt, wasPaid } from '@thumela/rules/money/receipts.ts';
 import { tellsCollectionPin } from '@thumela/rules/status/collection.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
@@ -17,15 +17,23 @@ export function shownPin(row: {
   return tellsCollectionPin(row.status) && row.paid_at !== null ? row.collection_pin : '';
 }
 
-/** An outbound transaction as its call answers it (OUT-23). */
+/**
+ * An outbound transaction as its call answers it (OUT-23).
+ *
+ * @param until until when it can be paid
+ */
 export function transactionView(
   reference: ReferenceSnapshot,
   row: OwnTransaction,
+  until: Date,
 ): AnswerOf<typeof retrieveTransaction> {
   const sender = row.sender;
   const destination = reference.destination(row.destination_id);
   const partner = reference.payoutPartner(row.payout_partner_id);
   const pin = shownPin(row);
+  // What is due from a customer who pays is the payment.
+  const dueAt =
+    row.next_actor === 'CUSTOMER' && row.status === 'APPROVED_UNPAID' ? until : row.due_at;
   return {
     'transaction-id': Number(row.id),
     'transaction-type': 'OUTBOUND',
@@ -55,10 +63,11 @@ export function transactionView(
     'customer-dob': sender.dob,
     'payout-method': partner?.payoutMethod.methodValue ?? null,
     'payout-partner-name': partner?.name ?? null,
-    'expires-at': timestamp(row.expires_at),
+    'expires-at': timestamp(until),
     'has-receipt': row.paid_at !== null && hasReceipt(row.status),
+    'payment-taken-back': row.paid_at === null && wasPaid(row.status),
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
-    'due-date': row.due_at === null ? null : timestamp(row.due_at),
+    'due-date': dueAt === null ? null : timestamp(dueAt),
   };
 }

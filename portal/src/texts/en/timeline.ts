@@ -73,7 +73,7 @@ export const timeline = {
   step(name: StepName, state: StepState): string {
     const { usual, now, held } = STEPS[name];
     if (state === 'now') return now ?? usual;
-    return state === 'held' ? (held ?? usual) : usual;
+    return state === 'held' || state === 'stopped' ? (held ?? usual) : usual;
   },
   canceledByYou: STOPPED_BY_YOU,
   note(sent: boolean, status: string, who: string, collectable: boolean): string | undefined {

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { appendAuditEntry } from '../../audit/service.ts';
 import { casesService, HOLDING } from '../../cases/service.ts';
@@ -45,7 +46,7 @@ async function payHeld(
   { id, actor, payment, brand }: Paying,
 ): Promise<void> {
   await bookPayment(handle, row, { id, to: 'APPROVED_PAID', actor, payment });
-  const why = 'Another payment was applied; something else holds it still.';
+  const why = worded(phrase(paidAgainTexts, 'heldElse'), ENGLISH.say);
   await casesService(handle).end(reversalOf(row), { decision: 'PAID_AGAIN', reason: why, actor });
   const reason = phrase(paidAgainTexts, 'stillHeld', row.total_cents);
   await handle.db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { deliver } from '../../../test/fake-partners/start.ts';
@@ -97,6 +98,29 @@ test('it goes on there after signing in again, and once its time is over no more
     .where('transaction_id', '=', transaction.id)
     .execute();
   expect((await find(transaction, home)).body).toEqual({ attempt: null });
+});
+
+test('begun in time it can be finished after the expiry, until when the card says; nothing else can be begun', async () => {
+  const transaction = await owed();
+  await begin(transaction);
+  await server.database.db
+    .updateTable('transactions')
+    .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
+    .where('id', '=', transaction.id)
+    .execute();
+  const card = () =>
+    phone.ask<Record<string, string>>(`GET /api/transactions/transaction/${transaction.id}`);
+  const { attempt } = (await find(transaction)).body;
+  const until = Date.parse(attempt?.['expires-at'] ?? '');
+  const { body } = await card();
+  expect(body).toMatchObject({ status: 'APPROVED_UNPAID', 'next-actor': 'CUSTOMER' });
+  for (const key of ['expires-at', 'due-date']) {
+    expect(Math.abs(Date.parse(body[key] ?? '') - until)).toBeLessThan(1_000);
+  }
+  expect((await begin(transaction, laptop)).body['error-code']).toBe('AUTHORISATION_ALREADY_OPEN');
+  await end(transaction);
+  expect(Date.parse((await card()).body['expires-at'] ?? '')).toBeLessThan(until);
+  expect((await begin(transaction, laptop)).body['error-code']).toBe('STATUS_CONFLICT');
 });
 
 test('another browser, another customer and a caller without a browser neither see nor end it [PAY-21]', async () => {

@@ -2,6 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import {
   claimToEnd,
   closeAuthorisation,
+  isBeingPaid,
   openAuthorisation,
   storeOpened,
 } from '../../authorisations/service.ts';
@@ -103,6 +104,10 @@ async function claimPayment(
   const payable = await outbound.lockPayableShared(request.registrationId, request.transactionId);
   const named = request.paymentReference ?? payable?.payment_reference;
   if (!payable || payable.payment_reference !== named) throw notFound('transaction');
+  if (payable.is_over && (await isBeingPaid(handle, payable.payment_reference))) {
+    const lapse = config.authorisationLifetimeSeconds;
+    throw new DomainError('AUTHORISATION_ALREADY_OPEN', phrase(paymentTexts, 'underWay', lapse));
+  }
   refuseUnpayable(payable, request.kind, ceilingOf(request.kind, reference.binding));
   const { id: authorisationId, expiresAt } = await openAuthorisation(handle, {
     transactionId: payable.id,

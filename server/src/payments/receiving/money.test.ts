@@ -232,9 +232,11 @@ test('money whose reference nobody has pays the transaction that an operator nam
   await money.say({ reference: '1111222233334444' });
   await expect(money.resolve('TRANSACTION')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await money.resolve('TRANSACTION', { transactionId });
-  expect(await money.record()).toMatchObject({
+  expect(await money.record()).toEqual({
     status: 'APPROVED_PAID',
     entries: [suspense('111.50'), APPLIED],
+    cases: ['SUSPENSE DECIDED 111.50 ZAR'],
+    audit: ['payment.held', 'transaction.approved_paid', 'suspense.transaction'],
     sms: expect.stringContaining('We received R 111.50'),
   });
 });
@@ -245,9 +247,17 @@ test('money in suspense pays a transaction that has expired since, whose limit c
   await money.move('APPROVED_UNPAID', 'operator:anna');
   await money.move('EXPIRED', 'clock');
   await money.resolve('TRANSACTION');
-  expect(await money.record()).toMatchObject({
+  expect(await money.record()).toEqual({
     status: 'APPROVED_PAID',
     entries: [suspense('111.50'), APPLIED],
+    cases: ['SUSPENSE DECIDED 111.50 ZAR'],
+    audit: [
+      'payment.held',
+      'transaction.approved_unpaid',
+      'transaction.expired',
+      'transaction.approved_paid',
+      'suspense.transaction',
+    ],
     sms: expect.stringContaining('counts after all, so your transaction goes on'),
   });
 });
@@ -280,16 +290,60 @@ test('money in suspense goes back to its payer, who hears of it and may pay the 
   expect(row).toEqual({ reason: null, next_actor: 'CUSTOMER' });
 });
 
-test('money in suspense is written off', async () => {
+test('money in suspense is written off, of which its payer hears nothing more', async () => {
   const money = await Money.owed(server);
   await money.say({ amount: 2 });
   await money.resolve('WRITE_OFF');
-  expect(await money.record()).toMatchObject({
+  expect(await money.record()).toEqual({
+    status: 'APPROVED_UNPAID',
     entries: [suspense('0.02'), 'SUSPENSE_WRITTEN_OFF: +0.02 SUSPENSE, -0.02 WRITE_OFFS'],
     cases: ['SUSPENSE DECIDED 0.02 ZAR'],
     audit: ['payment.held', 'suspense.write-off'],
+    sms: expect.stringContaining('We received R 0.02 and cannot use it yet'),
   });
 });
+
+/** What is posted once a second person made a return ready, and once it has left, and what is told then. */
+const RETURNS = [
+  {
+    what: 'REFUND',
+    feeKept: false,
+    readied:
+      'RETURN_READIED: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, +10.00 FEES, +1.50 VAT, -111.50 REFUNDS_PAYABLE',
+    gone: 'REFUNDED',
+    cents: '111.50',
+  },
+  {
+    what: 'CANCELLATION',
+    feeKept: true,
+    readied: 'RETURN_READIED: +98.00 PAYOUT_PAYABLE, +2.00 RATE_MARGIN, -100.00 REFUNDS_PAYABLE',
+    gone: 'CANCELED',
+    cents: '100.00',
+  },
+] as const;
+
+test.each(RETURNS)(
+  'a $what, the fee kept: $feeKept, is posted when the second person readies it, and again when it leaves our bank',
+  async ({ what, feeKept, readied, gone, cents }) => {
+    const money = await Money.owed(server);
+    await money.say();
+    await money.ready(what, feeKept);
+    expect((await money.record()).entries).toEqual([COUNTED, readied]);
+    await money.move(gone, 'system');
+    expect(await money.record()).toEqual({
+      status: gone,
+      entries: [COUNTED, readied, `REFUND_LEFT: +${cents} REFUNDS_PAYABLE, -${cents} BANK`],
+      cases: ['REFUND DECIDED'],
+      audit: [
+        'transaction.approved_paid',
+        `transaction.marked_for_${what.toLowerCase()}`,
+        `transaction.ready_for_${what.toLowerCase()}`,
+        `transaction.${gone.toLowerCase()}`,
+      ],
+      sms: expect.stringContaining(`We returned R ${cents}`),
+    });
+  },
+);
 
 test.each<[string, (money: Money) => Promise<unknown>, string, 'ON_HOLD_UNPAID'?]>([
   ['too little', (money) => money.say({ amount: 11_149 }), 'VALIDATION_FAILED'],

@@ -146,7 +146,11 @@ test('its customer reads why it is stopped, who acts and by when, and is told no
   const money = await Money.owed(server);
   await money.say();
   const paid = await money.shown(nomvula);
-  expect(paid).toMatchObject({ status: 'APPROVED_PAID', 'has-receipt': true });
+  expect(paid).toMatchObject({
+    status: 'APPROVED_PAID',
+    'has-receipt': true,
+    'payment-taken-back': false,
+  });
   await money.say({ outcome: 'FAILED' });
   expect(await money.shown(nomvula)).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
@@ -154,6 +158,7 @@ test('its customer reads why it is stopped, who acts and by when, and is told no
     'next-actor': 'OPERATOR',
     'due-date': expect.any(String),
     'has-receipt': false,
+    'payment-taken-back': true,
     'collection-pin': '',
   });
 });
@@ -218,6 +223,7 @@ test('it is cancelled with nothing owed, which its customer reads', async () => 
   });
   expect(await money.shown(nomvula)).toMatchObject({
     'hold-reason': 'Its payment was taken back from us, so there was nothing to return.',
+    'payment-taken-back': true,
   });
 });
 

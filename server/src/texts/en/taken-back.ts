@@ -46,6 +46,8 @@ export const takenBackMessages = {
 
 /** Of another payment for a transaction that something else holds too. */
 export const paidAgainTexts = {
+  /** For the record. */
+  heldElse: 'Another payment was applied; something else holds it still.',
   stillHeld: (cents: bigint) =>
     `We have your new payment of ${formatRand(cents, ' ')}. We are still checking the transaction before we pay it out, and tell you as soon as it goes on. Please do not pay again.`,
   subject: (reference: string) => `We have your new payment for ${reference}`,
