@@ -4,7 +4,8 @@ import { StartError } from '../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { lockMatching } from './import.ts';
 import { type BrandName, type Posting, postMatches } from './post.ts';
-import { targetOf } from './targets.ts';
+import { type Match, targetOf } from './targets.ts';
+import { putIntoBooks } from './unseen.ts';
 
 /** Who decides about a line. */
 export interface By {
@@ -51,11 +52,9 @@ export async function confirm(database: Database, brand: BrandName, by: By): Pro
   const actor = actorOf(by);
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
-    const match = await decide(handle, by, 'CONFIRMED').catch((error: { constraint?: string }) => {
-      if (error.constraint !== 'statement_matches_two_people') throw error;
-      throw new StartError(['Somebody else than who proposed it has to confirm it.']);
-    });
     const posting: Posting = { brand, actor };
+    const came = await putIntoBooks(handle, await proposed(handle, by), posting);
+    const match = await decide(handle, by, { state: 'CONFIRMED', ...came }).catch(notTheSame);
     await postMatches(handle, [match], posting);
     await record(handle, 'confirmed', by, {});
   });
@@ -69,7 +68,7 @@ export async function confirm(database: Database, brand: BrandName, by: By): Pro
 export async function refuse(database: Database, by: By & { reason: string }): Promise<void> {
   await withTransaction(database, async (handle) => {
     await lockMatching(handle);
-    await decide(handle, by, 'REFUSED');
+    await decide(handle, by, { state: 'REFUSED' });
     await record(handle, 'refused', by, { reason: by.reason });
   });
 }
@@ -99,17 +98,40 @@ async function openLine({ db }: TransactionHandle, id: bigint) {
 async function decide(
   { db }: TransactionHandle,
   by: By,
-  state: 'CONFIRMED' | 'REFUSED',
+  decision: { state: 'CONFIRMED' | 'REFUSED' } & Partial<Match>,
 ): Promise<{ id: bigint }> {
   const decided = await db
     .updateTable('statement_matches')
-    .set({ state, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
+    .set({ ...decision, decided_by: actorOf(by), decided_at: sql<Date>`now()` })
     .where('line_id', '=', by.lineId)
     .where('state', '=', 'PROPOSED')
     .returning('id')
     .executeTakeFirst();
   if (decided) return decided;
-  throw new StartError([`Nothing is proposed for line ${by.lineId}.`]);
+  throw nothingProposed(by);
+}
+
+const nothingProposed = ({ lineId }: By) =>
+  new StartError([`Nothing is proposed for line ${lineId}.`]);
+
+function notTheSame(error: { constraint?: string }): never {
+  if (error.constraint !== 'statement_matches_two_people') throw error;
+  throw new StartError(['Somebody else than who proposed it has to confirm it.']);
+}
+
+/** A line, and the purpose that was proposed for it. */
+async function proposed({ db }: TransactionHandle, by: By) {
+  const found = await db
+    .selectFrom('statement_lines')
+    .innerJoin('statement_matches', 'statement_matches.line_id', 'statement_lines.id')
+    .selectAll('statement_lines')
+    .select('statement_matches.purpose')
+    .where('statement_lines.id', '=', by.lineId)
+    .where('statement_matches.state', '=', 'PROPOSED')
+    .executeTakeFirst();
+  if (!found) throw nothingProposed(by);
+  const { purpose, ...line } = found;
+  return { line, purpose };
 }
 
 const record = (

@@ -64,9 +64,11 @@ async function lines({ db }: Handle): Promise<LeftOverLine[]> {
     ${candidates('ANY')},
     likely as (select line_id, ${TARGET} as target, differs from ranked where of_line = 1 and of_target = 1),
     proposals as (
-      select line_id, coalesce(${TARGET}, 'funding:' || payout_partner_id, 'charge') as target,
+      select line_id, coalesce(${TARGET}, 'funding:' || payout_partner_id, case purpose
+          when 'SUSPENDED' then 'suspense' when 'TO_APPLY' then case p.kind when 'PAYMENT' then 'received'
+          else 'taken-back' end else 'charge' end) as target,
         substring(proposed_by from 10) as by, reason
-      from statement_matches where state = 'PROPOSED')
+      from statement_matches join statement_lines p on p.id = line_id where state = 'PROPOSED')
     select l.id, coalesce(l.partner, l.bank_account) as of, l.kind,
       coalesce(nullif(l.reference, ''), nullif(l.settlement, ''), nullif(l.partner_reference, ''), l.text) as reference,
       l.amount_cents as cents, l.currency, l.booked_on as day, current_date - l.booked_on as age,

@@ -19,6 +19,7 @@ interface Matched {
   currency: string;
   /** Null for a line of a payment partner, which moves no money of ours. */
   bankAccount: string | null;
+  caseId: bigint | null;
   refundReference: string | null;
   refundCents: bigint | null;
   refundState: 'OWED' | 'LEFT' | 'VOID' | null;
@@ -62,7 +63,7 @@ const isBankLine = (row: Matched): row is BankLine => row.bankAccount !== null;
 async function matched({ db }: TransactionHandle, matches: readonly { id: bigint }[]) {
   const { rows } = await sql<Matched>`
     select m.id, l.id as "lineId", m.purpose, l.booked_on as day, l.amount_cents as cents, l.currency,
-      l.bank_account as "bankAccount", r.reference as "refundReference", r.amount_cents as "refundCents",
+      l.bank_account as "bankAccount", m.case_id as "caseId", r.reference as "refundReference", r.amount_cents as "refundCents",
       r.state as "refundState", s.id as "settlementId",
       s.amount_cents as "grossCents", s.partner, m.payout_partner_id::text as "payoutPartner", m.reason
     from statement_matches m
@@ -105,6 +106,10 @@ function entriesOf(row: BankLine, actor: string): Entry[] {
   if (row.purpose === 'PAYOUT_FUNDED') {
     const float = { account: 'PAYOUT_FLOAT', subAccount: payoutPartner ?? '', currency } as const;
     return [{ ...entry, event: 'PAYOUT_PARTNER_FUNDED', lines: transfer(float, bank, -cents) }];
+  }
+  if (row.purpose === 'SUSPENDED') {
+    const lines = transfer(bank, { account: 'SUSPENSE', currency }, cents);
+    return [{ ...entry, event: 'PAYMENT_IN_SUSPENSE', subject: `case:${row.caseId ?? 0n}`, lines }];
   }
   // Where two people said that a line of another amount is the refund, the books follow the bank.
   const refund = row.refundCents ?? 0n;

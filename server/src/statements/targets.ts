@@ -26,11 +26,17 @@ const targets = sql`
   union all
   select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, -1 from payout_partners
   union all
-  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, -1`;
+  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, -1
+  union all
+  select said.word, 'TO_APPLY', null, null, null, null, null, m.partner, null, said.side
+  from statement_maps m cross join (values ('received', 1), ('taken-back', -1)) said (word, side)
+  union all
+  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, 1`;
 
 /**
  * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `refund:4`, `line:5` of a
- * settlement, `funding:6` of a payout partner, or `charge`.
+ * settlement, `funding:6` of a payout partner, or `charge`. What nobody knew is `received` or `taken-back` by a
+ * payment partner, or `suspense` in a bank account.
  *
  * @throws StartError when there is none that a line of this account, currency and side can tell of
  */

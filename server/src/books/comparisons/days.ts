@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
 import { FATES } from './fates.ts';
-import { dayOf, LINES, money } from './fragments.ts';
+import { dayOf, LINES, money, SUSPENDED_ON } from './fragments.ts';
 
 /** Sums of one kind by day: what the rows say, and what was posted, each as `day`, `about`, `cents`. */
 function sums(expected: RawBuilder<unknown>, posted: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -74,7 +74,7 @@ export const days: Comparison = {
   differences: sql`
     with fates as materialized (${FATES}),
     posted as materialized (
-      select event, business_day, account, sub_account, currency, sum(amount_cents) as amount_cents
+      select event, ${SUSPENDED_ON} as business_day, account, sub_account, currency, sum(amount_cents) as amount_cents
       from (${LINES}) l group by 1, 2, 3, 4, 5
     )
     ${RECEIVED} union all ${EARNED} union all ${TAKEN_BACK} union all ${PAID_OUT} union all ${SUSPENDED}

@@ -49,3 +49,8 @@ export const LINES = sql`
     offset 0
   ) s
   join journal_lines l on l.entry_id = s.entry_id`;
+
+/** The day of a line of `l`; where a bank's line put money in suspense, that of its case, as it has the bank's own. */
+export const SUSPENDED_ON = sql`case
+  when l.event = 'PAYMENT_IN_SUSPENSE' and starts_with(l.document, 'statement-line:') then ${dayOf(sql`l.written_at`)}
+  else l.business_day end`;

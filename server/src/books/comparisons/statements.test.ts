@@ -7,7 +7,7 @@ import { type StitchLine, stitchFile } from '../../../test/statement-files.ts';
 import { casesService } from '../../cases/service.ts';
 import { withTransaction } from '../../database/pool.ts';
 import { statementsService } from '../../statements/service.ts';
-import { booksService, receivedFor } from '../service.ts';
+import { booksService, receivedFor, transfer } from '../service.ts';
 import { compare as compareBooks, differenceText } from './comparison.ts';
 import { statements } from './statements.ts';
 
@@ -81,4 +81,25 @@ test('a day of a statement is compared with what was posted, and no other day', 
   expect(await compare()).toEqual([]);
   await bring([{ ...line, id: 'PARTNER-3', day: tomorrow, reference: '1', cents: 500n }]);
   expect(await compare()).toEqual([told(tomorrow, '100.00', '105.00')]);
+  // Two people settle it about the line, and it counts on the line's day.
+  await withTransaction(prepared.database, async (handle) => {
+    const { id } = await handle.db
+      .selectFrom('statement_lines')
+      .select('id')
+      .where('partner_reference', '=', 'PARTNER-3')
+      .executeTakeFirstOrThrow();
+    await booksService(handle).post({
+      event: 'CORRECTED',
+      subject: `statement-line:${id}`,
+      document: 'case:1',
+      actor: 'operator:Sipho Nkosi',
+      reason: 'It was paid to us twice.',
+      lines: transfer(
+        { account: 'PAYMENT_CLEARING', subAccount: 'STITCH' },
+        { account: 'WRITE_OFFS' },
+        500n,
+      ),
+    });
+  });
+  expect(await compare()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comparison } from './comparison.ts';
-import { dayOf, idIn, LINES, money } from './fragments.ts';
+import { dayOf, idIn, LINES, money, SUSPENDED_ON } from './fragments.ts';
 
 /**
  * Lines about money that fitted nothing, with its case: that of the entry, of the payment that it was applied
@@ -9,7 +9,8 @@ import { dayOf, idIn, LINES, money } from './fragments.ts';
 const POSTED = sql`
   select coalesce(${idIn(sql`l.subject`, 'case')}, ${idIn(sql`l.document`, 'case')},
       ${idIn(sql`p.document`, 'case')}) as id,
-    l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, l.business_day, l.counts_as
+    l.account, l.sub_account, -l.amount_cents as cents, l.currency, l.event, ${SUSPENDED_ON} as business_day,
+    l.counts_as
   from (${LINES}) l
   left join payments p on p.account = 'SUSPENSE' and l.subject = 'transaction:' || p.transaction_id
     and p.taken_back_at = l.written_at

@@ -778,7 +778,7 @@ export interface StatementMatches {
   payment_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED";
   reason: string | null;
   refund_id: bigint | null;
   settlement_line_id: bigint | null;

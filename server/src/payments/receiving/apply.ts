@@ -24,6 +24,8 @@ export async function applyToTransaction(
   const { caseId, actor, transactionId } = resolution;
   const { cents, currency } = suspended;
   const outbound = outboundService(handle, receiving);
+  if (suspended.eventId === null)
+    throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'inOurBank'));
   const meant = transactionId ?? suspended.transactionId;
   if (meant === null)
     throw impossible('VALIDATION_FAILED', phrase(suspenseTexts, 'whichTransaction'));

@@ -8,7 +8,6 @@ export const RECORDED = {
   otherAmount: (paid: bigint, asked: bigint) => `${paid} cents were paid, not ${asked}.`,
   notWaiting: (status: string) =>
     `The transaction was ${status} already; the payer may be due a refund.`,
-  barred: (status: string) => `The customer is ${status}.`,
   takenBackBefore:
     'The payment of the transaction was taken back before; this one may pay it, or its payer may be due a refund.',
   barred: (approvalStatus: string) => `The customer is ${approvalStatus}.`,

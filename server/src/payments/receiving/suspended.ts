@@ -16,16 +16,23 @@ export interface Resolution {
   transactionId?: bigint;
 }
 
-/** Reads the case of money in suspense with what is left there, locked until the database transaction ends. */
+/**
+ * Reads the case of money in suspense, which a notice of a partner told of or a line of our bank, with what is left
+ * there, locked until the database transaction ends.
+ */
 export async function lockSuspended({ db }: TransactionHandle, caseId: bigint) {
   const row = await db
     .selectFrom('cases')
-    .innerJoin('webhook_events as told', (join) =>
+    .leftJoin('webhook_events as told', (join) =>
       join.on('cases.subject', '=', sql<string>`'webhook-event:' || told.id`),
+    )
+    .leftJoin('statement_lines as line', (join) =>
+      join.on('cases.subject', '=', sql<string>`'statement-line:' || line.id`),
     )
     .select(['cases.currency', 'cases.transaction_id as transactionId', 'told.id as eventId'])
     .select(['told.partner', 'told.partner_reference as partnerReference'])
-    .select('told.payment_reference as paymentReference')
+    .select(sql<string>`coalesce(told.payment_reference, line.reference)`.as('paymentReference'))
+    .where(sql<boolean>`num_nonnulls(told.id, line.id) = 1`)
     .where('cases.id', '=', caseId)
     .where('cases.kind', '=', 'SUSPENSE')
     .forNoKeyUpdate('cases')

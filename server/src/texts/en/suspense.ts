@@ -5,6 +5,8 @@ export const suspenseTexts = {
   notPossible: 'This money cannot be used like this.',
   gone: 'Nothing of it is in suspense any more: it was taken back, or something else was decided about it.',
   whichTransaction: 'No transaction is known for it. Please say which one it pays.',
+  inOurBank:
+    'It came to our bank account, and transactions are paid through a payment partner. Please return it, or write it off.',
   notRand: (currency: string) => `It is in ${currency}, and transactions are paid in rand.`,
   tooLittle: (cents: bigint, asked: bigint) =>
     `It is ${formatRand(cents)}, and the transaction costs ${formatRand(asked)}.`,

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import { casesService } from '../cases/service.ts';
+import { StartError } from '../config.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { PAYMENT_KINDS } from '../partners/payments/partner.ts';
+import { paymentsService } from '../payments/service.ts';
+import { openReceived, type Purpose } from './candidates.ts';
+import type { Posting } from './post.ts';
+import type { Match } from './targets.ts';
+
+type Line = Selectable<Tables['statement_lines']>;
+
+/**
+ * Puts into the books what a line says and nobody knew, and answers what came of it, for the line to be matched
+ * with. What is said of a line whose purpose is another is there already.
+ *
+ * @throws StartError when nothing came of it
+ */
+export async function putIntoBooks(
+  handle: TransactionHandle,
+  { line, purpose }: { line: Line; purpose: Purpose },
+  posting: Posting,
+): Promise<Partial<Match>> {
+  if (purpose === 'TO_APPLY') return await applied(handle, line, posting);
+  if (purpose === 'SUSPENDED') return { case_id: await suspended(handle, line, posting) };
+  return {};
+}
+
+/** What a partner's line says, applied like its notice: one that comes later is a repeat. */
+async function applied(
+  handle: TransactionHandle,
+  line: Line,
+  { brand }: Posting,
+): Promise<Partial<Match>> {
+  const kind = PAYMENT_KINDS.find((each) => each === line.partner);
+  if (!kind) throw new Error(`Line ${line.id} is of no payment partner.`);
+  const isReceived = line.kind === 'PAYMENT';
+  const { identity: _, ...kept } = line;
+  const asText = (__: string, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value;
+  // A file without the partner's ids says no more than that the line is another payment.
+  const partnerReference = line.partner_reference || `statement-line-${line.id}`;
+  await paymentsService(handle, { brand }).receive({
+    kind,
+    id: `statement-line-${line.id}`,
+    body: JSON.stringify(kept, asText),
+    report: {
+      partnerReference,
+      openedAs: '',
+      paymentReference: line.reference,
+      outcome: isReceived ? 'SUCCEEDED' : 'FAILED',
+      amountCents: isReceived ? line.amount_cents : -line.amount_cents,
+      currency: line.currency,
+    },
+  });
+  const { rows } = await sql<Match>`
+    select purpose, payment_id, case_id from (${openReceived}) r
+    where partner = ${kind} and partner_reference = ${partnerReference}
+      and purpose = ${isReceived ? 'RECEIVED' : 'TAKEN_BACK'}
+    order by reference = ${line.reference} desc, payment_id desc, case_id desc limit 1`.execute(
+    handle.db,
+  );
+  const [match] = rows;
+  if (match) return match;
+  throw new StartError([
+    `Nothing came of line ${line.id}: another line tells of it already, or what it takes back was never counted. Refuse what is proposed.`,
+  ]);
+}
+
+/** The case of money that is in our bank account, and that nobody knows. */
+const suspended = (handle: TransactionHandle, line: Line, { actor }: Posting): Promise<bigint> =>
+  casesService(handle).open({
+    kind: 'SUSPENSE',
+    subject: `statement-line:${line.id}`,
+    amount: { cents: line.amount_cents, currency: line.currency },
+    facts: {
+      why: 'A bank credit that nobody knows.',
+      'bank-account': line.bank_account,
+      'payment-reference': line.reference,
+      text: line.text,
+    },
+    actor,
+  });
