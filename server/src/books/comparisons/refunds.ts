@@ -12,7 +12,7 @@ export const refunds: Comparison = {
     with posted as (
       select coalesce(${OWNER}, l.subject) as owner, l.currency,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE'
-          and event not in ('REFUND_LEFT', 'REFUND_BOUNCED', 'REFUND_TAKEN_BACK')) as owed,
+          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
       from (${LINES}) l
