@@ -5,7 +5,9 @@ import { testEnvironment } from '../../test/environment.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../test/prepared.ts';
 import { spawnServer } from '../../test/process.ts';
 import { booksService, type Entry } from '../books/service.ts';
+import { casesService } from '../cases/service.ts';
 import { type Database, withTransaction } from '../database/pool.ts';
+import { operatorsDesk } from '../desk.ts';
 import { closingService } from './service.ts';
 
 let prepared: PreparedDatabase;
@@ -114,9 +116,18 @@ describe('a month is closed', () => {
       code: 1,
       output: expect.stringMatching(/^The books are not in order[\s\S]*404/),
     });
-    const lines = transaction.lines.map((line) => ({ ...line, cents: -line.cents }));
-    const document = `journal-entry:${reverses}` as const;
-    await post({ ...transaction, event: 'CORRECTED', document, lines, reverses });
+    const desk = operatorsDesk({ database, brand: { name: 'Thumela' } });
+    const difference = await withTransaction(database, (handle) =>
+      casesService(handle).open({
+        kind: 'BOOKS_DIFFERENCE',
+        subject: 'books',
+        facts: {},
+        actor: 'clock',
+      }),
+    );
+    const by = { actor: 'operator:Zanele', reason: 'Nobody sent that.' } as const;
+    const correction = await desk.correct({ reverses, difference }, by);
+    await desk.decide(correction, 'POST', { ...by, actor: 'operator:Pieter' });
     expect(await command()).toEqual({
       code: 0,
       output: `${ago(1)} is closed: what belongs to it is posted after it from now on.\n`,

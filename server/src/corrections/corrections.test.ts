@@ -152,7 +152,8 @@ describe('a correction', () => {
     await expect(desk.correct({ reverses, difference: 999_999n }, zanele)).rejects.toThrow(
       /no open difference/,
     );
-    expect(await reconcile(server.database)).not.toEqual([]);
+    const mistaken = await reconcile(server.database);
+    expect(mistaken).not.toEqual([]);
     const id = await desk.correct({ reverses, difference: open }, zanele);
     expect(await posted(id)).toMatchObject({ subject: `transaction:${transaction}` });
     expect(await reconcile(server.database)).toEqual([]);
@@ -161,6 +162,14 @@ describe('a correction', () => {
       decision: 'CORRECTED',
       decided_by: 'operator:Pieter',
     });
+
+    // Taken back itself, it leaves the mistake as it was.
+    let last = await entryOf(id);
+    for (const differences of [mistaken, []]) {
+      const settles = { reverses: last?.id ?? 0n, difference: await difference() };
+      last = await posted(await desk.correct(settles, zanele));
+      expect(await reconcile(server.database)).toEqual(differences);
+    }
   });
 });
 

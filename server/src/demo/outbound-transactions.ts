@@ -28,8 +28,8 @@ export interface Sent {
 const approved: Step = { to: 'APPROVED_UNPAID', actor: 'system' };
 const paid: Step = { to: 'APPROVED_PAID', actor: 'payment:DIGIPAY' };
 const complete: Step = { to: 'COMPLETE', actor: 'payout:sandbox' };
-const operator = 'operator:1';
-const second = 'operator:2';
+const operator = 'operator:Zanele';
+const second = 'operator:Pieter';
 
 const wrongNumber = `The wallet number does not exist. We are preparing your refund; it is due within ${RETURN_WORKING_DAYS} working days.`;
 const onRequest = `You asked us to stop this payment. We are returning your money within ${RETURN_WORKING_DAYS} working days.`;

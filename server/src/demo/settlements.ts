@@ -9,7 +9,7 @@ const COMMISSION = 85n;
 const FUNDED_IN = 10_000n;
 /** Days whose settlements the bank has not told of yet. */
 const UNDER_WAY = 3;
-const OPERATOR = 'operator:1';
+const OPERATOR = 'operator:Zanele';
 const bank = { account: 'BANK', subAccount: MAIN_BANK_ACCOUNT } as const;
 
 /** What was collected or paid out by one partner on one day. */

@@ -47,6 +47,11 @@ export const journal: Tamperings = {
       `with added as (insert into journal_entries (event, subject, document, business_day, actor) select 'CORRECTED', 'case:0', 'case:0', max(month), 'operator:Eve' from closed_months returning id, business_day) insert into journal_lines select id, n, case n when 1 then 'BANK' else 'FEES' end, '', 3 - 2 * n, 'ZAR', business_day from added, generate_series(1, 2) n`,
       /^entry \d+, month \d{4}-\d\d: written at .* closed at/,
     ],
+    [
+      'a write-off that nobody decided',
+      `with added as (insert into journal_entries (event, subject, document, business_day, actor) values ('WRITTEN_OFF', 'case:' || {waiting}, 'case:' || {waiting}, current_date, 'operator:Eve') returning id, business_day) insert into journal_lines select id, n, case n when 1 then 'WRITE_OFFS' else 'PAYMENT_CLEARING' end, case n when 1 then '' else 'STITCH' end, 3 - 2 * n, 'ZAR', business_day from added, generate_series(1, 2) n`,
+      /^entry \d+, by hand: WRITTEN_OFF PAYMENT_CLEARING STITCH ZAR -0\.01, WRITE_OFFS ZAR 0\.01 found, no decision expected/,
+    ],
   ],
   journal_lines: [
     [

@@ -29,6 +29,11 @@ export const owed: Tamperings = {
       /^case \d+, no case, held: 150\.00 found, 0\.00 expected/,
     ],
     [
+      'that it was a correction',
+      `update cases set kind = 'CORRECTION', decision = 'POST', facts = '{"lines": [{"account": "FEES", "cents": "1"}, {"account": "VAT", "cents": "-1"}]}' where id = {resolved}`,
+      /^case \d+, by hand: no entry found, CORRECTED FEES ZAR 0\.01, VAT ZAR -0\.01 expected/,
+    ],
+    [
       'a row',
       'delete from cases where id = {waiting}',
       /^case \d+, state: gone found, OPEN expected/,

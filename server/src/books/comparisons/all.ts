@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/pool.ts';
+import { byHand } from './by-hand.ts';
 import { cases } from './cases.ts';
 import { type Comparison, compare, type Found } from './comparison.ts';
 import { days } from './days.ts';
@@ -30,6 +31,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   suspense,
   cases,
   refunds,
+  byHand,
   limits,
   days,
   statements,

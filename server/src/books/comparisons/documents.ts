@@ -17,10 +17,10 @@ export const documents: Comparison = {
     from journal_entries e
     left join webhook_events w on w.id = ${idIn(sql`e.document`, 'webhook-event')}
     left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
+    left join statement_lines l on l.id = ${idIn(sql`e.document`, 'statement-line')}
     left join cases c on c.id = ${idIn(sql`e.document`, 'case')}
-    left join statement_lines s on s.id = ${idIn(sql`e.document`, 'statement-line')}
-    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'case', 'statement-line')
-      and num_nonnulls(w.id, v.id, c.id, s.id) = 0 and ${STANDS}
+    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'statement-line', 'case')
+      and num_nonnulls(w.id, v.id, l.id, c.id) = 0 and ${STANDS}
     union all
     select 'entry:' || e.id, 'its day', ${dayOf(sql`v.at`)}::text, e.business_day::text
     from journal_entries e

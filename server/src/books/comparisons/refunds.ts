@@ -12,12 +12,12 @@ export const refunds: Comparison = {
     with posted as (
       select coalesce(${OWNER}, l.subject) as owner, l.currency,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE'
-          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'SUSPENSE_TO_REFUND')) as owed,
+          and event in ('PAYMENT_TOO_LATE', 'RETURN_READIED', 'SUSPENSE_TO_REFUND', 'CORRECTED')) as owed,
         -sum(l.amount_cents) filter (where account = 'REFUNDS_PAYABLE') as payable,
         -sum(l.amount_cents) filter (where account = 'BANK') as gone
       from (${LINES}) l
       left join refunds r on 'refund:' || r.id = l.subject
-      where (account = 'REFUNDS_PAYABLE' and event not in ('CORRECTED', 'WRITTEN_OFF'))
+      where account = 'REFUNDS_PAYABLE'
         or (account = 'BANK' and event in ('REFUND_LEFT', 'REFUND_BOUNCED'))
       group by 1, 2
     ), known as (

@@ -30,7 +30,9 @@ const REFUNDS = sql`
     when l.status like 'READY%' or (l.late and l.status = 'MARKED_FOR_REFUND') then 'OWED'
     when l.status not in ('REFUNDED', 'CANCELED') then 'none'
     else 'LEFT' end as expected) is_
-  where is_.expected <> coalesce(r.state, 'none')`;
+  where is_.expected <> coalesce(r.state, 'none')
+    -- A bank may tell that what came too late has gone back before a second person had made it ready.
+    and not (l.late and l.status = 'MARKED_FOR_REFUND' and r.state is not distinct from 'LEFT')`;
 
 /** Each transaction's status against its payments and its refund. */
 export const statuses: Comparison = {

@@ -1,0 +1,187 @@
+/** Every event of money, as the services post it one after the other, and the whole examination after them all. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPayable, type PayableTransaction } from '../../../test/payable.ts';
+import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
+import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
+import { examineBooks } from '../../audit/examination.ts';
+import { closingService } from '../../closing/service.ts';
+import { withTransaction } from '../../database/pool.ts';
+import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
+import { outboundService } from '../../outbound/service.ts';
+import type { PaymentReport } from '../../partners/payments/partner.ts';
+import { paymentsService } from '../../payments/service.ts';
+import { statementsService } from '../../statements/service.ts';
+import { journalEvents } from '../../texts/en/journal-events.ts';
+import { transfer } from '../service.ts';
+
+const brand = { name: 'Thumela' };
+const zanele = { actor: 'operator:Zanele', reason: 'As the letter says.' } as const;
+const pieter = { actor: 'operator:Pieter', reason: 'I saw the letter.' } as const;
+/** Of the bank and the partner's settlement; so long ago that their month is the first of the books. */
+const day = '2020-01-06';
+const operator = 'Thandi Dlamini';
+
+let prepared: PreparedDatabase;
+let desk: OperatorsDesk;
+beforeAll(async () => {
+  prepared = await prepareTestDatabase({ demo: true });
+  desk = operatorsDesk({ database: prepared.database, brand });
+});
+afterAll(() => prepared.close());
+
+const owed = () => newPayable(prepared.database, { total: '150.00' });
+const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await prepared.database.pool.query<Row>(text, values)).rows;
+
+/** A notice of STITCH about R 150 for a transaction; answers what it was taken for. */
+const said = (partnerReference: string, { paymentReference }: PayableTransaction, more = {}) => {
+  const report: PaymentReport = {
+    ...{ partnerReference, openedAs: partnerReference, paymentReference },
+    ...{ outcome: 'SUCCEEDED', amountCents: 15_000n, currency: 'ZAR', ...more },
+  };
+  return withTransaction(prepared.database, (handle) =>
+    paymentsService(handle, { brand }).receive({
+      ...{ kind: 'STITCH', id: randomUUID(), body: '{}', report },
+    }),
+  );
+};
+const failed = { outcome: 'FAILED' } as const;
+
+async function paid(): Promise<PayableTransaction & { payment: string }> {
+  const [transaction, payment] = [await owed(), randomUUID()];
+  expect(await said(payment, transaction)).toBe('PAID');
+  return { ...transaction, payment };
+}
+
+const move = (id: bigint, to: 'COMPLETE' | 'EXPIRED', actor: 'payout:11' | 'clock') =>
+  withTransaction(prepared.database, (handle) =>
+    outboundService(handle, { brand }).move({ id, to, actor }),
+  );
+
+/** Has two people decide the newest open case of a kind. */
+async function decided(kind: string, decision: string, id?: bigint): Promise<void> {
+  const [found] = await rows<{ id: bigint }>(
+    `select max(id) as id from cases where kind = $1 and state <> 'DECIDED'`,
+    [kind],
+  );
+  const of = id ?? found?.id ?? 0n;
+  if ((await desk.show(of)).row.state === 'OPEN') await desk.propose(of, decision, zanele);
+  await desk.decide(of, decision, pieter);
+}
+
+/** A second payment of a transaction, which fits nothing. */
+async function suspended(): Promise<{ payment: string; of: PayableTransaction }> {
+  const [of, payment] = [await paid(), randomUUID()];
+  expect(await said(payment, of)).toBe('HELD');
+  return { payment, of };
+}
+
+/** A return of a payment that two people made ready; answers its refund. */
+async function returned({ id, paymentReference }: PayableTransaction) {
+  await desk.giveBack({ paymentReference, as: 'refund', feeKept: false }, zanele);
+  await decided('REFUND', 'READY');
+  const [refund] = await rows<{ id: bigint; reference: string }>(
+    'select id, reference from refunds where transaction_id = $1',
+    [id],
+  );
+  return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
+}
+
+/** Paid, paid out, charged back and given up; taken back before the payout; paid too late. */
+async function payAndTakeBack(): Promise<void> {
+  const out = await paid();
+  await move(out.id, 'COMPLETE', 'payout:11');
+  expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
+  const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 15_000n } as const;
+  await decided('WRITE_OFF', 'POST', await desk.writeOff(claim, zanele));
+  const stopped = await paid();
+  expect(await said(stopped.payment, stopped, failed)).toBe('TAKEN_BACK');
+  const late = await owed();
+  await move(late.id, 'EXPIRED', 'clock');
+  expect(await said(randomUUID(), late)).toBe('LATE');
+}
+
+/** Money that fits nothing: one amount for each thing that becomes of it, and one that waits. */
+async function suspendAndResolve(): Promise<void> {
+  const { paymentReference } = await owed();
+  for (const decision of [`TRANSACTION=${paymentReference}`, 'REFUND', 'WRITE_OFF']) {
+    await suspended();
+    await decided('SUSPENSE', decision);
+  }
+  const gone = await suspended();
+  expect(await said(gone.payment, gone.of, failed)).toBe('TAKEN_BACK');
+  await suspended();
+}
+
+/** One whose payment is taken back while it is owed, one that comes back; answers one that is owed. */
+async function giveBack() {
+  const taken = await paid();
+  await returned(taken);
+  expect(await said(taken.payment, taken, failed)).toBe('TAKEN_BACK');
+  const { reference } = await returned(await paid());
+  for (const word of ['LEFT', 'BOUNCED'] as const) {
+    await desk.tellRefund({ reference, word, ...zanele });
+  }
+  return await returned(await paid());
+}
+
+/** The partner settles; the bank charges, funds, and pays a refund with R 1 less than is owed. */
+async function readStatements(refund: { target: string; reference: string }): Promise<void> {
+  const statements = statementsService(prepared.database, brand);
+  await statements.addBankAccount(MAIN);
+  const settlement = { cents: 15_000n, fee: 300n, day, settlement: 'SET-1' };
+  const settled = stitchFile([{ type: 'settlement', ...settlement }]);
+  const lines = camtFile([
+    { cents: 14_700n, day, words: 'STITCH PAYOUT SET-1' },
+    { cents: -50n, day, charge: true, words: 'Service fee' },
+    { cents: -14_900n, day, reference: refund.reference, words: 'Refund' },
+    { cents: -500_000n, day, words: 'Transfer to partner' },
+  ]);
+  await statements.import({ name: 'stitch.csv', content: settled, from: 'STITCH', operator });
+  await statements.import({ name: 'bank.xml', content: lines, from: 'bank', operator });
+  const targets = { Refund: refund.target, 'Transfer to partner': 'funding:11' };
+  for (const [words, target] of Object.entries(targets)) {
+    const [line] = await rows<{ id: bigint }>(
+      'select id from statement_lines where position($1 in text) > 0',
+      [words],
+    );
+    const lineId = line?.id ?? 0n;
+    await statements.propose({ lineId, target, reason: 'As the bank says', operator });
+    await statements.confirm({ lineId, operator: 'Sipho Nkosi' });
+  }
+}
+
+/** A charge, taken back, and that taken back too, so that it counts after all. */
+async function correctTwice(): Promise<void> {
+  const lines = transfer(
+    { account: 'PARTNER_CHARGES', subAccount: 'FNB' },
+    { account: 'BANK', subAccount: 'MAIN' },
+    77n,
+  );
+  let id = await desk.correct({ lines }, zanele);
+  for (let times = 0; times < 2; times += 1) {
+    await decided('CORRECTION', 'POST', id);
+    const [entry] = await rows<{ id: bigint }>(
+      'select id from journal_entries where document = $1',
+      [`case:${id}`],
+    );
+    id = await desk.correct({ reverses: entry?.id ?? 0n }, zanele);
+  }
+  await decided('CORRECTION', 'POST', id);
+}
+
+test('books in which everything has happened once are well', async () => {
+  const { database, config } = prepared;
+  await payAndTakeBack();
+  await suspendAndResolve();
+  await readStatements(await giveBack());
+  await correctTwice();
+  const examine = () => examineBooks(database, config);
+  await closingService(database).close({ month: `${day.slice(0, 8)}01`, operator, examine });
+  expect((await examine()).problems).toEqual([]);
+  const posted = await rows<{ event: string }>('select distinct event from journal_entries');
+  // Currency is bought for payouts, which nothing sends yet.
+  const expected = Object.keys(journalEvents).filter((event) => event !== 'EXCHANGE_DIFFERENCE');
+  expect(posted.map(({ event }) => event).toSorted()).toEqual(expected.toSorted());
+});
