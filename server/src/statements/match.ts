@@ -12,6 +12,8 @@ interface Agreed {
   case_id: bigint | null;
   refund_id: bigint | null;
   settlement_line_id: bigint | null;
+  /** Whether it moves a refund, which is done one by one; else an operator told of it before, or it is of no refund. */
+  moves: boolean;
 }
 
 /**
@@ -26,10 +28,10 @@ export async function matchExactly(handle: TransactionHandle, posting: Posting):
   for (;;) {
     const agreed = await agreeing(handle, leftOver);
     if (agreed.length === 0) return total;
-    const others = agreed.filter(({ refund_id }) => refund_id === null);
+    const others = agreed.filter(({ moves }) => !moves);
     await match(handle, others, posting);
     total += others.length;
-    for (const refund of agreed.filter(({ refund_id }) => refund_id !== null)) {
+    for (const refund of agreed.filter(({ moves }) => moves)) {
       if (await matchRefund(handle, refund, posting)) total += 1;
       else leftOver.push(refund.line_id);
     }
@@ -42,8 +44,9 @@ async function agreeing(
 ): Promise<readonly Agreed[]> {
   const { rows } = await sql<Agreed>`
     ${candidates('SAME_REFERENCE')}
-    select line_id, purpose, payment_id, case_id, refund_id, settlement_line_id
-    from ranked join statement_lines l on l.id = line_id
+    select line_id, purpose, payment_id, ranked.case_id, refund_id, settlement_line_id,
+      coalesce(r.state = case purpose when 'REFUND_LEFT' then 'OWED' else 'LEFT' end, false) as moves
+    from ranked join statement_lines l on l.id = line_id left join refunds r on r.id = refund_id
     where of_line = 1 and of_target = 1 and cardinality(differs) = 0 and line_id <> all (${leftOver}::bigint[])
     order by l.booked_on, line_id`.execute(db);
   return rows;
