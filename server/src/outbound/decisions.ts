@@ -14,7 +14,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { refundsService } from '../refunds/service.ts';
 import { decisionTexts, moveTexts, reasonTexts } from '../texts/en/transactions.ts';
 import { type Move, moveTransaction } from './lifecycle/lifecycle.ts';
-import { owedBack, paymentStands } from './lifecycle/owed.ts';
+import { paymentStands } from './lifecycle/owed.ts';
 import { readLocked, type TransactionRow } from './store.ts';
 
 /** Where one decision leads. */
@@ -151,10 +151,10 @@ const ENDS: { readonly [Status in OutboundStatus]?: OutboundStatus } = {
   READY_FOR_CANCELLATION: 'CANCELED',
 };
 
-/** A return that owes nothing, because its payment was taken back, is over once it is ready. */
+/** A return that owes nothing is over once it is ready: its payment was taken back, or its refund has left before. */
 async function endUnowed(desk: Desk, status: OutboundStatus, by: Taken): Promise<void> {
   const to = ENDS[status];
-  if (!to || (await owedBack(desk.handle, desk.row, { to })) !== undefined) return;
+  if (!to || (await refundsService(desk.handle).isOwed(desk.row.id))) return;
   await move(desk, { to, untold: true }, by);
 }
 

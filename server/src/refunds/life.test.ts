@@ -8,9 +8,7 @@ import { pay } from '../../test/paid.ts';
 import { suspend } from '../../test/suspended.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
-import { withTransaction } from '../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../desk.ts';
-import { outboundService } from '../outbound/service.ts';
 
 let server: RunningServer;
 let desk: OperatorsDesk;
@@ -83,15 +81,7 @@ test.each([
       /not owed/,
     );
 
-    await withTransaction(server.database, (handle) =>
-      outboundService(handle, { brand }).tellRefund({
-        reference,
-        word: 'BOUNCED',
-        actor: 'system',
-        document: 'statement-line:7',
-        bankAccount: 'FNB',
-      }),
-    );
+    await desk.tellRefund({ reference, word: 'BOUNCED', ...pieter });
     expect(await status()).toEqual({
       status: owed,
       reason:
@@ -119,7 +109,6 @@ test.each([
       { event: 'REFUND_LEFT', lines: out },
       {
         event: 'REFUND_BOUNCED',
-        document: 'statement-line:7',
         lines: `BANK ${cents}, REFUNDS_PAYABLE ${-cents}`,
       },
       { event: 'REFUND_LEFT', lines: out },

@@ -161,5 +161,19 @@ export async function refundedCents(
   return row?.amount_cents;
 }
 
+/** Whether a refund of a transaction has still to leave our bank. */
+export async function isOwed(
+  { db }: Pick<TransactionHandle, 'db'>,
+  transactionId: bigint,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('state', '=', 'OWED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const columnsOf = (of: RefundOf) =>
   'transactionId' in of ? { transaction_id: of.transactionId } : { case_id: of.caseId };

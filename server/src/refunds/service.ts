@@ -3,6 +3,7 @@ import { findRefund, owedRefunds } from './read.ts';
 import {
   type BankWord,
   bounceRefund,
+  isOwed,
   leaveRefund,
   type NewRefund,
   oweRefund,
@@ -19,6 +20,7 @@ export const refundsService = (handle: Pick<TransactionHandle, 'db'>) => ({
   owe: (refund: NewRefund) => oweRefund(handle, refund),
   leave: (of: RefundOf, word: BankWord) => leaveRefund(handle, of, word),
   cents: (transactionId: bigint) => refundedCents(handle, transactionId),
+  isOwed: (transactionId: bigint) => isOwed(handle, transactionId),
   bounce: (of: RefundOf, word: BankWord) => bounceRefund(handle, of, word),
   voidOwed: (of: RefundOf) => voidRefund(handle, of),
 });

@@ -8,6 +8,7 @@ import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
 import { operatorsDesk } from '../desk.ts';
+import { outboundService } from '../outbound/service.ts';
 import { paymentsService } from '../payments/service.ts';
 import { statementsReader, statementsService } from './service.ts';
 
@@ -167,3 +168,30 @@ test.each([
     ]);
   },
 );
+
+test('a refund that our bank paid before two people made it ready ends the return as soon as they do', async () => {
+  const { id, paymentReference: reference } = await newPayable(prepared.database, {
+    total: '300.00',
+  });
+  const ended = { id, to: 'EXPIRED', actor: 'clock' } as const;
+  await withTransaction(prepared.database, (handle) =>
+    outboundService(handle, { brand }).move(ended),
+  );
+  const said = { type: 'payment', reference, id: 'LATE-1', cents: 30_000n } as const;
+  expect(await notice(said)).toBe('LATE');
+  await partnerSays(said);
+  const [refund] = await rows('select id from refunds where transaction_id = $1', [id]);
+  const bank = camtFile([{ cents: -30_000n, day, bank: 'E1', words: 'Returned by hand' }]);
+  await decided(await imported(bank, 'bank'), `refund:${refund.id}`);
+  const status = async () => (await rows('select status from transactions where id = $1', [id]))[0];
+  expect(await status()).toEqual({ status: 'MARKED_FOR_REFUND' });
+  const [waiting] = await rows(
+    "select id from cases where kind = 'REFUND' and transaction_id = $1 and state <> 'DECIDED'",
+    [id],
+  );
+  const desk = operatorsDesk({ database: prepared.database, brand });
+  const by = (name: string) => ({ actor: operatorNamed(name), reason: 'It came too late.' });
+  await desk.propose(waiting.id, 'READY', by(thandi));
+  await desk.decide(waiting.id, 'READY', by(sipho));
+  expect(await status()).toEqual({ status: 'REFUNDED' });
+});

@@ -79,9 +79,9 @@ export interface Tidied {
 export function useTidiedField<V extends FieldValues>({ tidy, ...of }: BoundField<V> & Tidied) {
   const bound = useBoundField(of);
   const onBlur = () => {
-    bound.onBlur();
     const tidied = tidy(bound.value);
     if (tidied !== bound.value) bound.onChange(tidied);
+    bound.onBlur();
   };
   return { ...bound, onBlur };
 }

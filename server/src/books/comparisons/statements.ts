@@ -37,9 +37,9 @@ const DAYS = sql`
   from (
     select partner, booked_on as day, currency, sum(amount_cents) as cents
     from statement_lines where kind in ('PAYMENT', 'REVERSAL') group by 1, 2, 3
-  ) said full join posted using (partner, day, currency)
+  ) said full join posted using (partner, day, currency) as of_
   where coalesce(said.cents, 0) <> coalesce(posted.cents, 0)
-    and exists (select from statements s where s.partner = partner and day between s.from_day and s.to_day)`;
+    and exists (select from statements s where s.partner = of_.partner and of_.day between s.from_day and s.to_day)`;
 
 /** Each line of a bank, against what was posted to BANK because of it; a refund may be told of before. */
 const BANKS = sql`
