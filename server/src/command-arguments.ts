@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { type Operator, operatorNamed, reasonGiven } from './cases/service.ts';
 import { StartError } from './config.ts';
 
 /** An operator's command: what to do, to what, by whom and why. */
 export interface OperatorCommand<Flag extends string> {
   /** What stands before and between the options. */
   words: string[];
-  actor: `operator:${string}`;
+  actor: Operator;
   operator: string;
   reason: string;
   /** Whether each was said. */
@@ -14,7 +15,8 @@ export interface OperatorCommand<Flag extends string> {
 
 /**
  * Reads an operator's command with `--operator` and `--reason`.
- * @throws StartError with the usage where one is missing, or something is said that is not known
+ * @throws StartError with the usage where one is missing, or something is said that is not known; DomainError
+ *   VALIDATION_FAILED for what is no name or no reason
  */
 export function operatorCommand<Flag extends string = never>(
   args: string[],
@@ -27,9 +29,9 @@ export function operatorCommand<Flag extends string = never>(
   const said = Object.fromEntries(flags.map((flag) => [flag, values[flag] === true]));
   return {
     words,
-    actor: `operator:${operator}`,
+    actor: operatorNamed(operator),
     operator,
-    reason,
+    reason: reasonGiven(reason),
     flags: said as Record<Flag, boolean>,
   };
 }

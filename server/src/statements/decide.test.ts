@@ -97,6 +97,9 @@ test('the same person never confirms, however the name is typed, nor does the da
     );
   }
   await expect(
+    service().confirm({ lineId: line, operator: 'Thandi\u200b Dlamini' }),
+  ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(
     prepared.database.pool.query(
       `update statement_matches set state = 'CONFIRMED', decided_by = 'clock', decided_at = now() where line_id = $1`,
       [line],

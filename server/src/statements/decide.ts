@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
+import { operatorNamed } from '../cases/service.ts';
 import { StartError } from '../config.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { lockMatching } from './import.ts';
@@ -20,8 +21,8 @@ export interface Proposal extends By {
   reason: string;
 }
 
-/** A name as it is recorded; spaces make no other person. */
-const actorOf = ({ operator }: By) => `operator:${operator.trim().replace(/\s+/g, ' ')}`;
+/** Neither spaces nor letters that nobody sees make another person (decision 67). */
+const actorOf = ({ operator }: By) => operatorNamed(operator);
 
 /**
  * Proposes what a line tells of; it holds once another person confirms it.
