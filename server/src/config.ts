@@ -21,6 +21,7 @@ export interface Config
     | 'webhookSecretCard'
     | 'digipayPageOrigins'
     | 'receiptSecret'
+    | 'linkSecret'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -35,6 +36,7 @@ export interface Config
   readonly webhookSecretCard: string;
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
+  readonly linkSecret: string;
 }
 
 /** Environment variables by name. */
@@ -101,6 +103,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
     problems.push(...none(parsed.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
     problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
     problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
+    problems.push(...none(parsed.linkSecret, 'LINK_SECRET'));
   }
   if (!demo && parsed.nodeEnv === 'production') {
     problems.push(...none(parsed.sessionSecret, 'SESSION_SECRET'));
@@ -216,5 +219,6 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretStitch: parsed.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
+    linkSecret: parsed.linkSecret ?? kept('link', randomText),
   };
 }

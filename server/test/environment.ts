@@ -38,6 +38,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     WEBHOOK_SECRET_STITCH: 'whsec_c3RpdGNoLXNlY3JldCBvZiB0aGUgdGVzdHM=',
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
     RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
+    LINK_SECRET: 'link-secret-of-the-tests-only-0000000',
     ...more,
   };
 }
@@ -66,5 +67,6 @@ export const production = {
   WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
+  LINK_SECRET: 'l'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

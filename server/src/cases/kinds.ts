@@ -24,6 +24,8 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   BOOKS_DIFFERENCE: DAY,
   CORRECTION: DAY,
   WRITE_OFF: DAY,
+  LETTER: DAY,
+  INCOMING_ORDER: DAY,
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */

@@ -1,5 +1,5 @@
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
-import { tokenHash } from './inbound.ts';
+import { tokenHash } from '../inbound/service.ts';
 import type { Setting } from './outbound.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { INBOUND_ORDER_LIFETIME } from '@thumela/rules/constants.ts';
+import { tokenHash } from '../inbound/service.ts';
 import { type Received, received } from './inbound-orders.ts';
 import { type Order, orders } from './orders.ts';
 import type { Setting } from './outbound.ts';
@@ -32,10 +32,6 @@ const PATHS: Record<Order['status'], Order['status'][]> = {
   REJECTED: ['STAGED', 'UNALLOCATED', 'REJECTED'],
   CANCELED: ['STAGED', 'UNALLOCATED', 'CANCELED'],
 };
-
-/** SHA-256 of a link's token, in hexadecimal. */
-export const tokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 /** Nomvula's own orders, and those that wait for a recipient; answers the ids of the latter. */
 export async function seedOrders(setting: Setting): Promise<ReadonlyMap<string, bigint>> {

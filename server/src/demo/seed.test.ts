@@ -6,10 +6,10 @@ import { verifyPin } from '../authentication/pins.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { trialBalance } from '../books/trial-balance.ts';
 import type { Tables } from '../database/tables.ts';
+import { tokenHash } from '../inbound/service.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fieldError } from '../reference/captured.ts';
 import { loadSnapshot } from '../reference/load.ts';
-import { tokenHash } from './inbound.ts';
 
 let prepared: PreparedDatabase;
 let db: PreparedDatabase['database']['db'];

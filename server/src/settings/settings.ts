@@ -1,5 +1,6 @@
 import { accessSettings } from './access.ts';
 import { documentSettings } from './documents.ts';
+import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
 import { observabilitySettings } from './observability.ts';
 import { paymentSettings } from './payments.ts';
@@ -14,6 +15,7 @@ export const settings = {
   ...accessSettings,
   ...registrationSettings,
   ...transactionSettings,
+  ...inboundSettings,
   ...paymentSettings,
   ...documentSettings,
   ...messageSettings,

@@ -131,7 +131,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -375,9 +375,10 @@ export interface InboundLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   follow_up_id: bigint | null;
+  id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint;
   kind: "REDEEM" | "FOLLOW_UP";
-  token_hash: string;
+  token_hash: string | null;
 }
 
 export interface InboundPayments {
@@ -415,6 +416,7 @@ export interface InboundTransactions {
   id: GeneratedAlways<bigint>;
   iftr: boolean;
   integrating_partner: string;
+  language: Generated<string>;
   next_actor: NextActor | null;
   provided_fields: Generated<JsonOf<ProvidedFields>>;
   reason: string | null;

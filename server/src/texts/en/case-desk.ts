@@ -39,6 +39,8 @@ const kinds = {
   BOOKS_DIFFERENCE: 'Difference in books',
   CORRECTION: 'Correction',
   WRITE_OFF: 'Write-off',
+  LETTER: 'Letter',
+  INCOMING_ORDER: 'Incoming order',
 };
 
 /** What the command of cases writes to the terminal. */

@@ -1,0 +1,107 @@
+import type { NextActor } from '@thumela/contract/values.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { type Actor, canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
+import { appendAuditEntry } from '../audit/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { languageNamed } from '../language/languages.ts';
+import { moveTexts } from '../texts/en/inbound.ts';
+import type { InboundRow } from './store.ts';
+
+/** The mover of an order: a role of the lifecycle table, and the id of the person or partner. */
+export type OrderActor =
+  | 'clock'
+  | 'system'
+  | `operator:${string}`
+  | `partner:${string}`
+  | `payout:${string}`;
+
+/** One move of an incoming order. */
+export interface OrderMove {
+  id: bigint;
+  to: InboundStatus;
+  actor: OrderActor;
+  /** Tells the recipient why; a refusal needs one. */
+  reason?: Phrase | string;
+  /** Whose it becomes, where a customer gets it. */
+  registrationId?: bigint;
+  /** Who has to do something next, and by when. */
+  nextActor?: NextActor;
+  dueAt?: Date;
+}
+
+/** Statuses whose recipient reads why (decision 50). */
+const NEEDS_REASON: ReadonlySet<InboundStatus> = new Set(['REJECTED', 'CANCELED']);
+
+/**
+ * Moves an incoming order to another status, with its event and audit entry, in the caller's database
+ * transaction. Locks the row, so that of two moves at the same moment only one succeeds.
+ *
+ * @returns the order as it was before the move
+ * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
+ *   reason a recipient has to be told; NOT_FOUND
+ */
+export async function moveOrder(handle: TransactionHandle, move: OrderMove): Promise<InboundRow> {
+  const { id, to, actor } = move;
+  const row = await lockOrder(handle, id);
+  refuseImpossible(row, move);
+  const reason = move.reason && worded(move.reason, languageNamed(row.language).say);
+  await handle.db
+    .updateTable('inbound_transactions')
+    .set({
+      status: to,
+      status_at: sql<Date>`now()`,
+      reason: reason ?? null,
+      next_actor: move.nextActor ?? null,
+      due_at: move.dueAt ?? null,
+      ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await handle.db
+    .insertInto('inbound_transaction_events')
+    .values({ inbound_transaction_id: id, from_status: row.status, to_status: to, actor, reason })
+    .execute();
+  await appendAuditEntry(handle, {
+    actor,
+    action: `order.${to.toLowerCase()}`,
+    subject: `order:${id}`,
+    details: { from: row.status, reason: worded(move.reason ?? '', ENGLISH.say) || null },
+  });
+  return row;
+}
+
+/**
+ * An order, locked until the database transaction ends.
+ * @throws DomainError NOT_FOUND
+ */
+export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<InboundRow> {
+  const row = await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('transaction');
+  return row;
+}
+
+/** A partner that takes its order back, or corrects it, acts as the system does. */
+function roleOf(actor: OrderActor): Actor {
+  const role = actor.split(':', 1)[0];
+  return role === 'partner' ? 'system' : (role as Actor);
+}
+
+function refuseImpossible({ status }: InboundRow, { to, actor, reason }: OrderMove): void {
+  if (!canMove('inbound', status, to, roleOf(actor))) {
+    throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'notPossible'), [
+      phrase(moveTexts, 'is', status),
+    ]);
+  }
+  if (NEEDS_REASON.has(to) && worded(reason ?? '', ENGLISH.say).trim() === '') {
+    throw new DomainError('VALIDATION_FAILED', phrase(moveTexts, 'sayWhy'));
+  }
+}

@@ -1,0 +1,19 @@
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
+import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+
+export type { OrderActor, OrderMove } from './lifecycle.ts';
+export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export type { InboundRow } from './store.ts';
+
+/** Incoming orders, as other areas act on them: in the database transaction of the handle. */
+export const inboundService = (handle: TransactionHandle) => ({
+  lock: (id: bigint) => lockOrder(handle, id),
+  move: (move: OrderMove) => moveOrder(handle, move),
+  linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
+});
+
+/** Incoming orders, as they are looked at. */
+export const inboundReader = (handle: Handle) => ({
+  openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
+});
