@@ -20,16 +20,15 @@ export async function queueMessages(
   }
 }
 
-/** Queues an SMS with a PIN, inside the database transaction that stores the PIN. */
+/** Queues a message with a PIN, inside the database transaction that stores the PIN. */
 export async function queuePin(
   { client }: TransactionHandle,
-  msisdn: string,
-  text: string,
+  { channel, recipient, subject, body }: Message,
 ): Promise<void> {
   await markOrigin({ client });
   const { rows } = await client.query<{ id: bigint }>(
-    `select queue_message('SMS', $1, '', $2) as id`,
-    [msisdn, text],
+    'select queue_message($1, $2, $3, $4) as id',
+    [channel, recipient, subject, body],
   );
   await client.query('update messages set carries_pin = true where id = $1', [rows[0]?.id]);
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -201,7 +201,7 @@ export interface Customers {
   id_type: "SA_ID" | "ASYLUM_PAPER" | "FOREIGN_PASSPORT" | "FOREIGN_ID";
   language: Generated<string>;
   last_name: string;
-  msisdn: string;
+  msisdn: string | null;
   nationality: string;
   postal_code: string;
   province: string;
@@ -413,7 +413,7 @@ export interface InboundTransactions {
   customer_last_name: string;
   due_at: Timestamp | null;
   expires_at: Timestamp;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
   iftr: boolean;
   integrating_partner: string;
   language: Generated<string>;
@@ -613,15 +613,22 @@ export interface RateRecalls {
 }
 
 export interface RedemptionRequests {
+  bop_category: string | null;
   decided_at: Timestamp | null;
+  decided_by: string | null;
   declaration_version: number | null;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
+  iftr: Generated<boolean>;
   inbound_transaction_id: bigint;
+  language: Generated<string>;
   reason: string | null;
+  reasons: Generated<JsonOf<RequestReasons>>;
   registration_id: bigint | null;
   requested_at: Generated<Timestamp>;
+  screening: JsonOf<ScreeningRecord> | null;
   status: "PENDING" | "APPROVED" | "REJECTED";
-  submitted: JsonOf<Details>;
+  submitted: JsonOf<Submitted>;
+  tier_set_id: number | null;
 }
 
 export interface Refunds {
