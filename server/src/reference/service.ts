@@ -13,6 +13,7 @@ export type {
   CorridorField,
   Destination,
   ExchangeRate,
+  InboundTierSet,
   PayoutCurrency,
   SanctionsEntry,
 } from './model.ts';

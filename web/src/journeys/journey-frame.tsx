@@ -33,7 +33,7 @@ export interface StepProps<A extends object, N extends string> {
 
 /** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
-  title: (answers: A) => string;
+  title: (answers: A, part: string | undefined) => string;
   /** A sentence below the heading, where the page has a title of its own. */
   intro?: () => string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
@@ -88,7 +88,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const aside = progress.side;
   const side = aside && sides[aside.screen];
   const screen = screens[at.step];
-  const title = side ? side.title : screen.title(answers);
+  const title = side ? side.title : screen.title(answers, at.part);
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
 
