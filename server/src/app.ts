@@ -14,6 +14,7 @@ import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
+import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
@@ -127,6 +128,7 @@ function areas(services: Services): Implementation[] {
     ...documentRoutes(services),
     ...referenceRoutes(services),
     ...configurationRoutes(services),
+    ...declarationRoutes(services),
     ...beneficiaryRoutes(services),
     ...quotationRoutes(services),
     ...transactionRoutes(services),

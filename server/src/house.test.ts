@@ -17,6 +17,7 @@ const AREAS = new Set([
   'configuration',
   'corrections',
   'deciding',
+  'declarations',
   'documents',
   'inbound',
   'information',

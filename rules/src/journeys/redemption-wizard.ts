@@ -11,6 +11,7 @@ import {
   nationalityField,
   wizardAddressFields,
 } from '../fields/wizard-fields.ts';
+import { isGiven } from './given-file.ts';
 import type { Journey, SideScreen } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
@@ -92,12 +93,12 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
     {
       name: 'identity-document',
       owns: ['identityDocument'],
-      done: (a) => a.identityDocument !== undefined && a.identityDocument.idType === a.idType,
+      done: (a) => isGiven(a.identityDocument) && a.identityDocument?.idType === a.idType,
     },
     {
       name: 'selfie',
       owns: ['selfie'],
-      done: (a) => a.selfie !== undefined && a.selfie.idType === a.idType,
+      done: (a) => isGiven(a.selfie) && a.selfie?.idType === a.idType,
     },
     {
       name: 'limit-documents',

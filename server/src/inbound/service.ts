@@ -4,6 +4,7 @@ import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts
 
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { type Redeemability, redeemability } from './redeemable.ts';
 export type { InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */

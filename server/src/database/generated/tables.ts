@@ -332,7 +332,7 @@ export interface FollowUpRequirements {
 export interface FollowUps {
   created_at: Generated<Timestamp>;
   declaration_version: number | null;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
   reason: string;
   redemption_request_id: bigint;
   requires_declaration: boolean;

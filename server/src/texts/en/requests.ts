@@ -41,6 +41,7 @@ export const missingTexts = {
   case: 'The case was not found.',
   configuration: 'The configuration entry was not found.',
   customer: 'The customer was not found.',
+  declaration: 'The declaration was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
   payment: 'The payment was not found.',
