@@ -13,6 +13,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -133,6 +135,7 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
+    ...contactRoutes(services),
   ];
 }
 
