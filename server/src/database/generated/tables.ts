@@ -484,6 +484,7 @@ export interface Messages {
   last_error: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
@@ -729,6 +730,12 @@ export interface SignInAttempts {
   subject: string;
 }
 
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  nonce: string;
+}
+
 export interface StatementFiles {
   content: Buffer;
   id: GeneratedAlways<bigint>;
@@ -962,6 +969,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  spent_challenges: SpentChallenges;
   statement_files: StatementFiles;
   statement_lines: StatementLines;
   statement_maps: StatementMaps;
