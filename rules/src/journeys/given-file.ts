@@ -1,3 +1,4 @@
+import type { UploadCategory } from '../fields/uploads.ts';
 import type { Place } from './journey.ts';
 
 /**
@@ -16,6 +17,9 @@ export const isGiven = (file: GivenFile | undefined): boolean =>
 
 /** A file a journey asks for: where it is asked for, what was given, and the answers with another one. */
 export interface AskedFile<Answers, Name extends string> {
+  /** Names what is asked for; for another type of document it is another file. */
+  readonly key: string;
+  readonly category: UploadCategory;
   readonly at: Place<Name>;
   readonly file: GivenFile | undefined;
   readonly store: (file: GivenFile | undefined) => Answers;
@@ -40,6 +44,13 @@ export const fileArrived = <Answers, Name extends string>(
   metadataId: number,
 ): Answers | undefined =>
   asked.find(({ file }) => file?.upload === upload)?.store({ upload, metadataId });
+
+/** The answers changed by sending a file anew that the server no longer has; one chosen elsewhere is lost. */
+export const fileAgain = <Answers, Name extends string>({
+  file,
+  store,
+}: AskedFile<Answers, Name>): Answers =>
+  store(file?.upload === undefined ? undefined : { upload: file.upload });
 
 /** The answers changed by the loss of a chosen file: its place asks for it again. */
 export const fileLost = <Answers, Name extends string>(

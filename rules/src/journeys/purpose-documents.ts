@@ -65,6 +65,8 @@ export const filesOfPurposes = <Answers, Name extends string>(
   store: (documents: PurposeDocuments) => Answers,
 ): AskedFile<Answers, Name>[] =>
   purposes.map(({ purpose }) => ({
+    key: `${step}/${purpose}/${documents[purpose]?.typeId ?? ''}`,
+    category: 'LIMIT_INCREASE_DOCUMENT',
     at: { step, part: `${purpose}/upload` },
     file: documents[purpose],
     store: (file) => store(storeFile(documents, purpose, file)),

@@ -39,7 +39,8 @@ export interface RedemptionAnswers {
   readonly gender?: Gender;
   readonly nationality?: string | undefined;
   readonly address?: Address;
-  readonly signedVersion?: number;
+  /** Taken back by unticking. */
+  readonly signedVersion?: number | undefined;
   readonly requestId?: number;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answer, jump, mergeAnswers, start } from './engine.ts';
-import { fileArrived, fileLost, filesSent, filesToCome } from './given-file.ts';
+import { fileAgain, fileArrived, fileLost, filesSent, filesToCome } from './given-file.ts';
 import type { RedemptionAnswers } from './redemption-answers.ts';
 import { redemptionFiles } from './redemption-files.ts';
 import { redemptionWizard as wizard } from './redemption-wizard.ts';
@@ -57,6 +57,24 @@ it.each<[string, RedemptionAnswers]>([
   ],
 ])('the arrival of %s is kept with the answer it belongs to', (upload, changed) => {
   expect(fileArrived(redemptionFiles(given), upload, 7)).toEqual(changed);
+});
+
+it('each file has a name of its own, another one for another type of document, and a category [UPLOAD-14]', () => {
+  expect(redemptionFiles(given).map(({ key, category }) => [key, category])).toEqual([
+    ['identity-document/SA_ID', 'REGISTRATION_DOCUMENT'],
+    ['selfie/SA_ID', 'REGISTRATION_DOCUMENT'],
+    ['limit-documents/ADDRESS/1', 'LIMIT_INCREASE_DOCUMENT'],
+    ['limit-documents/INCOME/8', 'LIMIT_INCREASE_DOCUMENT'],
+    ['additional-documents/ABROAD/17', 'LIMIT_INCREASE_DOCUMENT'],
+  ]);
+});
+
+it('files the server no longer has are sent anew where this device has them, else asked for again', () => {
+  const again = redemptionFiles(given).map(fileAgain);
+  expect(again[1]).toEqual({ selfie: { idType, upload: 'face' } });
+  expect(again[4]).toEqual({
+    additionalDocuments: { ABROAD: { typeId: 17 }, OLD: { upload: 'old' } },
+  });
 });
 
 it('the arrival of a file that was changed since changes nothing', () => {

@@ -12,6 +12,8 @@ export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
   const { idType, limitCheck } = counting;
   if (idType === undefined) return [];
   const picture = (step: RedemptionStep, key: 'identityDocument' | 'selfie'): Asked => ({
+    key: `${step}/${idType}`,
+    category: 'REGISTRATION_DOCUMENT',
     at: { step },
     file: counting[key]?.idType === idType ? counting[key] : undefined,
     store: (file: GivenFile | undefined) => ({ [key]: { idType, ...file } }),

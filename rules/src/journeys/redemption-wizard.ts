@@ -42,6 +42,10 @@ export type RedemptionStep = (typeof REDEMPTION_STEPS)[number];
 
 export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
 
+/** Whether the wizard has a step of this name: what a browser kept may be of another version (WIZARD-16). */
+export const isRedemptionStep = (name: string): name is RedemptionStep =>
+  (REDEMPTION_STEPS as readonly string[]).includes(name);
+
 const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
 
@@ -164,22 +168,4 @@ function hasDocumentDetails({ idType, idNumber, idExpiry = '', today = '' }: Red
   if (idType === undefined) return false;
   const fields = documentFields(idType, today);
   return valid(fields.idNumber.rule, idNumber) && valid(fields.expiry.rule, idExpiry);
-}
-
-/** The answer of the redeemable check, as far as the entry depends on it; undefined when it failed. */
-export interface RedeemableCheck {
-  readonly transactionId?: number | null;
-  readonly redeemable?: boolean;
-  readonly message?: string | null;
-}
-
-/** The screen the link leads to: a side screen, or undefined for the welcome (WIZARD-07, WIZARD-08). */
-export function redemptionEntry(found: boolean, check?: RedeemableCheck): SideScreen | undefined {
-  if (!found) return { screen: 'invalid-token' };
-  if (check?.transactionId == null) {
-    const reason: AsideReason = 'LOOKUP_FAILED';
-    return { screen: 'not-redeemable', reason };
-  }
-  if (check.redeemable === true) return undefined;
-  return { screen: 'not-redeemable', ...(check.message != null && { message: check.message }) };
 }
