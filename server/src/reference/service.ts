@@ -17,6 +17,7 @@ export type {
   PayoutCurrency,
   SanctionsEntry,
 } from './model.ts';
+export { bopCategories } from './offers.ts';
 export { principalBounds } from './price.ts';
 export {
   findRate,
