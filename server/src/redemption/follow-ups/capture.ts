@@ -11,7 +11,7 @@ import { documentsService } from '../../documents/service.ts';
 import { DomainError, invalid, notFound } from '../../errors.ts';
 import { executeOnce } from '../../idempotency/execute.ts';
 import type { Idempotency } from '../../idempotency/key.ts';
-import { findReplay } from '../../idempotency/replay.ts';
+import { answerOnce } from '../../idempotency/replay.ts';
 import { inboundService } from '../../inbound/service.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
 import type { Services } from '../../services.ts';
@@ -46,19 +46,17 @@ export interface Capture {
  * @throws DomainError NOT_FOUND; STATUS_CONFLICT for what was handed in already or is not needed any more;
  *   VALIDATION_FAILED, DOCUMENT_MISSING
  */
-export async function capture(services: Services, wanted: Capture): Promise<Answer> {
-  const before = await findReplay<Answer>(services.database, wanted.idempotency);
-  if (before) return before;
-  try {
-    return await captureNew(services, wanted);
-  } catch (error) {
-    // What ran beside the first finds its documents used: a repeat gets the first's answer, another hears why.
-    const meanwhile = await findReplay<Answer>(services.database, wanted.idempotency);
-    if (meanwhile) return meanwhile;
-    const row = await findFollowUp(services.database, wanted.id);
-    if (row) refuseSubmitted(row);
-    throw error;
-  }
+export function capture(services: Services, wanted: Capture): Promise<Answer> {
+  return answerOnce(services.database, wanted.idempotency, async () => {
+    try {
+      return await captureNew(services, wanted);
+    } catch (error) {
+      // What ran beside another hand-in finds its documents used, and hears why.
+      const row = await findFollowUp(services.database, wanted.id);
+      if (row) refuseSubmitted(row);
+      throw error;
+    }
+  });
 }
 
 async function captureNew(services: Services, wanted: Capture): Promise<Answer> {
