@@ -8,6 +8,7 @@ import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemption as texts } from '../../texts/en/redemption.ts';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
+import entry from './redemption-entry.module.css';
 import { registrationRequest } from './registration-request.ts';
 import { submitRequest } from './submit.ts';
 
@@ -29,7 +30,7 @@ export function Submit({ answers, control }: RedemptionStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
   useEffect(() => void send(), []);
   return (
-    <p className={styles.looking}>
+    <p className={entry.looking}>
       <Spinner label={say(texts).submit.wait} />
     </p>
   );
