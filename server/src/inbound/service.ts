@@ -1,5 +1,5 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
+import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
 
 export type { OrderActor, OrderMove } from './lifecycle.ts';
@@ -11,6 +11,7 @@ export type { InboundRow } from './store.ts';
 export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
   move: (move: OrderMove) => moveOrder(handle, move),
+  waitFor: (wait: OrderWait) => waitFor(handle, wait),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
 });
 

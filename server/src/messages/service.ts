@@ -2,6 +2,7 @@ import type { TransactionHandle } from '../database/pool.ts';
 import { type Message, queueMessages, queuePin } from './queue.ts';
 
 export type { Message } from './queue.ts';
+export { type Addressee, type Text, toPerson } from './to-person.ts';
 export { messagesDeciders } from './undelivered.ts';
 
 /** Messages to people, for other areas: they are sent once the database transaction is committed. */

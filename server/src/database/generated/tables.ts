@@ -336,6 +336,7 @@ export interface FollowUps {
   reason: string;
   redemption_request_id: bigint;
   requires_declaration: boolean;
+  respond_by: Timestamp | null;
   status: "PENDING_CUSTOMER" | "SUBMITTED";
   submitted_at: Timestamp | null;
   user_id: bigint;

@@ -31,6 +31,7 @@ export const oftenTexts = {
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
+  links: 'Too many links were opened from here. Please try again later.',
   tries: 'Please ask for a new upload address.',
 };
 
@@ -48,6 +49,7 @@ export const missingTexts = {
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
+  followUp: 'The follow-up was not found.',
   registration: 'The registration was not found.',
   session: 'The session was not found.',
   transaction: 'The transaction was not found.',
