@@ -40,7 +40,7 @@ export interface BackgroundUploads {
   readonly begin: (wanted: Pick<Wanted, 'key' | 'category'>) => GivenFile | undefined;
   /** Takes up what an earlier page left: shows what was kept, and sends what had not arrived. */
   readonly takeUp: (wanted: Wanted) => Promise<void>;
-  /** Sends anew what the server no longer has; false where the file is not here either. */
+  /** Sends anew, once, what the server no longer has; false where the file is not here either. */
   readonly again: (wanted: Wanted) => Promise<boolean>;
   /** Gives up all that is under way and forgets every file. */
   readonly forget: () => void;
@@ -66,6 +66,7 @@ export function backgroundUploads({ kept, askTarget }: BackgroundOptions): Backg
   const listeners = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
   const takenUp = new Set<string>();
+  const sentAgain = new Set<string>();
   let line: Promise<void> = Promise.resolve();
 
   function become(next: UploadSlots): void {
@@ -145,11 +146,17 @@ export function backgroundUploads({ kept, askTarget }: BackgroundOptions): Backg
   async function again(wanted: Wanted) {
     const { key, file: given } = wanted;
     await takeUp(wanted);
-    const { upload, file } = slots[key] ?? {};
-    if (!upload || upload !== given?.upload || !file) return false;
-    giveUp(key);
-    send(wanted, upload, file);
-    return true;
+    const { upload = '', file } = slots[key] ?? {};
+    const isIt = given?.upload !== undefined && upload === given.upload;
+    if (isIt && file && !sentAgain.has(upload)) {
+      sentAgain.add(upload);
+      giveUp(key);
+      send(wanted, upload, file);
+      return true;
+    }
+    // Another one that was chosen meanwhile stays chosen.
+    if (isIt || !file) put(key, { upload, error: say(texts).missing });
+    return false;
   }
 
   function forget() {
