@@ -13,7 +13,7 @@ import { followUp as texts } from '../../texts/en/follow-up.ts';
 import { FollowUpJourney } from './follow-up-journey.tsx';
 import { openFollowUp } from './open-follow-up.ts';
 
-export function FollowUpEntry({ token }: { token: string }) {
+export default function FollowUpEntry({ token }: { token: string }) {
   const [open] = useState(() => () => openFollowUp(token));
   const opened = useAnswer(open);
   const { title, loading, failed, closed, closedNext } = say(texts);
