@@ -2,7 +2,7 @@
  * Files of a journey on their way to the store, whatever step is shown meanwhile (decision 80). One at a time:
  * on a slow line two at once are both late. A lost connection is waited out.
  */
-import { fileTypeOf, type UploadCategory, uploadError } from '@thumela/rules/fields/uploads.ts';
+import { type UploadCategory, uploadError } from '@thumela/rules/fields/uploads.ts';
 import type { AskedFile, GivenFile } from '@thumela/rules/journeys/given-file.ts';
 import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -10,8 +10,7 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { randomHex } from '../api/random-hex.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
 import type { KeptFiles } from './kept-files.ts';
-import type { UploadTarget } from './send-file.ts';
-import { sendUntilArrived } from './send-until-arrived.ts';
+import type { SendOptions } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailure, uploadMessage } from './upload-failure.ts';
 
@@ -48,8 +47,11 @@ export interface BackgroundUploads {
 
 export interface BackgroundOptions {
   readonly kept: KeptFiles;
-  readonly askTarget: (category: UploadCategory, fileType: string) => Promise<UploadTarget>;
+  /** Brings one file to the store and answers its metadata id. Rejects with `UploadFailure`. */
+  readonly send: (category: UploadCategory, file: File, on: Progress) => Promise<number>;
 }
+
+export type Progress = Omit<SendOptions, 'askTarget'>;
 
 const CHOSEN: UploadState = { kind: 'chosen' };
 const UPLOADED: UploadState = { kind: 'uploaded' };
@@ -61,7 +63,8 @@ function sentenceOf(failure: unknown): string {
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
-export function backgroundUploads({ kept, askTarget }: BackgroundOptions): BackgroundUploads {
+export function backgroundUploads(options: BackgroundOptions): BackgroundUploads {
+  const { kept } = options;
   let slots: UploadSlots = {};
   const listeners = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
@@ -85,8 +88,7 @@ export function backgroundUploads({ kept, askTarget }: BackgroundOptions): Backg
     const sendNow = async () => {
       if (signal.aborted) return;
       try {
-        const id = await sendUntilArrived(file, {
-          askTarget: () => askTarget(category, fileTypeOf(file.name)),
+        const id = await options.send(category, file, {
           onProgress: (progress) => show({ state: { kind: 'sending', progress } }),
           onWaiting: () => show({ state: { kind: 'waiting' } }),
           signal,

@@ -51,7 +51,7 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
         {say(texts).sent(sent, of)}
       </p>
       {sent < of && (
-        <ProgressBar value={sent + underWay(slots)} max={of} label={say(texts).sent(sent, of)} />
+        <ProgressBar value={sent + underWay(slots)} max={of} label={say(texts).sending} />
       )}
       {stuck && (
         <div role="alert">

@@ -1,9 +1,12 @@
 /** The uploads of the journeys of this page; they outlive every step, and the page's own address. */
+import { fileTypeOf, type UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import {
   type BackgroundUploads,
   backgroundUploads,
 } from '@thumela/web/uploads/background-uploads.ts';
 import { keptFiles } from '@thumela/web/uploads/kept-files.ts';
+import type { UploadTarget } from '@thumela/web/uploads/send-file.ts';
+import { sendUntilArrived } from '@thumela/web/uploads/send-until-arrived.ts';
 import { request } from '../../api/portal-client.ts';
 
 const known = new Map<string, BackgroundUploads>();
@@ -14,17 +17,17 @@ export function uploadsOf(scope: string): BackgroundUploads {
   if (found) return found;
   const made = backgroundUploads({
     kept: keptFiles(scope),
-    askTarget: async (category, fileType) => {
-      const { id, presignedUrl } = await request(
-        'POST /s3-documents/save-and-generate-upload-url',
-        {
-          body: { 'document-type': category, 'file-type': fileType },
-        },
-      );
-      if (!presignedUrl) throw new Error('The server has no place for the file');
-      return { id, presignedUrl };
-    },
+    send: (category, file, on) =>
+      sendUntilArrived(file, { askTarget: () => askTarget(category, file), ...on }),
   });
   known.set(scope, made);
   return made;
+}
+
+async function askTarget(category: UploadCategory, file: File): Promise<UploadTarget> {
+  const { id, presignedUrl } = await request('POST /s3-documents/save-and-generate-upload-url', {
+    body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
+  });
+  if (!presignedUrl) throw new Error('The server has no place for the file');
+  return { id, presignedUrl };
 }

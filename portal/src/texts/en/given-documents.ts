@@ -7,6 +7,7 @@ export const givenDocuments = {
   readable: 'A photo or a PDF. Clear and complete, so that every word can be read.',
   sent: (sent: number, of: number) =>
     of === 1 ? `${sent} of 1 document sent` : `${sent} of ${of} documents sent`,
+  sending: 'Documents on their way',
   stuck: 'A document could not be sent',
   lookAtIt: 'Choose it again',
   identity: (document: string) => `Please upload a clear picture of your ${document}`,
