@@ -13,6 +13,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -137,6 +139,7 @@ function areas(services: Services): Implementation[] {
     ...followUpRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
+    ...contactRoutes(services),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { contactDeciders } from './contact/service.ts';
 import {
   type Correction,
   correctionsDeciders,
@@ -43,6 +44,7 @@ export const decidersOf = ({ brand, config }: Asking): Deciders => ({
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
+  ...contactDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

@@ -47,7 +47,11 @@ export async function limitNetwork(
     what,
     address,
     most,
-  }: { what: 'links' | 'new pins' | 'sign-ups' | 'uploads'; address: string; most: number },
+  }: {
+    what: 'links' | 'new pins' | 'sign-ups' | 'uploads' | 'letters';
+    address: string;
+    most: number;
+  },
 ): Promise<void> {
   await limitHourly(handle, {
     subject: `${what}:network:${networkOf(address)}`,

@@ -8,6 +8,6 @@ export { messagesDeciders } from './undelivered.ts';
 /** Messages to people, for other areas: they are sent once the database transaction is committed. */
 export const messagesService = (handle: TransactionHandle) => ({
   queue: (messages: readonly Message[]) => queueMessages(handle, messages),
-  /** An SMS with a PIN; its text is kept no longer than until it has gone out. */
-  queuePin: (msisdn: string, text: string) => queuePin(handle, msisdn, text),
+  /** A message with a PIN; its text is kept no longer than until it has gone out. */
+  queuePin: (message: Message) => queuePin(handle, message),
 });

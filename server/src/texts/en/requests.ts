@@ -30,6 +30,7 @@ export const oftenTexts = {
   reports: 'Too many reports.',
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
+  letters: 'Too many letters from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
   links: 'Too many links were opened from here. Please try again later.',
   tries: 'Please ask for a new upload address.',
