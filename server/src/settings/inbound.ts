@@ -14,6 +14,18 @@ export const inboundSettings = {
     '1000',
     'Links of recipients that can be opened an hour from one network address, good ones and others.',
   ),
+  searchesPerAddress: withDefault(
+    'SEARCHES_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Orders that can be searched for an hour from one network address.',
+  ),
+  searchesPerReference: withDefault(
+    'SEARCHES_PER_REFERENCE',
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
+  ),
   followUpDays: withDefault(
     'FOLLOW_UP_DAYS',
     wholeNumber(1, 30),
