@@ -1,7 +1,9 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+import { receivedFromOneself } from './received.ts';
 
+export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
@@ -18,4 +20,5 @@ export const inboundService = (handle: TransactionHandle) => ({
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
+  receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

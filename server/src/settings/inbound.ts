@@ -20,4 +20,16 @@ export const inboundSettings = {
     '3',
     'Days in which a recipient hands in what is asked for once more; afterwards an operator sees to it.',
   ),
+  searchesPerAddress: withDefault(
+    'SEARCHES_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Orders that can be searched for an hour from one network address.',
+  ),
+  searchesPerReference: withDefault(
+    'SEARCHES_PER_REFERENCE',
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
+  ),
 };
