@@ -141,6 +141,8 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...recipientRoutes(services),
     ...followUpRoutes(services),
+    ...followUpRoutes(services),
+    ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
     ...contactRoutes(services),
