@@ -22,6 +22,8 @@ export interface Config
     | 'digipayPageOrigins'
     | 'receiptSecret'
     | 'linkSecret'
+    | 'partnerEventSecret'
+    | 'privateEndpoints'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -37,6 +39,8 @@ export interface Config
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
   readonly linkSecret: string;
+  readonly partnerEventSecret: string;
+  readonly privateEndpoints: boolean;
 }
 
 /** Environment variables by name. */
@@ -104,6 +108,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
     problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
     problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
     problems.push(...none(parsed.linkSecret, 'LINK_SECRET'));
+    problems.push(...none(parsed.partnerEventSecret, 'PARTNER_EVENT_SECRET'));
   }
   if (!demo && parsed.nodeEnv === 'production') {
     problems.push(...none(parsed.sessionSecret, 'SESSION_SECRET'));
@@ -220,5 +225,7 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
+    partnerEventSecret: parsed.partnerEventSecret ?? kept('partner-events', randomText),
+    privateEndpoints: parsed.privateEndpoints ?? parsed.nodeEnv !== 'production',
   };
 }

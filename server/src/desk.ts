@@ -19,6 +19,7 @@ import {
 import { paymentsDeciders } from './payments/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
+import { remittancePartnersDeciders } from './remittance-partners/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -41,6 +42,7 @@ export const decidersOf = (brand: Brand): Deciders => ({
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
+  ...remittancePartnersDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

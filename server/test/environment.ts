@@ -39,6 +39,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
     RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
     LINK_SECRET: 'link-secret-of-the-tests-only-0000000',
+    PARTNER_EVENT_SECRET: 'partner-event-secret-of-the-tests-only',
     ...more,
   };
 }
@@ -68,5 +69,6 @@ export const production = {
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
+  PARTNER_EVENT_SECRET: 'e'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

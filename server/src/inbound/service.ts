@@ -1,9 +1,15 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+import { scheduleReady } from './recipients/schedule.ts';
 
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+
+import { hasOpenRequest } from './store.ts';
+
+export { type KnownFacts, providedFields } from './provided-fields.ts';
+export { WAITING_HOURS } from './recipients/schedule.ts';
 export type { InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
@@ -11,6 +17,9 @@ export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
   move: (move: OrderMove) => moveOrder(handle, move),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
+  hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
+  /** What recipients are told of orders that wait for them since this database transaction. */
+  scheduleReady: (ids: readonly bigint[]) => scheduleReady(handle, ids),
 });
 
 /** Incoming orders, as they are looked at. */

@@ -42,3 +42,14 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+/** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
+export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
+  const open = await db
+    .selectFrom('redemption_requests')
+    .select('id')
+    .where('inbound_transaction_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return open !== undefined;
+}
