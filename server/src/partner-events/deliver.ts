@@ -63,7 +63,7 @@ async function deliver(
     .set({
       ...outcome,
       state,
-      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (0.5 + random() / 2))`,
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (1 + random() / 4))`,
     })
     .where('id', '=', event.id)
     .where('state', '=', 'WAITING')

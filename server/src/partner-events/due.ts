@@ -22,7 +22,7 @@ export const EVENT_RETRIES: EventRetries = {
   timeout: 10_000,
 };
 
-/** Seconds until the attempt after this one; not all that failed at one moment come back at one moment. */
+/** Seconds until the attempt after this one, at least. */
 export const delayAfter = (attempt: number, { delaySeconds, longestSeconds }: EventRetries) =>
   Math.min(longestSeconds, delaySeconds * 2 ** (attempt - 1));
 
