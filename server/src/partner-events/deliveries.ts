@@ -9,6 +9,7 @@ const PAGE = 100;
 export interface ListedEvents {
   /** Of one partner; of all where missing. */
   partner?: string;
+  orderId?: bigint;
   state?: 'WAITING' | 'DELIVERED' | 'GIVEN_UP';
   /** The position behind which the page begins. */
   before?: bigint;
@@ -27,10 +28,13 @@ const shown = ({ db }: Handle) =>
 /** Events and how their delivery stands, the newest first. */
 export async function listEvents(
   handle: Handle,
-  { partner, state, before }: ListedEvents,
+  { partner, orderId, state, before }: ListedEvents,
 ): Promise<{ events: EventRow[]; next: bigint | undefined }> {
   const events = await shown(handle)
     .$if(partner !== undefined, (query) => query.where('e.remittance_partner', '=', partner ?? ''))
+    .$if(orderId !== undefined, (query) =>
+      query.where('e.inbound_transaction_id', '=', orderId ?? 0n),
+    )
     .$if(state !== undefined, (query) => query.where('e.state', '=', state ?? 'WAITING'))
     .$if(before !== undefined, (query) => query.where('e.position', '<', before ?? 0n))
     .orderBy('e.position', 'desc')
