@@ -69,6 +69,7 @@ import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { partnerRoutes } from './remittance-partners/routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -94,6 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(attemptRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
+  await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
   await app.register(informationPlugin, services);
@@ -141,6 +143,8 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...recipientRoutes(services),
     ...followUpRoutes(services),
+    ...followUpRoutes(services),
+    ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
     ...contactRoutes(services),

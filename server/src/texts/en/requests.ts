@@ -48,6 +48,7 @@ export const missingTexts = {
   declaration: 'The declaration was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
+  event: 'The webhook was not found.',
   payment: 'The payment was not found.',
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',
