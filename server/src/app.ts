@@ -5,12 +5,14 @@ import fastify, {
   type FastifyBaseLogger as Logger,
 } from 'fastify';
 
-import { credentialChangesPlugin } from './authentication/credential-changes.ts';
+import { hearCredentialChanges } from './authentication/credential-changes.ts';
 import { databaseSessions } from './authentication/database-sessions.ts';
 import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
+import { chatPlugin } from './chat/pages.ts';
+import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
@@ -52,6 +54,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
 import { localNamePlugin } from './plugins/local-name.ts';
 import { manifestPlugin } from './plugins/manifest.ts';
+import { noticesPlugin } from './plugins/notices.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
@@ -80,7 +83,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const sessions = databaseSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
   await app.register(healthPlugin, { dependencies: services });
-  await app.register(credentialChangesPlugin, services);
+  hearCredentialChanges(services);
   await app.register(callersPlugin, services);
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
@@ -89,6 +92,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
+  await app.register(chatPlugin, services);
+  await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
@@ -133,6 +138,7 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
+    ...chatRoutes(services),
   ];
 }
 

@@ -47,13 +47,26 @@ export async function limitNetwork(
     what,
     address,
     most,
-  }: { what: 'new pins' | 'sign-ups' | 'uploads'; address: string; most: number },
+  }: {
+    what: 'new pins' | 'sign-ups' | 'uploads' | 'conversations';
+    address: string;
+    most: number;
+  },
 ): Promise<void> {
   await limitHourly(handle, {
     subject: `${what}:network:${networkOf(address)}`,
     most,
     message: phrase(oftenTexts, what),
   });
+}
+
+/**
+ * As limitHourly for what is said in one conversation.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function limitConversation(handle: Handle, id: bigint, most: number): Promise<void> {
+  const message = phrase(oftenTexts, 'messages');
+  await limitHourly(handle, { subject: `messages:conversation:${id}`, most, message });
 }
 
 /** Counts one request, and says how many there were in this hour and how many seconds it still has. */

@@ -1,4 +1,5 @@
 import { accessSettings } from './access.ts';
+import { chatSettings } from './chat.ts';
 import { documentSettings } from './documents.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
@@ -16,6 +17,7 @@ export const settings = {
   ...registrationSettings,
   ...transactionSettings,
   ...inboundSettings,
+  ...chatSettings,
   ...paymentSettings,
   ...documentSettings,
   ...messageSettings,

@@ -31,6 +31,8 @@ export const oftenTexts = {
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
+  conversations: 'Too many new conversations from here. Please try again later, or call us.',
+  messages: 'Too many messages. Please wait a little and try again.',
   tries: 'Please ask for a new upload address.',
 };
 
@@ -39,6 +41,7 @@ export const missingTexts = {
   address: 'The address was not found.',
   beneficiary: 'The beneficiary was not found.',
   case: 'The case was not found.',
+  conversation: 'The conversation was not found.',
   configuration: 'The configuration entry was not found.',
   customer: 'The customer was not found.',
   document: 'The document was not found.',
