@@ -61,7 +61,7 @@ const FOR_OURSELVES = [
   ...['books.ts', 'books/reports/', 'closing/'],
   ...['settings/', 'prepare.ts', 'rates.ts', 'statements.ts', 'secrets.ts', 'production-checks.ts'],
   ...['rates-recall.ts', 'sanctions.ts', 'transactions.ts', 'customers.ts', 'command-arguments.ts'],
-  'terminal-messages.ts',
+  ...['declarations.ts', 'terminal-messages.ts'],
 ].map((place) => `server/src/${place}`);
 
 const sources = (room: string) =>

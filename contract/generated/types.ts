@@ -1861,7 +1861,7 @@ export interface Calls {
     params: undefined;
     query: {
       /**
-       * Only a version that has to be signed.
+       * Whether it is to be signed. Every version has to be, so both answer the same.
        */
       'requires-signature'?: boolean;
     };
@@ -1976,7 +1976,7 @@ export interface Calls {
        */
       cellphoneNumber: string;
       /**
-       * The answer to the captcha.
+       * The answer to a task of `GET /captcha`: both, as JSON in base64.
        */
       response: string;
       /**
@@ -3954,7 +3954,7 @@ export interface Declaration {
    */
   version: number;
   /**
-   * Whether whoever signed an earlier one has to sign again.
+   * Whether the caller has to sign the newest version: each one asks for it, and each calendar year; a visitor has signed none.
    */
   'requires-new-signature': boolean;
   /**

@@ -15,7 +15,9 @@ import { chatPlugin } from './chat/pages.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
+import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { uploadsPlugin } from './documents/uploads.ts';
@@ -64,6 +66,7 @@ import { wellKnownPlugin } from './plugins/well-known.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
+import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -89,6 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -132,13 +136,16 @@ function areas(services: Services): Implementation[] {
     ...documentRoutes(services),
     ...referenceRoutes(services),
     ...configurationRoutes(services),
+    ...declarationRoutes(services),
     ...beneficiaryRoutes(services),
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...inboundRoutes(services),
+    ...followUpRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),
+    ...contactRoutes(services),
   ];
 }
 

@@ -27,6 +27,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     WRONG_PINS_PER_ADDRESS: '1000000',
     SIGN_UPS_PER_ADDRESS: '1000000',
     UPLOADS_PER_ADDRESS: '1000000',
+    LINKS_PER_ADDRESS: '1000000',
     CLOCK_INTERVAL_SECONDS: '1',
     BOOKS_CHECK_SECONDS: '0',
     PAYMENT_PARTNERS: 'sandbox',
@@ -39,6 +40,9 @@ export function testEnvironment(more: Environment = {}): Environment {
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
     RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
     LINK_SECRET: 'link-secret-of-the-tests-only-0000000',
+    CAPTCHA_SECRET: 'captcha-secret-of-the-tests-only-000000',
+    // As quick as it can be: what it costs a browser is not theirs to wait for.
+    CAPTCHA_COST: '1',
     ...more,
   };
 }
@@ -68,5 +72,6 @@ export const production = {
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
+  CAPTCHA_SECRET: 'c'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

@@ -19,7 +19,9 @@ export const Declaration = Type.Object(
     id: id('The declaration.'),
     declaration: text('Its text; paragraphs are divided by an empty line.'),
     version: version('Its version; goes into what is signed.'),
-    'requires-new-signature': flag('Whether whoever signed an earlier one has to sign again.'),
+    'requires-new-signature': flag(
+      'Whether the caller has to sign the newest version: each one asks for it, and each calendar year; a visitor has signed none.',
+    ),
     dateCreated: timestamp('When it was published.'),
   },
   { description: 'What a customer declares to the Reserve Bank.' },
@@ -33,7 +35,6 @@ export const BopCategory = Type.Object(
 
 export const retrieveLatestDeclaration = defineCall({
   id: 'retrieveLatestDeclaration',
-  planned: true,
   method: 'GET',
   path: '/reporting/declaration/latest',
   area: 'declarations',
@@ -43,7 +44,9 @@ export const retrieveLatestDeclaration = defineCall({
   description: 'Answers the newest version of the reporting declaration.',
   source: 'REF-07',
   query: Type.Object({
-    'requires-signature': Type.Optional(flag('Only a version that has to be signed.')),
+    'requires-signature': Type.Optional(
+      flag('Whether it is to be signed. Every version has to be, so both answer the same.'),
+    ),
   }),
   status: 200,
   answer: Declaration,
@@ -51,7 +54,6 @@ export const retrieveLatestDeclaration = defineCall({
 
 export const retrieveDeclaration = defineCall({
   id: 'retrieveDeclaration',
-  planned: true,
   method: 'GET',
   path: '/reporting/declaration',
   area: 'declarations',

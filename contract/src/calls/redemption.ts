@@ -136,7 +136,6 @@ export const retrieveRedemption = defineCall({
 
 export const retrieveFollowUp = defineCall({
   id: 'retrieveFollowUp',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound/redemption/follow-up',
   area: 'redemption',
@@ -152,7 +151,6 @@ export const retrieveFollowUp = defineCall({
 
 export const captureFollowUp = defineCall({
   id: 'captureFollowUp',
-  planned: true,
   method: 'POST',
   path: '/transactions/inbound/redemption/follow-up/{id}/capture',
   area: 'redemption',

@@ -6,13 +6,13 @@ import { withTransaction } from '../database/pool.ts';
 import { invalid } from '../errors.ts';
 import { limitNetwork, withinHour } from '../http/throttle.ts';
 import { languageNamed } from '../language/languages.ts';
-import { messagesService } from '../messages/service.ts';
+import { type Message, messagesService } from '../messages/service.ts';
 import { originText } from '../observability/index.ts';
 import type { Services } from '../services.ts';
 import { pinMessages, pinTexts } from '../texts/en/authentication.ts';
 import type { JobData } from '../worker/queues.ts';
 import { clearNewPinAttempts } from './attempts.ts';
-import { newPin, storeNextPin } from './new-pin.ts';
+import { newPin, storeNextPin, storePin } from './new-pin.ts';
 
 /** A request for a new PIN; with the number too where the order search found the customer (PIN-07). */
 export interface PinRequest {
@@ -58,9 +58,9 @@ export async function requestNewPin(services: Services, request: PinRequest): Pr
 const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
- * Sends a new PIN by SMS to the customer who has the username, if there is one. The old PIN stays valid
- * until the new one is used, so that nobody who knows a number can lock its owner out; a username that is
- * locked accepts the new one at once.
+ * Sends a new PIN to the customer who has the username, if there is one. The old PIN stays valid until the new
+ * one is used, so that nobody who knows a number can lock its owner out; a username that is locked accepts the
+ * new one at once. It is the first PIN of a recipient who registered with an order (decision 76).
  */
 export async function sendForgottenPin(
   services: Services,
@@ -69,7 +69,9 @@ export async function sendForgottenPin(
   const { brand, config, database } = services;
   const customer = await database.db
     .selectFrom('customers')
-    .select(['id', 'msisdn', 'language'])
+    .leftJoin('credentials', 'credentials.customer_id', 'customers.id')
+    .select(['customers.id', 'msisdn', 'email', 'language'])
+    .select((row) => row('credentials.customer_id', 'is not', null).as('has_pin'))
     .where((where) => where.or([where('msisdn', '=', username), where('email', '=', username)]))
     .executeTakeFirst();
   if (!customer) return;
@@ -79,11 +81,23 @@ export async function sendForgottenPin(
   if (!(await withinHour(database, `pin:${subject}`, config.newPinsPerUsername))) return;
   const { pin, hash } = await newPin(config);
   await withTransaction(database, async (handle) => {
-    await storeNextPin(handle, customer.id, hash);
+    await (customer.has_pin ? storeNextPin : storePin)(handle, customer.id, hash);
     await clearNewPinAttempts(handle, customer.id);
     await appendAuditEntry(handle, { actor: 'system', action: 'pin.sent', subject });
-    const { requested } = languageNamed(customer.language).say(pinMessages);
-    const text = requested(brand.name, pin, config.newPinHours);
-    await messagesService(handle).queuePin(customer.msisdn, text);
+    const { requested, first, subject: title } = languageNamed(customer.language).say(pinMessages);
+    const text = customer.has_pin
+      ? requested(brand.name, pin, config.newPinHours)
+      : first(brand.name, pin);
+    await messagesService(handle).queuePin(messageTo(customer, title(brand.name), text));
   });
+}
+
+/** By SMS; by e-mail to a customer who has no number (decision 76). */
+function messageTo(
+  { msisdn, email }: { msisdn: string | null; email: string | null },
+  subject: string,
+  body: string,
+): Message {
+  if (msisdn !== null) return { channel: 'SMS', recipient: msisdn, subject: '', body };
+  return { channel: 'EMAIL', recipient: email ?? '', subject, body };
 }

@@ -58,12 +58,7 @@ describe('a customer chooses the language they are spoken to in', () => {
   let msisdn: string;
   beforeAll(async () => {
     sender = await addCustomer(server, { email: 'xa@mail.test' });
-    const { msisdn: number } = await server.database.db
-      .selectFrom('customers')
-      .select('msisdn')
-      .where('id', '=', sender.customerId)
-      .executeTakeFirstOrThrow();
-    msisdn = number;
+    msisdn = sender.username;
     expect((await choose('en-XA', sender.headers)).status).toBe(204);
   });
 

@@ -38,7 +38,9 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
   'payout_partners.type': 'PartnerType',
-  'redemption_requests.submitted': 'Details',
+  'redemption_requests.reasons': 'RequestReasons',
+  'redemption_requests.screening': 'ScreeningRecord',
+  'redemption_requests.submitted': 'Submitted',
   'registration_documents.document_type': 'RegistrationDocument',
   'required_fields.data_type': 'DataType',
   'sandbox_payments.option': 'PaymentMethod',
@@ -88,7 +90,8 @@ export interface Sender {
   readonly id_type: IdType;
   readonly id_number: string;
   readonly nationality: string;
-  readonly msisdn: string;
+  /** Null for a customer who has an e-mail address only. */
+  readonly msisdn: string | null;
   readonly street: string;
   readonly town: string;
   readonly city: string;
@@ -125,6 +128,60 @@ export type ReviewReason =
   | 'APPROVED_BY_OPERATORS';
 
 export type ReviewReasons = readonly ReviewReason[];
+
+/** Why a person has to look at a request to be paid an order; never told to whoever made it (decision 76). */
+export type RequestReason =
+  | Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>
+  | 'SENDER_SANCTIONS'
+  | 'SENDER_COUNTRY_ENHANCED'
+  | 'NAMES_DIFFER'
+  | 'NEW_CUSTOMER'
+  | 'KNOWN_NOT_APPROVED'
+  | 'KNOWN_OTHERWISE'
+  | 'DOCUMENTS_TO_READ';
+
+export type RequestReasons = readonly RequestReason[];
+
+/**
+ * A recipient's request as it was submitted, in the keys of the wire and with every value spelled as it is
+ * stored, for its decision and for the report.
+ */
+export interface SubmittedRequest {
+  readonly context: string;
+  readonly 'context-id': number;
+  readonly 'registration-type': string;
+  readonly msisdn: string | null;
+  readonly email: string | null;
+  readonly 'id-type': IdType;
+  readonly 'id-number': string;
+  readonly 'id-expiry-date': string;
+  readonly 'first-name': string;
+  readonly 'last-name': string;
+  readonly dob: string;
+  readonly gender: Gender;
+  readonly nationality: string;
+  readonly 'street-number': string;
+  readonly 'street-name': string;
+  readonly town: string;
+  readonly city: string;
+  readonly province: string;
+  readonly 'postal-code': string;
+  /** Missing where nothing had to be handed in again. */
+  readonly 'identity-document'?: number;
+  readonly picture?: number;
+  /** What the limits asked for. */
+  readonly documents?: readonly SubmittedDocument[];
+}
+
+/** What was submitted: by a recipient who registers, or by a customer who is signed in. */
+export type Submitted = SubmittedRequest | { readonly 'captured-fields': CapturedFields };
+
+/** A document of a request, by what it proves. */
+export interface SubmittedDocument {
+  readonly 'document-purpose': string;
+  readonly 'document-type-id': number;
+  readonly 'meta-data-id': number;
+}
 
 /** A fact about the recipient that the sender abroad provided. */
 export interface ProvidedField {

@@ -37,7 +37,7 @@ function personCard([person, about]: [DemoCustomer, string]): Html {
     <h3>${person.first_name} ${person.last_name}</h3>
     <p class="soft">${DOCUMENTS[person.id_type] ?? person.id_type} <code>${person.id_number}</code></p>
     <dl>
-      <dt>Username</dt><dd><code class="login">${spacedCellphone(person.msisdn).replaceAll(' ', '')}</code></dd>
+      <dt>Username</dt><dd><code class="login">${spacedCellphone(person.msisdn ?? '').replaceAll(' ', '')}</code></dd>
       ${email}
       <dt>PIN</dt><dd><code class="pin">${person.pin}</code></dd>
     </dl>

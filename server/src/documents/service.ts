@@ -9,8 +9,10 @@ import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import type { Services } from '../services.ts';
 import { documentTexts, fileTexts } from '../texts/en/documents.ts';
-import { admit, type UploadState } from './admission.ts';
 import { claim, type DocumentRow, findOwn, insert } from './store.ts';
+
+export type { CheckedUpload } from './checked.ts';
+export { type ExpectedUpload, expectedUploads, missingDocuments } from './expected.ts';
 
 /** A document somebody is about to hand in. */
 export interface DocumentAnnouncement {
@@ -72,31 +74,6 @@ export function uploadUrl(
   const seconds = config.uploadUrlSeconds;
   const upload = { name: String(id), mimeType: mime_type, from: database.clock.now(), seconds };
   return storage.uploadUrl(upload, origin);
-}
-
-/** A document and the state of its file. */
-export interface CheckedUpload {
-  document: DocumentRow;
-  state: UploadState;
-}
-
-/**
- * Checks documents that are about to be used: those of `owner` among the ids that are not used yet. Files
- * that came in unchecked are checked now; that asks partners, so call it outside of database transactions.
- *
- * @throws DomainError FILE_TYPE_NOT_ALLOWED or PAYLOAD_TOO_LARGE for a file that is refused
- */
-export async function checkUploads(
-  services: Services,
-  owner: string,
-  ids: readonly number[],
-): Promise<CheckedUpload[]> {
-  if (ids.length === 0) return [];
-  const rows = await findOwn(services.database, owner, ids.map(BigInt));
-  const unused = rows.filter(({ used_by }) => used_by === null);
-  return Promise.all(
-    unused.map(async (document) => ({ document, state: await admit(services, document) })),
-  );
 }
 
 /**

@@ -48,7 +48,7 @@ export async function limitNetwork(
     address,
     most,
   }: {
-    what: 'new pins' | 'sign-ups' | 'uploads' | 'conversations';
+    what: 'links' | 'new pins' | 'sign-ups' | 'uploads' | 'letters' | 'conversations';
     address: string;
     most: number;
   },

@@ -31,6 +31,26 @@ function replay<A>(
   return stored_answer as A;
 }
 
+/**
+ * Does what a request asks for, unless it came before: then its first answer comes again. A repeat that ran beside
+ * the first fails where what the first used is gone, and gets the first's answer too.
+ */
+export async function answerOnce<A>(
+  handle: Handle,
+  idempotency: Idempotency | undefined,
+  work: () => Promise<A>,
+): Promise<A> {
+  const before = await findReplay<A>(handle, idempotency);
+  if (before) return before;
+  try {
+    return await work();
+  } catch (error) {
+    const meanwhile = await findReplay<A>(handle, idempotency);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
 /** Looks the Idempotency-Key of a request up, and replays what is stored under it. */
 export async function findReplay<A>(
   { client }: Handle,

@@ -1,15 +1,17 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
+import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
 
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { type Redeemability, redeemability } from './redeemable.ts';
 export type { InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
   move: (move: OrderMove) => moveOrder(handle, move),
+  waitFor: (wait: OrderWait) => waitFor(handle, wait),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
 });
 

@@ -5,24 +5,22 @@ import {
   DECLARED_SELF_TO_SELF,
   shownCategory,
 } from '@thumela/rules/money/declaration.ts';
+import { declarationWords } from '../declarations/service.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
 import { aboutTexts } from '../texts/en/information/about.ts';
 import type { Information } from '../texts/information.ts';
 
 /** The declaration published now; another provider's is shown where it is signed. */
 export function declarationPage(
-  { company }: Brand,
+  brand: Brand,
   reference: ReferenceSnapshot | undefined,
   say: Say,
 ): Information {
   const { declaration, declarationElsewhere } = say(aboutTexts);
   const published = reference?.declaration;
   if (published) {
-    const paragraphs = published.text.split(/\n+/).filter((text) => text.trim() !== '');
-    return declaration(
-      String(published.version),
-      paragraphs.map((text) => text.replaceAll('{company}', company)),
-    );
+    const paragraphs = declarationWords(published.text, brand).split('\n\n');
+    return declaration(String(published.version), paragraphs);
   }
   return declarationElsewhere({
     normal: DECLARED_CATEGORIES.map((category) => worded(shownCategory(category), say)),

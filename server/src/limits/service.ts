@@ -1,6 +1,7 @@
 import type { TransactionHandle } from '../database/pool.ts';
 import { type Counted, countToLimit } from './count.ts';
 
+export { type InboundAsked, type InboundRequirements, inboundRequirements } from './inbound.ts';
 export {
   limitUsageReader,
   type ReadLimitUsage,

@@ -237,7 +237,12 @@ test('without a way out a message is undeliverable, never sent, a PIN in it is f
     await until(await queue('EMAIL', 'c@mail.test', 'Paid'), 'UNDELIVERABLE');
     expect(await casesOf('channel:EMAIL:There is no mail server%')).toHaveLength(1);
     await withTransaction(prepared.database, (handle) =>
-      messagesService(handle).queuePin('27831117777', '2580'),
+      messagesService(handle).queuePin({
+        channel: 'SMS',
+        recipient: '27831117777',
+        subject: '',
+        body: '2580',
+      }),
     );
     await vi.waitFor(async () => {
       const [pin] = await prepared.database.db

@@ -1,25 +1,12 @@
-import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
-import { languageNamed } from '../language/languages.ts';
-import type { Message } from '../messages/service.ts';
-import {
-  type MessageValues,
-  messageExtras,
-  messageFrame,
-  transactionMessages,
-} from '../texts/en/messages.ts';
+import { type Addressee, type Message, type Text, toPerson } from '../messages/service.ts';
+import { type MessageValues, messageExtras, transactionMessages } from '../texts/en/messages.ts';
 import { takenBackMessages } from '../texts/en/taken-back.ts';
 import type { TransactionRow } from './store.ts';
 
 /** Values that messages about a transaction are written from. */
-export interface MessageFacts extends MessageValues {
-  brand: string;
-  /** The customer's number, 27 and 9 digits, and e-mail address. */
-  msisdn: string;
-  email: string | null;
-  /** The language of the customer's row. */
-  language: string;
-  firstName: string;
+export interface MessageFacts extends MessageValues, Addressee {
   reason: Phrase | string | null;
 }
 
@@ -46,14 +33,6 @@ export function factsOf(
   };
 }
 
-/** A text as SMS and as e-mail. */
-export interface Text {
-  subject: Phrase;
-  sms: Phrase;
-  /** A further sentence for the e-mail alone. */
-  more?: Phrase | string | null;
-}
-
 /** The change that brought a transaction to its status. */
 export interface Cause {
   /** The status before; missing when it was just created. */
@@ -75,27 +54,7 @@ export function messagesFor(status: string, facts: MessageFacts, cause: Cause = 
   const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
   const write = cause.told ? TOLD[cause.told] : TEXTS[status];
   const text = write?.({ ...facts, collectionPin }, cause);
-  return text ? toCustomer(facts, text) : [];
-}
-
-/**
- * A text as the messages that bring it to the customer, in their language whoever caused it: an SMS, and an
- * e-mail where there is an address.
- */
-export function toCustomer(facts: MessageFacts, text: Text): Message[] {
-  const { say } = languageNamed(facts.language);
-  const frame = say(messageFrame);
-  const sms = worded(text.sms, say);
-  const messages: Message[] = [
-    { channel: 'SMS', recipient: facts.msisdn, subject: '', body: frame.sms(facts.brand, sms) },
-  ];
-  if (facts.email !== null) {
-    const more = text.more ? [worded(text.more, say)] : [];
-    const lines = [frame.hello(facts.firstName), sms, ...more, frame.regards(facts.brand)];
-    const subject = worded(text.subject, say);
-    messages.push({ channel: 'EMAIL', recipient: facts.email, subject, body: lines.join('\n\n') });
-  }
-  return messages;
+  return text ? toPerson(facts, text) : [];
 }
 
 function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text {

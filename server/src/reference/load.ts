@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { loadCorridors, type RateTerms } from './load-corridors.ts';
+import { loadInbound } from './load-inbound.ts';
 import { ReferenceSnapshot, type SnapshotParts } from './lookups.ts';
 
 /**
@@ -25,6 +26,7 @@ export function loadSnapshot(
           ...(await loadReporting(trx)),
           ...(await loadSanctions(trx, before)),
           ...(await loadPolicy(trx)),
+          ...(await loadInbound(trx)),
         }),
     );
 }

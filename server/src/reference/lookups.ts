@@ -7,6 +7,8 @@ import type {
   Country,
   Declaration,
   Destination,
+  DocumentType,
+  InboundTierSet,
   PayoutCurrency,
   PayoutMethod,
   PayoutPartner,
@@ -32,6 +34,11 @@ export interface SnapshotParts {
   /** Newest first; those of days to come are there too, so that each begins at midnight and not at the next reload. */
   vatRates: readonly VatRate[];
   config: readonly ConfigEntry[];
+  inboundTierSets: readonly InboundTierSet[];
+  /** Display values by purpose. */
+  documentPurposes: ReadonlyMap<string, string>;
+  documentTypes: readonly DocumentType[];
+  partnerConfig: readonly { partner: string; key: string; value: string }[];
   sanctions: readonly SanctionsEntry[];
   sanctionsList: number;
   declaration: Declaration;
@@ -160,6 +167,36 @@ export class ReferenceSnapshot {
   /** Limits of a tier (BASE, INCOME, FULL) for an ID type; undefined where it cannot be reached. */
   limits(tier: string, idType: string): TierLimits | undefined {
     return this.#tiers.get(`${tier} ${idType}`);
+  }
+
+  /** The limits an incoming order of this amount falls under; undefined above the top of the ID type. */
+  inboundTierSet(idType: string, cents: bigint): InboundTierSet | undefined {
+    return this.#parts.inboundTierSets.find(
+      (one) => one.idTypes.includes(idType) && one.fromCents <= cents && cents <= one.toCents,
+    );
+  }
+
+  /** The most an incoming order may be worth for a recipient of any ID type. */
+  inboundTop(): bigint {
+    const offered = this.#parts.inboundTierSets.filter(({ idTypes }) => idTypes.length > 0);
+    const [highest] = offered.toSorted((a, b) => Number(b.toCents - a.toCents));
+    return highest?.toCents ?? 0n;
+  }
+
+  /** What a purpose is called; undefined where there is none of this name. */
+  documentPurpose(purpose: string): string | undefined {
+    return this.#parts.documentPurposes.get(purpose);
+  }
+
+  /** The documents that serve a purpose, by their number. */
+  documentTypesOf(purpose: string): readonly DocumentType[] {
+    return this.#parts.documentTypes.filter((one) => one.purpose === purpose);
+  }
+
+  /** What is configured for a remittance partner; empty where there is none of this name. */
+  partnerConfig(partner: string): ReadonlyMap<string, string> {
+    const entries = this.#parts.partnerConfig.filter((one) => one.partner === partner);
+    return new Map(entries.map(({ key, value }) => [key, value]));
   }
 
   /** An amount of policy in cents. */

@@ -136,6 +136,25 @@ export interface TierLimits {
   readonly yearCents: bigint;
 }
 
+/** Limits of one incoming order for some ID types, and what a recipient within them has to prove. */
+export interface InboundTierSet {
+  readonly id: number;
+  readonly name: string;
+  readonly fromCents: bigint;
+  readonly toCents: bigint;
+  readonly idTypes: readonly string[];
+  readonly documents: readonly { readonly id: number; readonly purpose: string }[];
+}
+
+/** A document that serves a purpose; `type` is what a person reads. */
+export interface DocumentType {
+  readonly id: number;
+  readonly purpose: string;
+  readonly name: string;
+  readonly type: string;
+  readonly active: boolean;
+}
+
 export interface ConfigEntry {
   readonly id: number;
   readonly key: keyof typeof CONFIGURATION_KEY;

@@ -1,4 +1,3 @@
-import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import {
   listCountries,
   listCurrencies,
@@ -15,14 +14,13 @@ import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
 import {
-  bopCategories,
   offeredCurrencies,
   offeredDestinations,
   offeredMethods,
   offeredPartners,
 } from './offers.ts';
 import { currencyPrice } from './price.ts';
-import { bopView, currencyView, methodView, partnerView } from './views.ts';
+import { currencyView, methodView, partnerView } from './views.ts';
 
 /** Calls of the lists that forms choose from. */
 export function referenceRoutes({ database, reference }: Services): Implementation[] {
@@ -64,12 +62,5 @@ export function referenceRoutes({ database, reference }: Services): Implementati
         currencyView(currency, currencyPrice(reference.now, currency, now)),
       );
     }),
-    implement(listBopCategories, async ({ query }) =>
-      bopCategories(reference.now, {
-        idType: query['id-type'],
-        amount: query.amount,
-        selfToSelf: query['is-self-to-self'] ?? false,
-      }).map(bopView),
-    ),
   ];
 }

@@ -13,9 +13,11 @@ export type {
   CorridorField,
   Destination,
   ExchangeRate,
+  InboundTierSet,
   PayoutCurrency,
   SanctionsEntry,
 } from './model.ts';
+export { bopCategories } from './offers.ts';
 export { principalBounds } from './price.ts';
 export {
   findRate,

@@ -1,4 +1,3 @@
-import type { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import type {
   listCurrencies,
   listPayoutMethods,
@@ -10,7 +9,6 @@ import { decimalNumber } from '@thumela/rules/money/decimal.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import type { Static } from 'typebox';
 import type {
-  BopCategory,
   CorridorField,
   Destination,
   PayoutCurrency,
@@ -102,13 +100,3 @@ const priceView = (price: CurrencyPrice) => ({
   'minimum-amount': toAmount(price.minimumSend),
   'maximum-amount': toAmount(price.payoutCeiling),
 });
-
-export function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
-  return {
-    name: category.name,
-    'reporting-code': category.reportingCode,
-    'inbound-description': category.inboundDescription,
-    'outbound-description': category.outboundDescription,
-    threshold: toAmount(category.thresholdCents),
-  };
-}

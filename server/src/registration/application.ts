@@ -10,7 +10,7 @@ import {
   signUpAddressFields,
   signUpExpiry,
 } from '@thumela/rules/fields/sign-up-fields.ts';
-import { type Field, maxLength, type Rule, required } from '@thumela/rules/fields/text.ts';
+import { type Field, type Rule, required } from '@thumela/rules/fields/text.ts';
 import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
 import {
   asksExpiryAtSignUp,
@@ -29,6 +29,7 @@ import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { fieldRules } from '@thumela/rules/texts/en/fields.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
 import { invalid } from '../errors.ts';
+import { storable, tidy } from '../http/plain-text.ts';
 import { signUpTexts } from '../texts/en/registration.ts';
 
 type Body = BodyOf<typeof register>;
@@ -59,9 +60,6 @@ export interface Circumstances {
   /** Letters a first and a last name have at least (decision 44). */
   nameMinimum: number;
 }
-
-/** Letters of one value; long enough for every name and street there is. */
-const LONGEST = 100;
 
 /**
  * Checks a sign-up by the rules of the portal, and by those that only hold here (decision 44).
@@ -119,9 +117,6 @@ function valuesOf(body: Body) {
   };
 }
 
-/** One spelling of accents, and one space where there are several; nothing else is changed. */
-const tidy = (text: string) => text.normalize('NFC').trim().replaceAll(/ +/g, ' ');
-
 function fieldsOf(
   values: Values,
   { today, nameMinimum }: Circumstances,
@@ -155,9 +150,7 @@ function fieldErrors(values: Values, fields: Record<keyof Values, Field>): Phras
   const type = idTypeOf(values.idType);
   return Object.entries(fields).flatMap(([key, { label, rule }]) => {
     if (key === 'idExpiry' && type !== undefined && !asksExpiryAtSignUp(type)) return [];
-    const value = values[key as keyof Values];
-    if (!isPlainText(value)) return [phrase(fieldRules, 'characters', label)];
-    const message = rule(value) ?? maxLength(label, LONGEST)(value);
+    const message = storable(label, rule)(values[key as keyof Values]);
     return message === undefined ? [] : [message];
   });
 }
@@ -179,10 +172,3 @@ function furtherErrors(values: Values, { today, countries }: Circumstances): Phr
   const message = documentNumber(phrase(labels, 'idNumber'), type, today)(number);
   return message === undefined ? errors : [...errors, message];
 }
-
-/**
- * Without control characters and halves of characters, which no database and no screen takes, and without
- * marks that turn the direction of what stands beside them.
- */
-const isPlainText = (value: string) =>
-  value.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}]/u.test(value);

@@ -1,10 +1,11 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { appendAuditEntry } from '../audit/service.ts';
 import type { CaseRow, Choices, Deciders, Taken } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { languageNamed } from '../language/languages.ts';
-import { messagesService } from '../messages/service.ts';
+import type { Tables } from '../database/tables.ts';
+import { messagesService, toPerson } from '../messages/service.ts';
 import { reviewMessages } from '../texts/en/registration.ts';
 
 interface Brand {
@@ -23,7 +24,7 @@ async function signUpChoices(
 ): Promise<Choices> {
   const customer = await handle.db
     .selectFrom('customers')
-    .select(['id', 'approval_status', 'msisdn', 'language'])
+    .select(['id', 'approval_status', 'msisdn', 'email', 'language', 'first_name'])
     .where('id', '=', BigInt(subject.replace('customer:', '')))
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -36,34 +37,36 @@ async function signUpChoices(
   return { ...(approve && { APPROVE: approve }), ...(reject && { REJECT: reject }) };
 }
 
+type CustomerRow = Selectable<Tables['customers']>;
+
 type Reviewed = 'APPROVED' | 'REJECTED';
 
 async function review(
   handle: TransactionHandle,
   brand: Brand,
-  { id, msisdn, language }: { id: bigint; msisdn: string; language: string },
+  customer: Pick<CustomerRow, 'id' | 'msisdn' | 'email' | 'language' | 'first_name'>,
   status: Reviewed,
   { actor, reason }: Taken,
 ): Promise<void> {
   await handle.db
     .updateTable('customers')
     .set({ approval_status: status })
-    .where('id', '=', id)
+    .where('id', '=', customer.id)
     .execute();
   await handle.db
     .updateTable('customer_reviews')
     .set({ decided_at: sql<Date>`now()`, decided_by: actor })
-    .where('customer_id', '=', id)
+    .where('customer_id', '=', customer.id)
     .where('decided_at', 'is', null)
     .execute();
   await appendAuditEntry(handle, {
     actor,
     action: `customer.${status.toLowerCase()}`,
-    subject: `customer:${id}`,
+    subject: `customer:${customer.id}`,
     details: { reason },
   });
-  const texts = languageNamed(language).say(reviewMessages);
-  const body = texts[status](brand.name);
-  const sms = { channel: 'SMS', recipient: msisdn, subject: '', body } as const;
-  await messagesService(handle).queue([sms]);
+  const addressee = { ...customer, firstName: customer.first_name, brand: brand.name };
+  const sms = phrase(reviewMessages, status);
+  const subject = phrase(reviewMessages, 'subject');
+  await messagesService(handle).queue(toPerson(addressee, { subject, sms }));
 }

@@ -15,7 +15,7 @@ import { type CheckedUpload, documentsService } from '../documents/service.ts';
 import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
-import { findReplay } from '../idempotency/replay.ts';
+import { answerOnce } from '../idempotency/replay.ts';
 import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import type { Services } from '../services.ts';
@@ -68,17 +68,8 @@ interface Accepted {
  * @throws DomainError VALIDATION_FAILED, DOCUMENT_MISSING, ALREADY_REGISTERED, TOO_MANY_REQUESTS from one
  *   network address: each sign-up sends an SMS to a number somebody typed
  */
-export async function register(services: Services, signUp: SignUp): Promise<Answer> {
-  const before = await findReplay<Answer>(services.database, signUp.idempotency);
-  if (before) return before;
-  try {
-    return await registerNew(services, signUp);
-  } catch (error) {
-    // A repeat that ran beside the first finds the documents used, and gets the first's answer.
-    const meanwhile = await findReplay<Answer>(services.database, signUp.idempotency);
-    if (meanwhile) return meanwhile;
-    throw error;
-  }
+export function register(services: Services, signUp: SignUp): Promise<Answer> {
+  return answerOnce(services.database, signUp.idempotency, () => registerNew(services, signUp));
 }
 
 async function registerNew(services: Services, signUp: SignUp): Promise<Answer> {
@@ -126,6 +117,7 @@ async function write(
   }
   const { welcome } = languageNamed(language).say(pinMessages);
   const text = welcome(brand.name, localCellphone(applicant.msisdn), pin.pin);
-  await messagesService(handle).queuePin(applicant.msisdn, text);
+  const recipient = applicant.msisdn;
+  await messagesService(handle).queuePin({ channel: 'SMS', recipient, subject: '', body: text });
   return customerView(await authenticationReader(handle).findCustomer(id));
 }

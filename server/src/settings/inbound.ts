@@ -1,5 +1,5 @@
-import { freeText } from './parsers.ts';
-import { secret } from './setting.ts';
+import { freeText, wholeNumber } from './parsers.ts';
+import { secret, withDefault } from './setting.ts';
 
 /** The settings of money from abroad and of the people who receive it. */
 export const inboundSettings = {
@@ -7,5 +7,17 @@ export const inboundSettings = {
     'LINK_SECRET',
     freeText(32),
     'Signs the links by which recipients redeem an order, kept outside the database: a copy of the database opens none. Another one makes every link sent before useless.',
+  ),
+  linksPerAddress: withDefault(
+    'LINKS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '1000',
+    'Links of recipients that can be opened an hour from one network address, good ones and others.',
+  ),
+  followUpDays: withDefault(
+    'FOLLOW_UP_DAYS',
+    wholeNumber(1, 30),
+    '3',
+    'Days in which a recipient hands in what is asked for once more; afterwards an operator sees to it.',
   ),
 };

@@ -1,5 +1,6 @@
 import { accessSettings } from './access.ts';
 import { chatSettings } from './chat.ts';
+import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...paymentSettings,
   ...documentSettings,
   ...messageSettings,
+  ...contactSettings,
   ...observabilitySettings,
 } satisfies Record<string, Setting<unknown>>;
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, ReviewReasons, Sender, SignUpScreening, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -227,7 +227,7 @@ export interface Customers {
   id_type: "SA_ID" | "ASYLUM_PAPER" | "FOREIGN_PASSPORT" | "FOREIGN_ID";
   language: Generated<string>;
   last_name: string;
-  msisdn: string;
+  msisdn: string | null;
   nationality: string;
   postal_code: string;
   province: string;
@@ -358,10 +358,11 @@ export interface FollowUpRequirements {
 export interface FollowUps {
   created_at: Generated<Timestamp>;
   declaration_version: number | null;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
   reason: string;
   redemption_request_id: bigint;
   requires_declaration: boolean;
+  respond_by: Timestamp | null;
   status: "PENDING_CUSTOMER" | "SUBMITTED";
   submitted_at: Timestamp | null;
   user_id: bigint;
@@ -439,7 +440,7 @@ export interface InboundTransactions {
   customer_last_name: string;
   due_at: Timestamp | null;
   expires_at: Timestamp;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
   iftr: boolean;
   integrating_partner: string;
   language: Generated<string>;
@@ -509,6 +510,7 @@ export interface Messages {
   last_error: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
@@ -639,15 +641,22 @@ export interface RateRecalls {
 }
 
 export interface RedemptionRequests {
+  bop_category: string | null;
   decided_at: Timestamp | null;
+  decided_by: string | null;
   declaration_version: number | null;
-  id: GeneratedAlways<bigint>;
+  id: Generated<bigint>;
+  iftr: Generated<boolean>;
   inbound_transaction_id: bigint;
+  language: Generated<string>;
   reason: string | null;
+  reasons: Generated<JsonOf<RequestReasons>>;
   registration_id: bigint | null;
   requested_at: Generated<Timestamp>;
+  screening: JsonOf<ScreeningRecord> | null;
   status: "PENDING" | "APPROVED" | "REJECTED";
-  submitted: JsonOf<Details>;
+  submitted: JsonOf<Submitted>;
+  tier_set_id: number | null;
 }
 
 export interface Refunds {
@@ -745,6 +754,12 @@ export interface SignInAttempts {
   pending: Generated<string[]>;
   since: Generated<Timestamp>;
   subject: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  nonce: string;
 }
 
 export interface StatementFiles {
@@ -982,6 +997,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  spent_challenges: SpentChallenges;
   statement_files: StatementFiles;
   statement_lines: StatementLines;
   statement_maps: StatementMaps;

@@ -28,7 +28,6 @@ export interface CreationRow extends CustomerRow, UsageRow, MadeBefore {
   tier: string;
   /** Whether they ever paid for an outbound transaction; an unpaid one proves nothing. */
   paid_before: boolean;
-  declaration_version: number | null;
   quotation: QuotationRow | undefined;
   quotation_expired: boolean;
   /** The transaction the quotation was used for already. */
@@ -67,8 +66,6 @@ select c.id, c.approval_status, c.tier, c.first_name, c.last_name, c.dob, c.gend
   now() as now, k.id as made_id, k.request_hash as made_by,
   exists (select from transactions x
     where x.registration_id = c.registration_id and x.paid_at is not null) as paid_before,
-  (select max(s.declaration_version) from declaration_signatures s
-   where s.registration_id = c.registration_id) as declaration_version,
   ${QUOTATION.map((column) => `q.${column} as q_${column}`).join(', ')},
   q.expires_at <= now() or exists (select from rate_recalls r where r.rate_id = q.rate_id)
     as quotation_expired,

@@ -1,8 +1,8 @@
 import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { languageNamed } from '../../language/languages.ts';
-import { messagesService } from '../../messages/service.ts';
-import { factsOf, type Text, toCustomer } from '../messages.ts';
+import { messagesService, type Text, toPerson } from '../../messages/service.ts';
+import { factsOf } from '../messages.ts';
 import { readLocked } from '../store.ts';
 
 /** A transaction an operator has to look at, and the message to its customer. */
@@ -33,7 +33,7 @@ export async function awaitOperator(
       .where('id', '=', id)
       .execute();
   }
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, reason), text));
 }
 
 /** The end of what an operator had to look at, and the message to the customer. */
@@ -70,5 +70,5 @@ export async function endReview(
       .where('id', '=', id)
       .execute();
   }
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, null), text));
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
 }

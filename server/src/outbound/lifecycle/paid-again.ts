@@ -5,9 +5,9 @@ import { casesService, HOLDING } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { notFound } from '../../errors.ts';
 import { languageNamed } from '../../language/languages.ts';
-import { messagesService } from '../../messages/service.ts';
+import { messagesService, toPerson } from '../../messages/service.ts';
 import { paidAgainTexts } from '../../texts/en/taken-back.ts';
-import { factsOf, toCustomer } from '../messages.ts';
+import { factsOf } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { bookPayment } from './books.ts';
 import { type Move, moveTransaction } from './lifecycle.ts';
@@ -73,5 +73,5 @@ async function payHeld(
     subject: phrase(paidAgainTexts, 'subject', row.payment_reference),
     sms: phrase(paidAgainTexts, 'sms', reason, row.payment_reference),
   };
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, reason), text));
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, reason), text));
 }

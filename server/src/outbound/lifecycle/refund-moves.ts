@@ -5,12 +5,12 @@ import type { EntryDocument } from '../../books/service.ts';
 import { casesService } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { DomainError, notFound } from '../../errors.ts';
-import { messagesService } from '../../messages/service.ts';
+import { messagesService, toPerson } from '../../messages/service.ts';
 import { type FoundRefund, refundsReader, refundsService } from '../../refunds/service.ts';
 import { refundTexts } from '../../texts/en/cases.ts';
 import { suspenseRefundMessages } from '../../texts/en/messages.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
-import { factsOf, toCustomer } from '../messages.ts';
+import { factsOf } from '../messages.ts';
 import { readLocked } from '../store.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
@@ -155,5 +155,5 @@ async function tellPayer(
     subject: phrase(texts, 'subject'),
     sms: phrase(texts, 'sms', values),
   };
-  await messagesService(handle).queue(toCustomer(factsOf(row, brand, null), text));
+  await messagesService(handle).queue(toPerson(factsOf(row, brand, null), text));
 }

@@ -16,8 +16,8 @@ export interface PaymentInstruction {
   merchant: string;
   /** The payer's full name. */
   payer: string;
-  /** The payer's number, 27 and 9 digits. */
-  msisdn: string;
+  /** The payer's number, 27 and 9 digits; null for one who has an e-mail address only. */
+  msisdn: string | null;
   /** From then on its partner takes no money for it: the end of its authorisation (decision 70). */
   expiresAt: Date;
   /** Addresses the payer's browser returns to; coming back proves no payment (decision 51). */

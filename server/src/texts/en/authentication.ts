@@ -22,6 +22,10 @@ const CARE = 'Keep it to yourself: we never ask for it.';
 
 /** The messages that bring a PIN. */
 export const pinMessages = {
+  /** Of an e-mail; an SMS has none. */
+  subject: (brand: string) => `Your PIN for ${brand}`,
+  /** To a customer who has none yet and asked for one. */
+  first: (brand: string, pin: string) => `${brand}: Your PIN is ${pin}. ${CARE}`,
   /** To a new customer; the number is their username. */
   welcome: (brand: string, number: string, pin: string) =>
     `${brand}: Welcome! Your PIN is ${pin}. Sign in with your number ${number}. ${CARE}`,

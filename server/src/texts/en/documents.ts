@@ -11,6 +11,8 @@ export const fileTexts = {
 
 /** Errors of documents and of their upload addresses. */
 export const documentTexts = {
+  again: 'Please upload your documents again.',
+  missing: (title: string) => `${title} is missing.`,
   used: 'A document was already used. Please upload it again.',
   ofType: (type: string) => `The document is of type ${type}.`,
   received: 'This file was received already.',

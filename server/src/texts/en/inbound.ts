@@ -4,9 +4,33 @@ export const payoutTypes = {
   CASH_VOUCHER: 'Cash voucher',
 };
 
+/** The answer to a link that opens nothing. */
+export const linkTexts = {
+  notValid: 'This link is not valid or has expired.',
+};
+
 /** Sentences for a move of an order that is refused. Statuses stand as they do on the wire. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the order has changed in the meantime.',
   is: (status: string) => `The order is ${status}.`,
   sayWhy: 'Please say why, in a sentence the recipient can read.',
+};
+
+/** Why an order cannot be redeemed, as its recipient reads it. */
+export const redeemableTexts = {
+  notReady: 'This payment is not ready yet. Please try again in a few minutes.',
+  submitted:
+    'You have already submitted your details for this payment. We are checking them and will let you know.',
+  moreAsked:
+    'You have already submitted your details for this payment. We still need something from you: please use the link in our last message.',
+  processed:
+    'This payment is already being processed. We will let you know when your money arrives.',
+  paid: 'This payment has already been paid.',
+  expired:
+    'This payment has expired, because it was not redeemed in time. Please ask the sender to contact the company they paid.',
+  rejected: 'We could not accept this payment.',
+  rejectedWhy: (reason: string) => `We could not accept this payment. ${reason}`,
+  canceled: 'This payment was cancelled.',
+  canceledWhy: (reason: string) => `This payment was cancelled. ${reason}`,
+  fromThere: (country: string) => `We cannot pay out money from ${country}.`,
 };

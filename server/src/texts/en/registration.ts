@@ -4,8 +4,6 @@ export const signUpTexts = {
   gender: 'Gender must be Male or Female',
   idType: 'ID Type is not one of those offered',
   province: 'Province must be a province',
-  documentsAgain: 'Please upload your documents again.',
-  documentMissing: (type: string) => `${type} is missing.`,
 };
 
 /** Sentences for somebody who is registered already. */
@@ -16,12 +14,11 @@ export const registeredTexts = {
     'This identity document is already registered. Please sign in, or contact customer care.',
 };
 
-/** What becomes of a sign-up that somebody looked at, as an SMS. The law forbids telling more of a refusal. */
+/** What becomes of a sign-up that somebody looked at. The law forbids telling more of a refusal. */
 export const reviewMessages = {
-  APPROVED: (brand: string) =>
-    `${brand}: Your registration is approved. You can sign in and send money now.`,
-  REJECTED: (brand: string) =>
-    `${brand}: We could not approve your registration. Please contact us if you have a question.`,
+  subject: 'Your registration',
+  APPROVED: 'Your registration is approved. You can sign in and send money now.',
+  REJECTED: 'We could not approve your registration. Please contact us if you have a question.',
 };
 
 /** Sentences for an operator whose decision about a customer is refused. Statuses stand as they do on the wire. */

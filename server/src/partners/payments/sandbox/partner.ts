@@ -82,6 +82,7 @@ async function notifyBankApp(
   { merchant, amountCents, msisdn }: PaymentInstruction,
   page: string,
 ): Promise<void> {
+  if (msisdn === null) return;
   const text = `Sandbox Bank: ${merchant} asks for ${formatRand(amountCents, ' ')}. Approve or decline: ${page}`;
   await markOrigin({ client });
   await client.query('select queue_message($1, $2, $3, $4)', ['SMS', msisdn, '', text]);

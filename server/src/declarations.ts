@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { refuseUnprepared, runCommand } from './command.ts';
+import { operatorCommand } from './command-arguments.ts';
+import { StartError } from './config.ts';
+import { type Database, withTransaction } from './database/pool.ts';
+import {
+  declarationsReader,
+  declarationsService,
+  readDeclaration,
+} from './declarations/service.ts';
+
+const USAGE = `npm run declarations                            every version, and when it was published
+npm run declarations -- publish FILE --operator NAME --reason WORDS
+
+FILE is plain text, its paragraphs an empty line apart; {company} stands for the brand's company. Published, it is
+the next version, which is never edited: everybody signs it before they redeem again.`;
+
+async function list(database: Database): Promise<void> {
+  for (const { version, text, publishedAt } of await declarationsReader(database).all()) {
+    const [first = ''] = text.split('\n', 1);
+    const beginning = first.length > 60 ? `${first.slice(0, 59)}…` : first;
+    process.stdout.write(
+      `${String(version).padStart(4)}  ${shownDateTime(publishedAt)}  ${beginning}\n`,
+    );
+  }
+}
+
+async function publish(database: Database, args: string[]): Promise<void> {
+  const { words, actor, reason } = operatorCommand(args, USAGE);
+  const [verb, file, ...more] = words;
+  if (verb !== 'publish' || file === undefined || more.length > 0) throw new StartError([USAGE]);
+  const text = readDeclaration(bytesOf(file));
+  const version = await withTransaction(database, (handle) =>
+    declarationsService(handle).publish({ text, actor, reason }),
+  );
+  process.stdout.write(`Version ${version} is published. Everybody has to sign it.\n`);
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new StartError([`The file cannot be read: ${(error as Error).message}.`]);
+  }
+}
+
+/** `npm run declarations`: lists the versions of the declaration, or publishes the next one. */
+await runCommand(async (database) => {
+  await refuseUnprepared(database);
+  const args = process.argv.slice(2);
+  await (args.length === 0 || args[0] === 'list' ? list(database) : publish(database, args));
+  return true;
+});

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import {
+  listBopCategories,
+  retrieveDeclaration,
+  retrieveLatestDeclaration,
+} from '@thumela/contract/calls/declarations.ts';
+import { toAmount } from '@thumela/rules/money/money.ts';
+import { notFound } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { type Implementation, implement } from '../http/implement.ts';
+import { timestamp } from '../http/timestamp.ts';
+import { type BopCategory, bopCategories } from '../reference/service.ts';
+import type { Services } from '../services.ts';
+import { declarationsReader } from './service.ts';
+import { findVersion, type PublishedDeclaration } from './store.ts';
+import { declarationWords } from './text.ts';
+
+/** The reporting declaration, and the categories money is reported under. */
+export function declarationRoutes(services: Services): Implementation[] {
+  const { database, reference } = services;
+  return [
+    implement(retrieveLatestDeclaration, async ({ caller }) =>
+      declarationView(services, caller, await declarationsReader(database).latest()),
+    ),
+    implement(retrieveDeclaration, async ({ caller, query }) => {
+      const declaration = await findVersion(database, query.version);
+      if (!declaration) throw notFound('declaration');
+      return declarationView(services, caller, declaration);
+    }),
+    implement(listBopCategories, async ({ query }) =>
+      bopCategories(reference.now, {
+        idType: query['id-type'],
+        amount: query.amount,
+        selfToSelf: query['is-self-to-self'] ?? false,
+      }).map(bopView),
+    ),
+  ];
+}
+
+/** A declaration as calls answer it (REF-08); a visitor has signed nothing yet. */
+async function declarationView(
+  { brand, database }: Services,
+  caller: Caller,
+  { id, version, text, publishedAt }: PublishedDeclaration,
+): Promise<AnswerOf<typeof retrieveDeclaration>> {
+  const registrationId = caller.kind === 'customer' ? caller.registrationId : undefined;
+  return {
+    id: Number(id),
+    declaration: declarationWords(text, brand),
+    version,
+    'requires-new-signature':
+      registrationId === undefined || (await declarationsReader(database).due(registrationId)),
+    dateCreated: timestamp(publishedAt),
+  };
+}
+
+function bopView(category: BopCategory): AnswerOf<typeof listBopCategories>[number] {
+  return {
+    name: category.name,
+    'reporting-code': category.reportingCode,
+    'inbound-description': category.inboundDescription,
+    'outbound-description': category.outboundDescription,
+    threshold: toAmount(category.thresholdCents),
+  };
+}

@@ -1,0 +1,83 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
+
+/** Errors of a recipient's registration besides those of the rules of its fields. */
+export const recipientTexts = {
+  idType: 'ID Type is not one of those offered',
+  gender: 'Gender must be Male or Female',
+  country: 'Nationality must be a country',
+  province: 'Province must be a province',
+  bornOtherwise: 'Date Of Birth must be the one in the ID Number',
+  genderOtherwise: 'Gender must be the one in the ID Number',
+  context: 'The registration must be for an incoming order',
+  registrationType: 'The type of the registration is not one that is possible here',
+  limits: 'The limits have changed. Please choose your document once more.',
+  lists: 'The documents must be named in lists of the same length',
+  purposes: (titles: readonly string[]) =>
+    titles.length === 0
+      ? 'No further documents are asked for'
+      : `These documents are asked for: ${titles.join(', ')}`,
+  documentType: (title: string) =>
+    `The type of the document for ${title} is not one that is accepted`,
+  notSigned: 'Please accept the declaration.',
+  declarationChanged: 'The declaration has changed. Please read it and accept it again.',
+  incomplete: 'Something is missing. Please go through your answers once more.',
+  notRedeemable: 'This order cannot be received.',
+  pending: 'A registration for this order was already submitted. Our team is looking at it.',
+};
+
+/** Documents of a recipient, as an error names them. */
+export const handedInTexts = {
+  identity: 'The photo of your identity document',
+  selfie: 'The photo of you with your document',
+};
+
+/** Values in the messages about a recipient's registration. */
+export interface RequestValues {
+  cents: bigint;
+  sender: string;
+  reference: string;
+}
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const money = ({ cents, sender }: RequestValues) => `${formatRand(cents, ' ')} from ${sender}`;
+
+/** One message: an SMS, which is also the e-mail's first sentence, and the e-mail's subject. */
+export const requestMessages = {
+  received: {
+    subject: ({ reference }: RequestValues) => `We have your registration for order ${reference}`,
+    sms: (values: RequestValues, by: Date) =>
+      `We have your registration for ${money(values)}. Our team looks at it by ${shownDateTime(by)}, and you hear from us. You need not do anything now.`,
+  },
+  approved: {
+    subject: ({ reference }: RequestValues) => `You are registered: order ${reference}`,
+    sms: (values: RequestValues, username: string) =>
+      `You are registered, and ${money(values)} is yours. We are getting it ready to be paid out. To see it, sign in with ${username}; you get your PIN by 'Forgot Pin?'.`,
+  },
+  approvedKnown: {
+    subject: ({ reference }: RequestValues) => `Order ${reference} is yours`,
+    sms: (values: RequestValues) =>
+      `${money(values)} is yours. We are getting it ready to be paid out. Sign in to see it.`,
+  },
+  rejected: {
+    subject: ({ reference }: RequestValues) =>
+      `We could not accept your registration for order ${reference}`,
+    sms: (values: RequestValues, reason: string) =>
+      `We could not accept your registration for ${money(values)}. ${reason} You may register again with the link we sent you, or contact us.`,
+  },
+  rejectedOrder: {
+    subject: ({ reference }: RequestValues) => `Order ${reference} cannot be paid out`,
+    sms: (values: RequestValues, reason: string) =>
+      `We cannot pay out ${money(values)}. ${reason} Please ask whoever sent it, or contact us.`,
+  },
+};
+
+/** Told instead of a reason that is for the record alone. */
+export const requestReasons = {
+  checksNotPassed: 'Our checks did not allow it.',
+};
+
+/** Sentences for an operator whose decision about a request is refused. */
+export const requestDecisionTexts = {
+  notPossible: 'This is no longer possible: the request has changed in the meantime.',
+};
