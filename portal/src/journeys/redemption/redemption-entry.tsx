@@ -11,6 +11,7 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { ChatLater } from '../../chat/chat-later.tsx';
 import { redemptionWelcome as texts } from '../../texts/en/redemption-welcome.ts';
 import { keptName } from './kept-name.ts';
 import { type FoundOrder, type Opened, openLink } from './open-link.ts';
@@ -33,6 +34,7 @@ export function RedemptionEntry() {
     const token = new URLSearchParams(location.search).get('t') ?? '';
     openLink(token).then(setOpened, (error: unknown) => setOpened({ error }));
   }, [tries]);
+  const order = opened?.found?.order.id;
   return (
     <Page>
       {opened ? (
@@ -42,6 +44,10 @@ export function RedemptionEntry() {
           <Spinner label={say(texts).loading} />
         </p>
       )}
+      <ChatLater
+        on="CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE"
+        {...(order && { context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: order }] })}
+      />
     </Page>
   );
 }
