@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import { appendAuditEntry } from '../../audit/service.ts';
@@ -14,7 +15,7 @@ import { findReplay } from '../../idempotency/replay.ts';
 import { inboundService } from '../../inbound/service.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
 import type { Services } from '../../services.ts';
-import { followUpMessages, followUpTexts } from '../../texts/en/follow-ups.ts';
+import { followUpMessages, followUpRecords, followUpTexts } from '../../texts/en/follow-ups.ts';
 import { type HandedIn, handedIn } from './handed-in.ts';
 import {
   type FollowUpRow,
@@ -51,9 +52,11 @@ export async function capture(services: Services, wanted: Capture): Promise<Answ
   try {
     return await captureNew(services, wanted);
   } catch (error) {
-    // A repeat that ran beside the first finds it handed in, and gets the first's answer.
+    // What ran beside the first finds its documents used: a repeat gets the first's answer, another hears why.
     const meanwhile = await findReplay<Answer>(services.database, wanted.idempotency);
     if (meanwhile) return meanwhile;
+    const row = await findFollowUp(services.database, wanted.id);
+    if (row) refuseSubmitted(row);
     throw error;
   }
 }
@@ -168,7 +171,8 @@ async function reopen(
 ): Promise<Date> {
   const cases = casesService(handle);
   const subject = `follow-up:${id}`;
-  const handed = { decision: 'HANDED_IN', actor: owner, reason: 'The recipient handed it in.' };
+  const reason = ENGLISH.say(followUpRecords).handedIn;
+  const handed = { decision: 'HANDED_IN', actor: owner, reason };
   await cases.end({ kind: 'FOLLOW_UP', subject }, handed);
   const opened = await cases.open({
     kind: 'FOLLOW_UP',

@@ -1,10 +1,9 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
-import { UPLOAD_CATEGORIES } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Handle } from '../../database/pool.ts';
-import { checkUploads } from '../../documents/service.ts';
-import { DomainError, invalid } from '../../errors.ts';
+import { expectedUploads, missingDocuments } from '../../documents/service.ts';
+import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { followUpTexts } from '../../texts/en/follow-ups.ts';
 import type { RequirementRow } from './store.ts';
@@ -33,7 +32,15 @@ export async function handedIn(
 ): Promise<HandedIn[]> {
   const chosen = matched(requirements, sent);
   await refuseOtherTypes(services.database, chosen);
-  await refuseNotThere(services, owner, chosen);
+  await expectedUploads(
+    services,
+    owner,
+    chosen.map(({ requirement: { title }, documentId }) => ({
+      id: Number(documentId),
+      documentType: 'LIMIT_INCREASE_DOCUMENT',
+      title,
+    })),
+  );
   return chosen;
 }
 
@@ -58,7 +65,7 @@ function matched(requirements: readonly RequirementRow[], sent: readonly Sent[])
   });
   const given = new Set(chosen.map(({ requirement }) => requirement.id));
   const lacking = requirements.filter((one) => isOpen(one) && !given.has(one.id));
-  if (lacking.length > 0) throw missing(lacking);
+  if (lacking.length > 0) throw missingDocuments(lacking.map(({ title }) => title));
   return chosen;
 }
 
@@ -80,38 +87,5 @@ async function refuseOtherTypes({ db }: Handle, chosen: readonly HandedIn[]): Pr
   if (wrong.length === 0) return;
   throw invalid(
     wrong.map(({ requirement }) => phrase(followUpTexts, 'documentType', requirement.title)),
-  );
-}
-
-/** Documents of a sign-up, and whatever became part of something, count as not there. */
-async function refuseNotThere(
-  services: Services,
-  owner: string,
-  chosen: readonly HandedIn[],
-): Promise<void> {
-  const ids = chosen.map(({ documentId }) => Number(documentId));
-  const uploads = await checkUploads(services, owner, ids).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError('DOCUMENT_MISSING', phrase(followUpTexts, 'uploadAgain'), [
-      error.heading,
-    ]);
-  });
-  const categories: readonly string[] = UPLOAD_CATEGORIES;
-  const there = new Set(
-    uploads
-      .filter(({ document, state }) => {
-        return state !== 'MISSING' && categories.includes(document.document_type);
-      })
-      .map(({ document }) => document.id),
-  );
-  const lacking = chosen.filter(({ documentId }) => !there.has(documentId));
-  if (lacking.length > 0) throw missing(lacking.map(({ requirement }) => requirement));
-}
-
-function missing(requirements: readonly RequirementRow[]): DomainError {
-  return new DomainError(
-    'DOCUMENT_MISSING',
-    phrase(followUpTexts, 'uploadAgain'),
-    requirements.map(({ title }) => phrase(followUpTexts, 'missing', title)),
   );
 }

@@ -20,7 +20,7 @@ export const letterTexts = {
   body: ({ name, email, phone, issue, caseId, letter }: LetterValues) =>
     [
       `From: ${name}`,
-      `Email: ${email}`,
+      `E-mail: ${email}`,
       `Phone: ${phone}`,
       `About: ${issue}`,
       `Case: ${caseId}`,

@@ -14,6 +14,9 @@ export const followUpTexts = {
   notSigned: 'Please accept the declaration.',
 };
 
+/** For the record of a case. */
+export const followUpRecords = { handedIn: 'The recipient handed it in.' };
+
 /** What is wrong with what an operator asks for. */
 export const askingTexts = {
   nothing: (known: readonly string[]) =>
