@@ -62,6 +62,7 @@ import { wellKnownPlugin } from './plugins/well-known.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
+import { redemptionRoutes } from './redemption/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -133,6 +134,7 @@ function areas(services: Services): Implementation[] {
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...inboundRoutes(services),
+    ...redemptionRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
   ];

@@ -17,6 +17,7 @@ import {
   type RefundWord,
 } from './outbound/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
+import { redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 
@@ -38,6 +39,7 @@ export const decidersOf = (brand: Brand): Deciders => ({
   ...outboundDeciders({ brand }),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
+  ...redemptionDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),

@@ -27,6 +27,7 @@ const AREAS = new Set([
   'payments',
   'quotations',
   'receipts',
+  'redemption',
   'reference',
   'refunds',
   'registration',

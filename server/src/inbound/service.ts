@@ -1,6 +1,7 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+import { findOrder, speakTo } from './store.ts';
 
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
@@ -10,11 +11,14 @@ export type { InboundRow } from './store.ts';
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
+  /** The language its recipient is spoken to in from now on, BCP 47. */
+  speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
 });
 
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
+  find: (id: bigint) => findOrder(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
 });

@@ -1,5 +1,5 @@
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
-import type { Handle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 
 /** One incoming order of a registration; another's, and one that is nobody's yet, look as if they did not exist. */
@@ -9,6 +9,15 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
     .selectAll()
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
+/** An order, whoever it is for. */
+export async function findOrder({ db }: Handle, id: bigint): Promise<InboundRow | undefined> {
+  return await db
+    .selectFrom('inbound_transactions')
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -42,3 +51,8 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+/** Keeps the language its recipient is spoken to in. */
+export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
+  await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
+}

@@ -1,0 +1,1 @@
+export { redemptionDeciders } from './review.ts';
