@@ -72,7 +72,8 @@ export const errorCodes = {
   },
   LIMIT_EXCEEDED: {
     status: 400,
-    meaning: 'The amount is above what is left of the daily, monthly or yearly limit.',
+    meaning:
+      'The amount is above what is left of the daily, monthly or yearly limit, or above what may be received.',
   },
   CORRIDOR_NOT_AVAILABLE: {
     status: 400,

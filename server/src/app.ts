@@ -25,6 +25,7 @@ import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/mal
 import { serveContract } from './http/routes.ts';
 import { credentialSessions, type SessionStore } from './http/session-store.ts';
 import { compileSchema } from './http/validation.ts';
+import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
 import { languagesPlugin } from './language/languages.ts';
@@ -54,6 +55,7 @@ import { jsonPlugin } from './plugins/json.ts';
 import { localNamePlugin } from './plugins/local-name.ts';
 import { manifestPlugin } from './plugins/manifest.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { openedOrdersPlugin } from './plugins/opened-orders.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -84,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(healthPlugin, { dependencies: services });
   await app.register(credentialChangesPlugin, services);
   await app.register(callersPlugin, services);
+  await app.register(openedOrdersPlugin, services);
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
@@ -135,6 +138,7 @@ function areas(services: Services): Implementation[] {
     ...transactionRoutes(services),
     ...inboundRoutes(services),
     ...redemptionRoutes(services),
+    ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
   ];

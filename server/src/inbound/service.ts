@@ -1,8 +1,10 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
-import { findOrder, speakTo } from './store.ts';
+import { receivedFromOneself } from './received.ts';
+import { speakTo } from './store.ts';
 
+export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
@@ -19,6 +21,6 @@ export const inboundService = (handle: TransactionHandle) => ({
 
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
-  find: (id: bigint) => findOrder(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
+  receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

@@ -12,15 +12,6 @@ export async function findOwn({ db }: Handle, registrationId: bigint, id: bigint
     .executeTakeFirst();
 }
 
-/** An order, whoever it is for. */
-export async function findOrder({ db }: Handle, id: bigint): Promise<InboundRow | undefined> {
-  return await db
-    .selectFrom('inbound_transactions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 export type InboundRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
 /** Every status the order has had, oldest first. */
@@ -56,3 +47,20 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>
 export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
   await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
 }
+
+/** An order, whoever it is for. */
+export const anyOrder = ({ db }: Pick<Handle, 'db'>, id: bigint) =>
+  db.selectFrom('inbound_transactions').selectAll().where('id', '=', id);
+
+/** The order of a redemption request, and whose request it is. */
+export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
+  db
+    .selectFrom('redemption_requests')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'redemption_requests.inbound_transaction_id',
+    )
+    .selectAll('inbound_transactions')
+    .select('redemption_requests.registration_id as requested_by')
+    .where('redemption_requests.id', '=', requestId);

@@ -1,5 +1,5 @@
-import { freeText } from './parsers.ts';
-import { secret } from './setting.ts';
+import { freeText, wholeNumber } from './parsers.ts';
+import { secret, withDefault } from './setting.ts';
 
 /** The settings of money from abroad and of the people who receive it. */
 export const inboundSettings = {
@@ -7,5 +7,23 @@ export const inboundSettings = {
     'LINK_SECRET',
     freeText(32),
     'Signs the links by which recipients redeem an order, kept outside the database: a copy of the database opens none. Another one makes every link sent before useless.',
+  ),
+  linksPerAddress: withDefault(
+    'LINKS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '1000',
+    'Links of recipients that can be opened an hour from one network address, good ones and others.',
+  ),
+  searchesPerAddress: withDefault(
+    'SEARCHES_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Orders that can be searched for an hour from one network address.',
+  ),
+  searchesPerReference: withDefault(
+    'SEARCHES_PER_REFERENCE',
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
   ),
 };

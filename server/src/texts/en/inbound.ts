@@ -11,8 +11,19 @@ export const moveTexts = {
   sayWhy: 'Please say why, in a sentence the recipient can read.',
 };
 
+/** The answer to a link that opens nothing. */
+export const linkTexts = {
+  notValid: 'This link is not valid or has expired.',
+};
+
+/** The error of the order search in the log; its answer has a status instead. */
+export const searchTexts = {
+  notProcessed: 'The order cannot be processed.',
+};
+
 /** Why an order cannot be redeemed, as its recipient reads it. */
 export const redeemableTexts = {
+  unknown: 'We could not find this payment. Please open the link we sent you once more.',
   notReady: 'This payment is not ready yet. Please try again in a few minutes.',
   submitted:
     'You have already submitted your details for this payment. We are checking them and will let you know.',

@@ -31,6 +31,9 @@ export const oftenTexts = {
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
+  links: 'Too many links were opened from here. Please try again later.',
+  searches: 'Too many searches from here. Please try again later.',
+  reference: 'Too many searches for this reference. Please try again later, or contact us.',
   tries: 'Please ask for a new upload address.',
 };
 

@@ -1,0 +1,10 @@
+import { searchCellphone } from '../identity/cellphone-rules.ts';
+import { phrase } from '../language/phrase.ts';
+import { orderSearchLabels } from '../texts/en/order-search.ts';
+import { field } from './address-fields.ts';
+
+/** What an order is searched by (SEARCH-04, SEARCH-06). */
+export const orderSearchFields = {
+  reference: field(phrase(orderSearchLabels, 'reference')),
+  cellphone: field(phrase(orderSearchLabels, 'cellphone'), searchCellphone),
+};
