@@ -17,6 +17,7 @@ const SPECIFIED = [
   'Invalid Pin entered', // PIN-06
   'New Pin', // PIN-01
   'Quotation Type', // QUOTE-01
+  'Cellphone Number', // SEARCH-01
   'Logout', // SHELL-11
 ];
 /** A whole text: the label of a field, a button or a way to reach somebody. */

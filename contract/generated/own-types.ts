@@ -108,6 +108,12 @@ export interface OwnCalls {
     body: undefined;
     answer: undefined;
   };
+  'GET /captcha': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: CaptchaChallenge;
+  };
   'POST /browser-errors': {
     params: undefined;
     query: undefined;
@@ -363,6 +369,57 @@ export interface OpenSession {
   current: boolean;
 }
 /**
+ * A task for who writes to customer care.
+ */
+export interface CaptchaChallenge {
+  /**
+   * The task.
+   */
+  parameters: {
+    /**
+     * How a key is derived.
+     */
+    algorithm: string;
+    /**
+     * Rounds of deriving one key.
+     */
+    cost: number;
+    /**
+     * What is signed with it.
+     */
+    data: {
+      /**
+       * Until when it is taken: seconds since 1970.
+       */
+      expires: number;
+    };
+    /**
+     * Bytes of a key.
+     */
+    keyLength: number;
+    /**
+     * How the key sought begins.
+     */
+    keyPrefix: string;
+    /**
+     * Proves that the key was found.
+     */
+    keySignature: string;
+    /**
+     * What keys are derived from, with a number that is counted up.
+     */
+    nonce: string;
+    /**
+     * Makes keys of this task useless for another.
+     */
+    salt: string;
+  };
+  /**
+   * Proves that we set it.
+   */
+  signature: string;
+}
+/**
  * An error of a browser.
  */
 export interface BrowserError {
@@ -518,6 +575,29 @@ export interface SessionProfile {
    * When the session is over at the latest. Milliseconds since 1970.
    */
   endsAt: number;
+}
+/**
+ * A task with what was found.
+ */
+export interface CaptchaAnswer {
+  challenge: CaptchaChallenge;
+  /**
+   * What was found.
+   */
+  solution: {
+    /**
+     * The number that led to the key.
+     */
+    counter: number;
+    /**
+     * The key.
+     */
+    derivedKey: string;
+    /**
+     * Milliseconds it took.
+     */
+    time?: number;
+  };
 }
 
 /**

@@ -1976,7 +1976,7 @@ export interface Calls {
        */
       cellphoneNumber: string;
       /**
-       * The answer to the captcha.
+       * The answer to a task of `GET /captcha`: both, as JSON in base64.
        */
       response: string;
       /**

@@ -22,7 +22,11 @@ export const signedOutRoutes: readonly RouteRow[] = [
     page: 'visitors/forgot-password/forgot-password',
     shape: 'form',
   },
-  { pattern: paths.redeemInboundTransaction, page: NOT_YET },
+  {
+    pattern: paths.redeemInboundTransaction,
+    page: 'visitors/redeem-inbound/redeem-inbound',
+    shape: 'form',
+  },
   ...receiverRoutes,
   { pattern: paths.logout, page: 'everybody/logout/logout' },
   { pattern: '*', page: 'visitors/login/login' },

@@ -23,6 +23,11 @@ export const CLICK_GUARD = 1_500;
 export const COUNTRY_FILTER_DELAY = 150;
 /** Tooltips hide after this long (UI-13). */
 export const TOOLTIP_HIDE_DELAY = 250;
+/** The spinner between two steps of the recipient's wizard, and how long it waits to find fault with what is typed (WIZARD-15, WIZARD-70). */
+export const WIZARD_STEP_PAUSE = 300;
+export const WIZARD_ERROR_DELAY = 1_000;
+/** Answers of the recipient's wizard that are not touched any more are kept this long (decision 47). */
+export const WIZARD_ANSWERS_LIFETIME = 24 * HOUR;
 /** The card-payment form submits itself after this long (PAY-07). */
 export const CARD_FORM_SUBMIT_DELAY = 250;
 

@@ -13,6 +13,7 @@ import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
+import { captchaPlugin, contactRoutes } from './contact/routes.ts';
 import { type Clock, OWN_CLOCK } from './database/clock.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { demoPlugin } from './demo/routes.ts';
@@ -64,6 +65,7 @@ import { wellKnownPlugin } from './plugins/well-known.ts';
 import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
+import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { redemptionRoutes } from './redemption/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -91,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
@@ -139,8 +142,10 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...redemptionRoutes(services),
     ...recipientRoutes(services),
+    ...followUpRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
+    ...contactRoutes(services),
   ];
 }
 

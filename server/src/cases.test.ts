@@ -27,7 +27,7 @@ async function run(...words: string[]) {
 
 /** What it writes, as it would, without a process for each. */
 async function cases(...words: string[]): Promise<string> {
-  const desk = operatorsDesk({ database: server.database, brand: { name: 'Thumela' } });
+  const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
   return (await carryOut(desk, words)).join('\n');
 }
 

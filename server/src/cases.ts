@@ -10,7 +10,7 @@ import { loadBrand } from './reference/brand.ts';
  */
 await runCommand(async (database, config) => {
   await refuseUnprepared(database);
-  const desk = operatorsDesk({ database, brand: loadBrand(config) });
+  const desk = operatorsDesk({ database, brand: loadBrand(config), config });
   const lines = await carryOut(desk, process.argv.slice(2)).catch((error: unknown) => {
     throw fromConstraint(error, config) ?? error;
   });

@@ -22,6 +22,7 @@ export interface Config
     | 'digipayPageOrigins'
     | 'receiptSecret'
     | 'linkSecret'
+    | 'captchaSecret'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -37,6 +38,7 @@ export interface Config
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
   readonly linkSecret: string;
+  readonly captchaSecret: string;
 }
 
 /** Environment variables by name. */
@@ -104,6 +106,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
     problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
     problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
     problems.push(...none(parsed.linkSecret, 'LINK_SECRET'));
+    problems.push(...none(parsed.captchaSecret, 'CAPTCHA_SECRET'));
   }
   if (!demo && parsed.nodeEnv === 'production') {
     problems.push(...none(parsed.sessionSecret, 'SESSION_SECRET'));
@@ -220,5 +223,6 @@ function complete(parsed: Settings, demo: boolean): Config {
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
+    captchaSecret: parsed.captchaSecret ?? kept('captcha', randomText),
   };
 }

@@ -1,4 +1,5 @@
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
+import { contactDeciders } from './contact/service.ts';
 import {
   type Correction,
   correctionsDeciders,
@@ -17,7 +18,7 @@ import {
   type RefundWord,
 } from './outbound/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
-import { redemptionDeciders } from './redemption/service.ts';
+import { type Asking, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 
@@ -35,22 +36,23 @@ export interface Return {
 }
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const decidersOf = (brand: Brand): Deciders => ({
+export const decidersOf = ({ brand, config }: Asking): Deciders => ({
   ...outboundDeciders({ brand }),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
-  ...redemptionDeciders({ brand }),
+  ...redemptionDeciders({ brand, config }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
+  ...contactDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */
-export function operatorsDesk({ database, brand }: { database: Database; brand: Brand }) {
+export function operatorsDesk({ database, brand, config }: { database: Database } & Asking) {
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {
-    ...caseDesk(database, decidersOf(brand)),
+    ...caseDesk(database, decidersOf({ brand, config })),
     /** @returns the id of the case by which another operator posts it */
     correct: (correction: Correction, by: Deciding) =>
       act((handle) => correctionsService(handle).correct(correction, by)),

@@ -15,6 +15,7 @@ const AREAS = new Set([
   'cases',
   'closing',
   'configuration',
+  'contact',
   'corrections',
   'deciding',
   'declarations',

@@ -5,6 +5,7 @@ import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { checkBooks } from './books-check.ts';
+import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
 import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
@@ -93,6 +94,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
+    repeat('captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
     repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
     repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services), log),

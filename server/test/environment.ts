@@ -41,6 +41,9 @@ export function testEnvironment(more: Environment = {}): Environment {
     WEBHOOK_SECRET_CARD: 'whsec_Y2FyZCBzZWNyZXQgb2YgdGhlc2UgdGVzdHM=',
     RECEIPT_SECRET: 'receipt-secret-of-the-tests-only-00',
     LINK_SECRET: 'link-secret-of-the-tests-only-0000000',
+    CAPTCHA_SECRET: 'captcha-secret-of-the-tests-only-000000',
+    // As quick as it can be: what it costs a browser is not theirs to wait for.
+    CAPTCHA_COST: '1',
     ...more,
   };
 }
@@ -70,5 +73,6 @@ export const production = {
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
+  CAPTCHA_SECRET: 'c'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

@@ -1,4 +1,5 @@
 import { operatorNamed } from '../src/cases/service.ts';
+import { loadConfig } from '../src/config.ts';
 import type { Database } from '../src/database/pool.ts';
 import { operatorsDesk } from '../src/desk.ts';
 import { call } from './call.ts';
@@ -70,7 +71,11 @@ export async function decide(
   decision: string,
   reason = 'It was looked at.',
 ): Promise<void> {
-  const desk = operatorsDesk({ database, brand: { name: 'Thumela' } });
+  const desk = operatorsDesk({
+    database,
+    brand: { name: 'Thumela' },
+    config: loadConfig(testEnvironment()),
+  });
   const [found = 0n] = await openCases(database, id);
   const { choices, row } = await desk.show(found);
   if (choices[decision]?.people === 2 && row.state === 'OPEN') {

@@ -5,7 +5,6 @@ import { DONE } from '../values.ts';
 
 export const contactUs = defineCall({
   id: 'contactUs',
-  planned: true,
   method: 'POST',
   path: '/admin/contact-us',
   area: 'messages',
@@ -23,7 +22,7 @@ export const contactUs = defineCall({
     messageBody: longInput('The letter.'),
     issue: input("The remittance partner's name, or the brand's."),
     cellphoneNumber: input('A cellphone number, of any country.'),
-    response: longInput('The answer to the captcha.'),
+    response: longInput('The answer to a task of `GET /captcha`: both, as JSON in base64.'),
     remoteIp: nullish(input('Ignored; the server knows the address.')),
   }),
   status: 200,

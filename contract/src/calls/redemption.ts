@@ -135,7 +135,6 @@ export const retrieveRedemption = defineCall({
 
 export const retrieveFollowUp = defineCall({
   id: 'retrieveFollowUp',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound/redemption/follow-up',
   area: 'redemption',
@@ -151,7 +150,6 @@ export const retrieveFollowUp = defineCall({
 
 export const captureFollowUp = defineCall({
   id: 'captureFollowUp',
-  planned: true,
   method: 'POST',
   path: '/transactions/inbound/redemption/follow-up/{id}/capture',
   area: 'redemption',

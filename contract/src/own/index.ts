@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { compare } from '../compare.ts';
 import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
+import * as captcha from './captcha.ts';
 import * as health from './health.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
@@ -14,6 +15,7 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentSettings,
   paymentAttempts,
   sessions,
+  captcha,
   browserErrors,
   health,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));

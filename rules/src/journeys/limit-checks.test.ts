@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../test/message-of.ts';
 import { fromNewRegistration, fromSelfToSelf, isSelfToSelf } from './limit-checks.ts';
-import { chooseType, joinedLists, partOf, storeUpload } from './purpose-documents.ts';
+import { chooseType, joinedLists, partOf, storeFile } from './purpose-documents.ts';
 import { asideReasons } from './redemption-aside.ts';
 
 describe('limit checks', () => {
@@ -63,10 +63,12 @@ describe('documents of purposes', () => {
   const purposes = ['A', 'B'].map((purpose) => ({ purpose, title: purpose }));
 
   it('another type drops the upload, the same type keeps it', () => {
-    const uploaded = storeUpload(chooseType({}, 'A', 1), 'A', 5);
+    const uploaded = storeFile(chooseType({}, 'A', 1), 'A', { metadataId: 5 });
     expect(uploaded).toEqual({ A: { typeId: 1, metadataId: 5 } });
     expect(chooseType(uploaded, 'A', 1)).toEqual(uploaded);
     expect(chooseType(uploaded, 'A', 2)).toEqual({ A: { typeId: 2 } });
+    expect(storeFile(uploaded, 'A', { upload: 'x' })).toEqual({ A: { typeId: 1, upload: 'x' } });
+    expect(storeFile(uploaded, 'A', undefined)).toEqual({ A: { typeId: 1 } });
   });
 
   it('are sent as three lists in one order', () => {

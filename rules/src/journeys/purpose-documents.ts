@@ -1,3 +1,4 @@
+import { type AskedFile, type GivenFile, isGiven } from './given-file.ts';
 import type { Part } from './journey.ts';
 
 /** One kind of document that is asked for, such as PROOF_OF_ADDRESS, with its title. */
@@ -6,10 +7,9 @@ export interface Purpose {
   readonly title: string;
 }
 
-/** The document given for a purpose; `metadataId` names the uploaded file. */
-export interface PurposeDocument {
+/** The document given for a purpose: its type, then its file. */
+export interface PurposeDocument extends GivenFile {
   readonly typeId?: number;
-  readonly metadataId?: number;
 }
 
 export type PurposeDocuments = Readonly<Record<string, PurposeDocument>>;
@@ -21,7 +21,7 @@ export const purposeParts = (
 ): Part[] =>
   purposes.flatMap(({ purpose }) => [
     { key: `${purpose}/choose`, done: documents[purpose]?.typeId !== undefined },
-    { key: `${purpose}/upload`, done: documents[purpose]?.metadataId !== undefined },
+    { key: `${purpose}/upload`, done: isGiven(documents[purpose]) },
   ]);
 
 /** The purpose and the mode of a part; undefined for an unknown key. */
@@ -47,11 +47,30 @@ export function chooseType(
     : { ...documents, [purpose]: { typeId } };
 }
 
-export const storeUpload = (
-  documents: PurposeDocuments,
+/** The documents with another file for this purpose, or with none. */
+export function storeFile(
+  documents: PurposeDocuments = {},
   purpose: string,
-  metadataId: number,
-): PurposeDocuments => ({ ...documents, [purpose]: { ...documents[purpose], metadataId } });
+  file: GivenFile | undefined,
+): PurposeDocuments {
+  const typeId = documents[purpose]?.typeId;
+  return { ...documents, [purpose]: { ...(typeId !== undefined && { typeId }), ...file } };
+}
+
+/** What an upload step was asked for and given: the files of its purposes, and where each is asked for. */
+export const filesOfPurposes = <Answers, Name extends string>(
+  step: Name,
+  purposes: readonly Purpose[],
+  documents: PurposeDocuments = {},
+  store: (documents: PurposeDocuments) => Answers,
+): AskedFile<Answers, Name>[] =>
+  purposes.map(({ purpose }) => ({
+    key: `${step}/${purpose}/${documents[purpose]?.typeId ?? ''}`,
+    category: 'LIMIT_INCREASE_DOCUMENT',
+    at: { step, part: `${purpose}/upload` },
+    file: documents[purpose],
+    store: (file) => store(storeFile(documents, purpose, file)),
+  }));
 
 /** The three comma-joined lists of a registration request, in the order of the purposes (WIZARD-59). */
 export function joinedLists(purposes: readonly Purpose[], documents: PurposeDocuments = {}) {

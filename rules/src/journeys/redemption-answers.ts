@@ -4,13 +4,13 @@ import type { Address } from '../fields/address-fields.ts';
 import { expiryAfterChoice } from '../fields/wizard-fields.ts';
 import type { Gender, IdType } from '../identity/id-types.ts';
 import { readSaId } from '../identity/sa-id.ts';
+import type { GivenFile } from './given-file.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import type { PurposeDocuments } from './purpose-documents.ts';
 
-/** An uploaded picture and the document type it was asked for. */
-export interface Picture {
+/** A picture and the document type it was asked for. */
+export interface Picture extends GivenFile {
   readonly idType: IdType;
-  readonly metadataId: number;
 }
 
 /**
@@ -39,7 +39,8 @@ export interface RedemptionAnswers {
   readonly gender?: Gender;
   readonly nationality?: string | undefined;
   readonly address?: Address;
-  readonly signedVersion?: number;
+  /** Taken back by unticking. */
+  readonly signedVersion?: number | undefined;
   readonly requestId?: number;
 }
 

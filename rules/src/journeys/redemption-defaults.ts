@@ -55,6 +55,24 @@ export function splitStreet(line: string): { streetNumber: string; streetName: s
   return { streetNumber, streetName };
 }
 
+/** A country as the list of countries has it. */
+interface ListedCountry {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly name: string;
+}
+
+/** The alpha-3 code of a country given as alpha-2, alpha-3 or a name (decision 47); undefined for none of them. */
+export function countryGiven(
+  given: string | undefined,
+  countries: readonly ListedCountry[],
+): string | undefined {
+  const wanted = given?.trim().toLowerCase();
+  return countries.find(({ alpha2, alpha3, name }) =>
+    [alpha2, alpha3, name].some((known) => known.toLowerCase() === wanted),
+  )?.alpha3;
+}
+
 /**
  * The nationality shown first: South Africa for an SA ID unless another was given, and never South
  * Africa for another document (decision 47, WIZARD-29). Alpha-3.

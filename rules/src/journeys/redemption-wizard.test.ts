@@ -6,10 +6,10 @@ import type { Progress } from './journey.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import { chooseIdType, type RedemptionAnswers } from './redemption-answers.ts';
 import { asideReasons } from './redemption-aside.ts';
+import { redemptionEntry } from './redemption-entry.ts';
 import {
   REDEMPTION_STEPS,
   type RedemptionStep,
-  redemptionEntry,
   SIDE_SCREENS,
   redemptionWizard as wizard,
 } from './redemption-wizard.ts';

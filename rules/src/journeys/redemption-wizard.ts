@@ -11,6 +11,7 @@ import {
   nationalityField,
   wizardAddressFields,
 } from '../fields/wizard-fields.ts';
+import { isGiven } from './given-file.ts';
 import type { Journey, SideScreen } from './journey.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
@@ -40,6 +41,10 @@ export const REDEMPTION_STEPS = [
 export type RedemptionStep = (typeof REDEMPTION_STEPS)[number];
 
 export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
+
+/** Whether the wizard has a step of this name: what a browser kept may be of another version (WIZARD-16). */
+export const isRedemptionStep = (name: string): name is RedemptionStep =>
+  (REDEMPTION_STEPS as readonly string[]).includes(name);
 
 const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
@@ -88,12 +93,12 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
     {
       name: 'identity-document',
       owns: ['identityDocument'],
-      done: (a) => a.identityDocument !== undefined && a.identityDocument.idType === a.idType,
+      done: (a) => isGiven(a.identityDocument) && a.identityDocument?.idType === a.idType,
     },
     {
       name: 'selfie',
       owns: ['selfie'],
-      done: (a) => a.selfie !== undefined && a.selfie.idType === a.idType,
+      done: (a) => isGiven(a.selfie) && a.selfie?.idType === a.idType,
     },
     {
       name: 'limit-documents',
@@ -163,22 +168,4 @@ function hasDocumentDetails({ idType, idNumber, idExpiry = '', today = '' }: Red
   if (idType === undefined) return false;
   const fields = documentFields(idType, today);
   return valid(fields.idNumber.rule, idNumber) && valid(fields.expiry.rule, idExpiry);
-}
-
-/** The answer of the redeemable check, as far as the entry depends on it; undefined when it failed. */
-export interface RedeemableCheck {
-  readonly transactionId?: number | null;
-  readonly redeemable?: boolean;
-  readonly message?: string | null;
-}
-
-/** The screen the link leads to: a side screen, or undefined for the welcome (WIZARD-07, WIZARD-08). */
-export function redemptionEntry(found: boolean, check?: RedeemableCheck): SideScreen | undefined {
-  if (!found) return { screen: 'invalid-token' };
-  if (check?.transactionId == null) {
-    const reason: AsideReason = 'LOOKUP_FAILED';
-    return { screen: 'not-redeemable', reason };
-  }
-  if (check.redeemable === true) return undefined;
-  return { screen: 'not-redeemable', ...(check.message != null && { message: check.message }) };
 }

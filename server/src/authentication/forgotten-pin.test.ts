@@ -35,6 +35,7 @@ const forgot = (username: string, url = server.url) =>
 
 const reset = (username: string, cellphone: string) =>
   call<Record<string, unknown>>(server.url, 'POST /api/authentication/reset-password', {
+    headers: { authorization: '' },
     body: { username, 'cellphone-number': cellphone },
   });
 
@@ -243,7 +244,7 @@ describe('thousands of requests', () => {
 });
 
 describe('POST /authentication/reset-password', () => {
-  test('sends a new PIN to a customer named by their number twice [PIN-07]', async () => {
+  test('sends a new PIN to a customer named by their number twice, who need not sign in [PIN-07] [AUTHZ-07]', async () => {
     const before = (await sentTo('27820000003')).length;
     const { status, body } = await reset('27820000003', '27820000003');
     expect(status).toBe(200);

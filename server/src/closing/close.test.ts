@@ -116,7 +116,7 @@ describe('a month is closed', () => {
       code: 1,
       output: expect.stringMatching(/^The books are not in order[\s\S]*404/),
     });
-    const desk = operatorsDesk({ database, brand: { name: 'Thumela' } });
+    const desk = operatorsDesk({ ...prepared, brand: { name: 'Thumela' } });
     const difference = await withTransaction(database, (handle) =>
       casesService(handle).open({
         kind: 'BOOKS_DIFFERENCE',

@@ -21,7 +21,7 @@ const pieter = { actor: operatorNamed('Pieter'), reason: 'I saw the statement.' 
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ database: server.database, brand: { name: 'Thumela' } });
+  desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
   const customer = await addCustomer(server);
   const body = await send(server.url, customer, corridors.zimbabweCash, 100);
   transaction = BigInt(body['transaction-id']);

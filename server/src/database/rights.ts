@@ -46,7 +46,10 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       'statement_matches',
     ],
   },
-  { rights: 'select, insert, delete', tables: ['sanctions_entries', 'audit_unsealed'] },
+  {
+    rights: 'select, insert, delete',
+    tables: ['sanctions_entries', 'audit_unsealed', 'spent_challenges'],
+  },
   {
     rights: 'select, insert, update, delete',
     tables: [

@@ -22,7 +22,7 @@ const brand = { name: 'Thumela' };
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ database: server.database, brand });
+  desk = operatorsDesk({ ...server, brand });
 });
 afterAll(() => server.close());
 

@@ -88,7 +88,9 @@ export function caseLines({ row: one, events, choices }: ShownCase): string[] {
 function factOf(name: string, value: unknown): [string, string][] {
   if (value === null || value === '') return [];
   if (name === 'lines' && Array.isArray(value)) return value.map((line) => [name, lineOf(line)]);
-  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+  if (typeof value !== 'string') return [[name, JSON.stringify(value)]];
+  // What somebody typed: none of its lines stands as one of ours, and the terminal obeys none of its letters.
+  return value.split('\n').map((line) => [name, line.replaceAll(/\p{Cc}/gu, '\uFFFD')]);
 }
 
 /** A line of an entry by hand, as its case keeps it. */

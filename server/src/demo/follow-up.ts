@@ -1,3 +1,4 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
 import { tokenHash } from '../inbound/service.ts';
 import type { Setting } from './outbound.ts';
@@ -57,6 +58,7 @@ export async function seedFollowUp(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const payslip = await seedDocument(trx, request.id);
   await trx
     .insertInto('follow_up_requirements')
     .values([
@@ -66,6 +68,7 @@ export async function seedFollowUp(
         purpose: 'PROOF_OF_INCOME',
         status: 'APPROVED',
         document_type_id: 8,
+        meta_data_id: payslip,
       },
     ])
     .execute();
@@ -78,4 +81,25 @@ export async function seedFollowUp(
       follow_up_id: followUp.id,
     })
     .execute();
+}
+
+/** The payslip that was approved. It is invented as she is: nobody opens it in the demo, so it has no file. */
+async function seedDocument(trx: Setting['trx'], requestId: bigint): Promise<bigint> {
+  const { id } = await trx
+    .insertInto('documents')
+    .values({
+      id: BigInt(randomInt(1, 2 ** 48 - 1)),
+      owner: 'partner',
+      document_type: 'LIMIT_INCREASE_DOCUMENT',
+      file_type: 'pdf',
+      mime_type: 'application/pdf',
+      status: 'READY',
+      stored_name: randomUUID(),
+      size_bytes: 48_213,
+      sha256: createHash('sha256').update('payslip').digest('hex'),
+      used_by: `redemption-request:${requestId}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -89,6 +89,27 @@ export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<
   return row;
 }
 
+/** Whom an order waits for that stays where it is. */
+export interface OrderWait {
+  id: bigint;
+  nextActor: NextActor;
+  dueAt: Date;
+  /** Tells the recipient why, where it is for them to act. */
+  reason?: string;
+}
+
+/** Says whom an order waits for, and until when, in the database transaction of what makes it wait. */
+export async function waitFor(
+  { db }: TransactionHandle,
+  { id, nextActor, dueAt, reason }: OrderWait,
+): Promise<void> {
+  await db
+    .updateTable('inbound_transactions')
+    .set({ next_actor: nextActor, due_at: dueAt, reason: reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A partner that takes its order back, or corrects it, acts as the system does. */
 function roleOf(actor: OrderActor): Actor {
   const role = actor.split(':', 1)[0];

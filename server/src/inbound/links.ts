@@ -12,7 +12,7 @@ export interface LinkTarget {
   followUpId?: bigint;
 }
 
-/** Days that a link goes on saying what became of its order after the order could be redeemed. */
+/** Days that a link goes on saying what became of its order after the order could be redeemed, or after it was made. */
 const EXPLAINS_DAYS = 30;
 
 /** Bytes of the signature in a token; a wrong one is found by chance once in 2^128 tries. */
@@ -45,7 +45,9 @@ export async function linkTo(
           sql<typeof kind>`${kind}::text`.as('kind'),
           'id',
           sql<bigint | null>`${followUpId ?? null}::bigint`.as('follow_up_id'),
-          sql<Date>`expires_at + make_interval(days => ${EXPLAINS_DAYS})`.as('expires_at'),
+          sql<Date>`greatest(expires_at, now()) + make_interval(days => ${EXPLAINS_DAYS})`.as(
+            'expires_at',
+          ),
         ])
         .where('id', '=', orderId),
     )

@@ -1,5 +1,5 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { lockOrder, moveOrder, type OrderMove } from './lifecycle.ts';
+import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { speakTo } from './store.ts';
@@ -16,6 +16,7 @@ export const inboundService = (handle: TransactionHandle) => ({
   /** The language its recipient is spoken to in from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
+  waitFor: (wait: OrderWait) => waitFor(handle, wait),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
 });
 

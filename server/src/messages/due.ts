@@ -33,6 +33,7 @@ export interface ClaimedMessage {
   recipient: string;
   subject: string;
   body: string;
+  reply_to: string | null;
   created_at: Date;
   /** This one counted. */
   attempts: number;
@@ -51,7 +52,7 @@ export async function claimDue({ db }: Handle): Promise<ClaimedMessage[]> {
     from (select id from messages where status = 'QUEUED' and due_at <= now()
       order by due_at limit ${BATCH} for update skip locked) due
     where m.id = due.id
-    returning m.id, m.channel, m.recipient, m.subject, m.body, m.created_at, m.attempts, m.origin,
+    returning m.id, m.channel, m.recipient, m.subject, m.body, m.reply_to, m.created_at, m.attempts, m.origin,
       m.created_at < now() - make_interval(days => ${OUTDATED_DAYS}) as outdated`.execute(db);
   return rows;
 }

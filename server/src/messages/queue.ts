@@ -7,6 +7,8 @@ export interface Message {
   recipient: string;
   subject: string;
   body: string;
+  /** Whom an answer to an e-mail is for, where that is not us. */
+  replyTo?: string;
 }
 
 /** Queues messages, inside the database transaction they report on. */
@@ -15,8 +17,13 @@ export async function queueMessages(
   messages: readonly Message[],
 ): Promise<void> {
   if (messages.length > 0) await markOrigin({ client });
-  for (const { channel, recipient, subject, body } of messages) {
-    await client.query('select queue_message($1, $2, $3, $4)', [channel, recipient, subject, body]);
+  for (const { channel, recipient, subject, body, replyTo } of messages) {
+    const { rows } = await client.query<{ id: bigint }>(
+      'select queue_message($1, $2, $3, $4) as id',
+      [channel, recipient, subject, body],
+    );
+    if (replyTo === undefined) continue;
+    await client.query('update messages set reply_to = $2 where id = $1', [rows[0]?.id, replyTo]);
   }
 }
 

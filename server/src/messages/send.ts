@@ -65,7 +65,8 @@ async function sendMessage(
   const { id } = message;
   const channel = message.channel as OutgoingMessage['channel'];
   try {
-    await transport.send({ ...message, channel, createdAt: message.created_at });
+    const { reply_to: replyTo, created_at: createdAt } = message;
+    await transport.send({ ...message, channel, replyTo, createdAt });
   } catch (error) {
     const last_error = (error as Error).message.slice(0, LONGEST_ERROR);
     if (!(error instanceof Undeliverable)) {

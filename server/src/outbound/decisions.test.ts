@@ -17,7 +17,7 @@ let desk: OperatorsDesk;
 let customer: TestCustomer;
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ database: server.database, brand });
+  desk = operatorsDesk({ ...server, brand });
 });
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([]);

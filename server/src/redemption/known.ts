@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SubmittedRequest } from '../database/columns.ts';
 import type { Handle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -50,6 +50,17 @@ export async function knownCustomers({ db }: Handle, named: Named): Promise<Know
     )
     .orderBy('id')
     .execute();
+}
+
+/** The registration of the customer who has a document; undefined where nobody has it. */
+export async function registrationOf({ db }: Handle, idType: string, idNumber: string) {
+  const customer = await db
+    .selectFrom('customers')
+    .select('registration_id')
+    .where('id_number', '=', idNumber)
+    .where('id_type', '=', sql<Row['id_type']>`${idType}`)
+    .executeTakeFirst();
+  return customer?.registration_id ?? undefined;
 }
 
 /**

@@ -55,6 +55,7 @@ export async function record(
   }
   const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
   await openCase(handle, id, accepted, verdict, by);
+  await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
   await messagesService(handle).queue(receivedMessages(told, by));
   return { id: Number(id), status: 'PENDING' };
 }

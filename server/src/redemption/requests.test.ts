@@ -14,7 +14,9 @@ import { saId } from '../../test/sign-up.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { logLevel: 'error', signUpsPerAddress: 1_000, uploadsPerAddress: 1_000 } });
+  server = await startServer({
+    settings: { logLevel: 'error', signUpsPerAddress: 1_000, uploadsPerAddress: 1_000 },
+  });
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
+import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../database/clock.ts';
@@ -7,11 +9,14 @@ import { type Handle, withTransaction } from '../database/pool.ts';
 import { declarationsReader } from '../declarations/service.ts';
 import { type ExpectedUpload, expectedUploads } from '../documents/service.ts';
 import { DomainError } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
 import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
 import { answerOnce } from '../idempotency/replay.ts';
 import {
+  type Asking,
+  findKnown,
   type InboundRow,
   inboundReader,
   inboundService,
@@ -21,6 +26,7 @@ import { inboundRequirements } from '../limits/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
+import { registrationOf } from './known.ts';
 import { record } from './recording.ts';
 import { hasOpenRequest } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
@@ -31,10 +37,8 @@ type Answer = AnswerOf<typeof createRegistrationRequest>;
 /** A recipient's request as it came in. */
 export interface RecipientRequest {
   body: Body;
-  /** Who may name the uploads, as `callerName` returns it. */
-  owner: string;
-  /** Network address of the caller. */
-  address: string;
+  /** Whose uploads it may name, and which orders they know of. */
+  asking: Asking;
   /** The one they are spoken to in from now on. */
   language: Language;
   idempotency: Idempotency | undefined;
@@ -52,25 +56,23 @@ export const requestRegistration = (services: Services, request: RecipientReques
 
 async function requestNew(services: Services, request: RecipientRequest): Promise<Answer> {
   const { config, database } = services;
-  const { body, owner, address, idempotency } = request;
+  const { body, asking, idempotency } = request;
+  const address = asking.raw.ip;
   await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
   const { binding: reference } = services.reference;
   const orderId = BigInt(body['context-id']);
-  const found = await inboundReader(database).find(orderId);
+  const found = await findKnown(database, asking, orderId);
   const order = await redeemable(database, reference, found);
   const submission = await checked(services, request, order);
+  const owner = callerName(asking.caller);
   const uploads = await expectedUploads(services, owner, named(body, submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(orderId);
       await redeemable(handle, reference, locked);
-      return record(services, handle, {
-        ...request,
-        order: locked,
-        reference,
-        submission,
-        uploads,
-      });
+      const { language } = request;
+      const accepted = { order: locked, reference, submission, uploads, language, address };
+      return record(services, handle, accepted);
     }),
   );
 }
@@ -98,6 +100,7 @@ async function checked(
 ): Promise<Submission> {
   const { binding } = reference;
   const { version } = await declarationsReader(database).latest();
+  const received = await receivedBefore(database, body, order);
   return checkSubmission(body, {
     today: today(database.clock),
     countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
@@ -108,9 +111,18 @@ async function checked(
         idType,
         amount: order.amount_cents,
         senderType: order.sender_type,
+        ...(received && { received }),
         say: language.say,
       }),
   });
+}
+
+/** Money from themselves that whoever has this document received before, where they are a customer. */
+async function receivedBefore(database: Handle, body: Body, order: InboundRow) {
+  if (!isSelfToSelf(order.sender_type)) return undefined;
+  const idNumber = normaliseDocumentNumber(body['id-number']);
+  const registrationId = await registrationOf(database, body['id-type'].trim(), idNumber);
+  return registrationId && inboundReader(database).receivedFromOneself(registrationId);
 }
 
 /** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */

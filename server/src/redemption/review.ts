@@ -1,7 +1,7 @@
 import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { appendAuditEntry } from '../audit/service.ts';
-import type { CaseRow, Choice, Choices, Deciders, Taken } from '../cases/service.ts';
+import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { type InboundRow, inboundService } from '../inbound/service.ts';
@@ -9,6 +9,7 @@ import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
 import { allocate, enterRecipient, subjectOf } from './allocation.ts';
+import { endFollowUps } from './follow-ups/verdict.ts';
 import { identify, type KnownCustomer, knownCustomers } from './known.ts';
 import { approvedMessages, rejectedMessages, type Told } from './messages.ts';
 import { decideRequest, findRequest, lockRequest, type RequestRow } from './store.ts';
@@ -18,7 +19,7 @@ interface Brand {
 }
 
 /** A recipient's request that is being decided, locked with its order. */
-export interface Deciding {
+interface Deciding {
   handle: TransactionHandle;
   brand: Brand;
   request: RequestRow;
@@ -26,35 +27,20 @@ export interface Deciding {
   order: InboundRow;
 }
 
-/** Decisions that a request may have, by what stands now. */
-export type RequestChoices = (deciding: Deciding) => Choices | Promise<Choices>;
-
-/** All that can be decided about a request; each looks after its own. */
-const CHOICES: readonly RequestChoices[] = [approvals, refusals];
-
-/** The cases of requests that wait for an operator, and what their decisions do (decisions 67 and 76). */
-export const redemptionDeciders = ({ brand }: { brand: Brand }): Deciders => ({
-  REDEMPTION: async (handle, of) => {
-    const deciding = await lock(handle, brand, of);
-    if (!deciding) return {};
-    const choices = await Promise.all(CHOICES.map((each) => each(deciding)));
-    return Object.assign({}, ...choices);
-  },
-});
-
-/** The request of a case with its order; undefined for one that no recipient made, or that is decided. */
-async function lock(
+/** The verdicts a recipient's request can have now; none for one that is decided. */
+export async function verdictChoices(
   handle: TransactionHandle,
-  brand: Brand,
-  { subject }: CaseRow,
-): Promise<Deciding | undefined> {
-  const id = BigInt(subject.replace('redemption-request:', ''));
-  const { inbound_transaction_id } = await findRequest(handle, id);
-  const order = await inboundService(handle).lock(inbound_transaction_id);
-  const request = await lockRequest(handle, id);
+  { brand }: { brand: Brand },
+  requestId: bigint,
+): Promise<Choices> {
+  const found = await findRequest(handle, requestId);
+  if (!found) return {};
+  const order = await inboundService(handle).lock(found.inbound_transaction_id);
+  const request = await lockRequest(handle, requestId);
   const { submitted } = request;
-  if (request.status !== 'PENDING' || !('id-type' in submitted)) return undefined;
-  return { handle, brand, request, submitted, order };
+  if (request.status !== 'PENDING' || !('id-type' in submitted)) return {};
+  const deciding = { handle, brand, request, submitted, order };
+  return { ...(await approvals(deciding)), ...refusals(deciding) };
 }
 
 /** Matches on the list of sanctions: letting go on what has one takes two people, and nothing is told of it. */
@@ -127,19 +113,40 @@ async function approveKnown(
   await messagesService(deciding.handle).queue([...messages, ...further]);
 }
 
-const approve = (
+async function approve(
   { handle, request, order }: Deciding,
   registrationId: bigint,
-  { actor, reason }: Taken,
-): Promise<void> =>
-  allocate(handle, { requestId: request.id, orderId: order.id, registrationId, actor, reason });
+  by: Taken,
+): Promise<void> {
+  const { actor, reason } = by;
+  await allocate(handle, {
+    requestId: request.id,
+    orderId: order.id,
+    registrationId,
+    actor,
+    reason,
+  });
+  await endCases(handle, request.id, 'APPROVED', by);
+}
+
+/** All that was open about a request ends with its verdict, from whichever case that came. */
+async function endCases(
+  handle: TransactionHandle,
+  requestId: bigint,
+  verdict: 'APPROVED' | 'REJECTED',
+  by: Taken,
+): Promise<void> {
+  await casesService(handle).end({ kind: 'REDEMPTION', subject: subjectOf(requestId) }, by);
+  await endFollowUps(handle, requestId, verdict, by);
+}
 
 /** A refused request leaves its order to be redeemed again, unless that is refused as well. */
 async function refuse(
   deciding: Deciding,
   what: 'rejected' | 'rejectedOrder',
-  { actor, reason }: Taken,
+  by: Taken,
 ): Promise<void> {
+  const { actor, reason } = by;
   const { handle, request, order } = deciding;
   const read: Phrase | string = isMatch(deciding)
     ? phrase(requestReasons, 'checksNotPassed')
@@ -153,8 +160,12 @@ async function refuse(
     subject: subjectOf(request.id),
     details: { reason },
   });
+  await endCases(handle, request.id, 'REJECTED', by);
   if (what === 'rejectedOrder') {
     await inboundService(handle).move({ id: order.id, to: 'REJECTED', actor, reason: read });
+  } else if (order.status === 'UNALLOCATED') {
+    const dueAt = order.expires_at;
+    await inboundService(handle).waitFor({ id: order.id, nextActor: 'CUSTOMER', dueAt });
   }
   await messagesService(handle).queue(rejectedMessages(told, what, read));
 }

@@ -1,5 +1,4 @@
 import { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
-import { callerName } from '../http/caller.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
@@ -11,8 +10,7 @@ export function redemptionRoutes(services: Services): Implementation[] {
     implement(createRegistrationRequest, ({ caller, body, raw, idempotency }) =>
       requestRegistration(services, {
         body,
-        owner: callerName(caller),
-        address: raw.ip,
+        asking: { caller, raw },
         language: languageOf(raw),
         idempotency,
       }),

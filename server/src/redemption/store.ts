@@ -54,12 +54,12 @@ export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<b
 }
 
 /** A request, as it was last committed. */
-export async function findRequest({ db }: Handle, id: bigint): Promise<RequestRow> {
+export async function findRequest({ db }: Handle, id: bigint): Promise<RequestRow | undefined> {
   return await db
     .selectFrom('redemption_requests')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** A request, locked until the database transaction ends; lock its order first. */

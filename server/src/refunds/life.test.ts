@@ -19,7 +19,7 @@ const pieter = { actor: operatorNamed('Pieter'), reason: 'I looked at it too.' }
 
 beforeAll(async () => {
   server = await startServer();
-  desk = operatorsDesk({ database: server.database, brand });
+  desk = operatorsDesk({ ...server, brand });
 });
 afterAll(() => server.close());
 

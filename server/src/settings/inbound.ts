@@ -26,4 +26,10 @@ export const inboundSettings = {
     '20',
     'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
   ),
+  followUpDays: withDefault(
+    'FOLLOW_UP_DAYS',
+    wholeNumber(1, 30),
+    '3',
+    'Days in which a recipient hands in what is asked for once more; afterwards an operator sees to it.',
+  ),
 };

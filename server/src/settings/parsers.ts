@@ -1,3 +1,5 @@
+import { email } from '@thumela/rules/fields/text.ts';
+
 /** Reads a setting's text. Throws an Error whose message ends the sentence "NAME …". */
 export type Parser<T> = (text: string) => T;
 
@@ -81,5 +83,11 @@ export const webhookSecret: Parser<string> = (text) => {
     : 0;
   if (bytes < 24 || bytes > 64)
     throw new Error('must be whsec_ followed by the base64 of 24 to 64 bytes');
+  return text;
+};
+
+/** One e-mail address, without a name. */
+export const emailAddress: Parser<string> = (text) => {
+  if (email()(text) !== undefined) throw new Error('must be an e-mail address');
   return text;
 };

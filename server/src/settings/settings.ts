@@ -1,4 +1,5 @@
 import { accessSettings } from './access.ts';
+import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
 import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
@@ -19,6 +20,7 @@ export const settings = {
   ...paymentSettings,
   ...documentSettings,
   ...messageSettings,
+  ...contactSettings,
   ...observabilitySettings,
 } satisfies Record<string, Setting<unknown>>;
 

@@ -1,5 +1,6 @@
 import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packed, solvedCaptcha } from '../captcha.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
 import { uploadDocuments } from '../sign-up.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
@@ -35,6 +36,7 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
       body: { paymentReference: transaction['payment-reference'] },
     };
   },
+  contactUs: async () => ({ body: { response: packed(await solvedCaptcha(server.url)) } }),
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };
 

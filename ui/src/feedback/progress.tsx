@@ -25,7 +25,24 @@ export function ProgressBar({ value, max, label, thick }: ProgressBarProps) {
   );
 }
 
+interface StepProgressProps {
+  step: number;
+  of: number;
+  /** In letters too, where there are many steps. */
+  shown?: boolean | undefined;
+}
+
 /** How far a journey has come: a thin bar, 'Step n of m' for assistive technology. */
-export function StepProgress({ step, of }: { step: number; of: number }) {
-  return <ProgressBar value={step} max={of} label={say(texts).step(step, of)} />;
+export function StepProgress({ step, of, shown }: StepProgressProps) {
+  const label = say(texts).step(step, of);
+  return (
+    <>
+      <ProgressBar value={step} max={of} label={label} />
+      {shown && (
+        <p className={styles.step} aria-hidden="true">
+          {label}
+        </p>
+      )}
+    </>
+  );
 }

@@ -50,6 +50,8 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[];
   value: string;
   onChange: (value: string) => void;
+  /** The heading above it says the same: it is left to assistive technology. */
+  labelHidden?: boolean;
   /** The focus has left the whole group. */
   onBlur?: (() => void) | undefined;
   required?: boolean;
@@ -66,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
   // Hint and message stand outside: a group of radios owns radios alone.
   return (
     <div>
-      <div className={styles.legend}>
+      <div className={props.labelHidden ? 'visually-hidden' : styles.legend}>
         <span id={id}>{label}</span>
         {help && <HelpSign label={say(fieldTexts).help(label)}>{help}</HelpSign>}
       </div>

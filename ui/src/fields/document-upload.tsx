@@ -1,5 +1,5 @@
 import { fileSize, MAXIMUM_UPLOAD_MEGABYTES } from '@thumela/rules/fields/uploads.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ProgressBar } from '../feedback/progress.tsx';
 import { say } from '../language/language.ts';
@@ -28,14 +28,17 @@ export interface DocumentUploadProps extends FieldProps {
   file?: File | undefined;
   state?: UploadState | undefined;
   onChoose: (file: File) => void;
+  /** Offers a phone's camera by itself, the one that sees the document or the one that sees the person. */
+  camera?: 'environment' | 'user' | undefined;
   disabled?: boolean;
 }
 
 /** A document to choose: its preview, its size, how far its upload is, and the button to change it. */
 export function DocumentUpload(props: DocumentUploadProps) {
-  const { label, help, hint, error, name, file, onChoose, disabled } = props;
+  const { label, help, hint, error, name, file, onChoose, camera, disabled } = props;
   const state = props.state ?? { kind: 'chosen' };
   const input = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const id = useId();
   const messageId = `${id}-message`;
   const choice = file ? say(texts).change : say(texts).select;
@@ -59,37 +62,84 @@ export function DocumentUpload(props: DocumentUploadProps) {
               <State state={state} size={file.size} label={label} />
             </>
           ) : (
-            <p className={styles.soft}>{say(texts).kinds(MAXIMUM_UPLOAD_MEGABYTES)}</p>
+            <>
+              {state.kind === 'uploaded' && <State state={state} label={label} />}
+              <p className={styles.soft}>{say(texts).kinds(MAXIMUM_UPLOAD_MEGABYTES)}</p>
+            </>
           )}
-          <Button
-            variant="secondary"
-            guard={false}
-            disabled={disabled ?? false}
-            label={say(texts).choiceFor(choice, label)}
-            describedBy={error || hint ? messageId : undefined}
-            onClick={() => input.current?.click()}
-          >
-            {choice}
-          </Button>
-          <input
+          <div className={styles.buttons}>
+            <Button
+              variant="secondary"
+              guard={false}
+              disabled={disabled ?? false}
+              label={say(texts).choiceFor(choice, label)}
+              describedBy={error || hint ? messageId : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {choice}
+            </Button>
+            {camera && (
+              <span className={styles.camera}>
+                <Button
+                  variant="quiet"
+                  guard={false}
+                  disabled={disabled ?? false}
+                  label={say(texts).choiceFor(say(texts).camera, label)}
+                  onClick={() => cameraInput.current?.click()}
+                >
+                  {say(texts).camera}
+                </Button>
+              </span>
+            )}
+          </div>
+          <FileInput
             ref={input}
-            hidden
-            type="file"
             name={name}
-            aria-label={label}
+            label={label}
             accept="image/*,application/pdf"
             disabled={disabled}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              // The same file can be chosen again after it was refused.
-              event.target.value = '';
-              if (chosen) onChoose(chosen);
-            }}
+            onChoose={onChoose}
           />
+          {camera && (
+            <FileInput
+              ref={cameraInput}
+              name={`${name}-camera`}
+              label={label}
+              accept="image/*"
+              capture={camera}
+              disabled={disabled}
+              onChoose={onChoose}
+            />
+          )}
         </div>
       </div>
       <Message id={messageId} error={error} hint={hint} />
     </div>
+  );
+}
+
+interface FileInputProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'accept' | 'capture' | 'disabled'> {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  onChoose: (file: File) => void;
+}
+
+/** The browser's own control, which a button of ours opens. */
+function FileInput({ label, onChoose, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      hidden
+      type="file"
+      aria-label={label}
+      onChange={(event) => {
+        const [chosen] = event.target.files ?? [];
+        // The same file can be chosen again after it was refused.
+        event.target.value = '';
+        if (chosen) onChoose(chosen);
+      }}
+    />
   );
 }
 
@@ -110,14 +160,14 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-function State({ state, size, label }: { state: UploadState; size: number; label: string }) {
+function State({ state, size, label }: { state: UploadState; size?: number; label: string }) {
   const percent = state.kind === 'sending' ? Math.round(state.progress * 100) : 0;
   return (
     <>
       <p className={styles.state} role="status" data-kind={state.kind}>
         {state.kind === 'uploaded' && <Icon path={checkIcon} size={16} />}
         {state.kind === 'waiting' && <Icon path={offlineIcon} size={16} />}
-        <span>{fileSize(size, locale())}</span>
+        {size !== undefined && <span>{fileSize(size, locale())}</span>}
         <span>{say(texts).states[state.kind]}</span>
       </p>
       {state.kind === 'sending' && (

@@ -9,6 +9,7 @@ import styles from './upload-step.module.css';
 export interface UploadStepProps extends Omit<DocumentUploadProps, 'disabled'> {
   /** The kind of document to upload; without it there is nothing to choose. */
   documentType: string | undefined;
+  /** Begins the upload, which goes on by itself (decision 80). */
   onUpload: () => void;
   /** Goes on once the file is uploaded. */
   onNext: () => void;
@@ -19,7 +20,6 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
   const button = useRef<HTMLButtonElement>(null);
   const kind = upload.state?.kind ?? 'chosen';
   const uploaded = kind === 'uploaded';
-  const busy = kind === 'sending' || kind === 'waiting';
   // Where 'Upload' had the focus, 'Next' takes it: it stands in the same place.
   useEffect(() => {
     if (uploaded && document.activeElement === document.body) button.current?.focus();
@@ -27,15 +27,14 @@ export function UploadStep({ documentType, onUpload, onNext, ...upload }: Upload
   if (!documentType) return <p className={styles.none}>{say(texts).noType}</p>;
   return (
     <div className={styles.step}>
-      <DocumentUpload {...upload} disabled={busy} />
+      <DocumentUpload {...upload} />
       <Actions>
         <Button
           // Uploading and going on are two clicks; the guard is against doubling one of them.
           key={uploaded ? 'next' : 'upload'}
           ref={button}
           block
-          busy={busy}
-          disabled={!upload.file || kind === 'preparing'}
+          disabled={!uploaded && (!upload.file || kind === 'preparing')}
           onClick={uploaded ? onNext : onUpload}
         >
           {uploaded ? say(texts).next : say(texts).upload}

@@ -116,7 +116,10 @@ export function createClient({ base, onSignedOut, onUnanswered }: ClientOptions)
     });
     if (content !== undefined) headers.set('content-type', 'application/json');
     const wish = `${address}\n${content ?? ''}`;
-    if (method === 'POST') headers.set('idempotency-key', keys.keyFor(call, wish));
+    // What may be sent again after a reload brings a key of its own, which outlives this page.
+    if (method === 'POST' && !headers.has('idempotency-key')) {
+      headers.set('idempotency-key', keys.keyFor(call, wish));
+    }
 
     const init = { method, headers, ...(content !== undefined && { body: content }) };
     const answered = exchange(address, init, input.signal, underWay);

@@ -5,16 +5,21 @@
 
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { notices } from '@thumela/ui/texts/en/notices.ts';
 import {
   type ComponentType,
   createElement,
   type LazyExoticComponent,
   type ReactNode,
   Suspense,
+  startTransition,
+  useEffect,
+  useState,
 } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
@@ -33,7 +38,7 @@ export interface StepProps<A extends object, N extends string> {
 
 /** A step's heading and the component that asks it, which may be `lazy`. */
 export interface StepScreen<A extends object, N extends string> {
-  title: (answers: A) => string;
+  title: (answers: A, part: string | undefined) => string;
   /** A sentence below the heading, where the page has a title of its own. */
   intro?: () => string;
   body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
@@ -62,6 +67,18 @@ export function StepBody<A extends object, N extends string>(props: StepBodyProp
   );
 }
 
+/** Whether another screen was gone to a moment ago; it is drawn once its moment is over and its code is here. */
+function usePause(place: string, pause: number): boolean {
+  const [shown, setShown] = useState(place);
+  const pausing = pause > 0 && shown !== place;
+  useEffect(() => {
+    if (!pausing) return;
+    const timer = setTimeout(() => startTransition(() => setShown(place)), pause);
+    return () => clearTimeout(timer);
+  }, [pausing, place, pause]);
+  return pausing;
+}
+
 interface JourneyFrameProps<A extends object, N extends string> {
   journey: Journey<A, N>;
   control: JourneyControl<A, N>;
@@ -78,6 +95,10 @@ interface JourneyFrameProps<A extends object, N extends string> {
   notice?: ReactNode;
   /** Something is being typed, ticked or chosen. */
   onInput?: () => void;
+  /** Milliseconds for which a spinner stands between two screens. */
+  pause?: number;
+  /** Also says in letters how far it has come. */
+  counted?: boolean;
 }
 
 export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
@@ -88,9 +109,10 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const aside = progress.side;
   const side = aside && sides[aside.screen];
   const screen = screens[at.step];
-  const title = side ? side.title : screen.title(answers);
+  const title = side ? side.title : screen.title(answers, at.part);
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
+  const pausing = usePause(place, props.pause ?? 0);
 
   return (
     <section className={styles.frame} onInput={props.onInput}>
@@ -102,14 +124,24 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
           </BarButton>
         )}
         {header && header !== title && <p className={styles.header}>{header}</p>}
-        {!side && <span className={styles.help}>{props.help}</span>}
+        {props.help && <span className={styles.help}>{props.help}</span>}
       </div>
-      <div className={styles.progress}>{count && !side && <StepProgress {...count} />}</div>
-      <PageHeading key={`heading ${place}`} title={title}>
-        {title}
-      </PageHeading>
-      {!side && <Suspense>{props.notice}</Suspense>}
-      {side ? side.body(aside) : <StepBody screen={screen} control={control} />}
+      <div className={styles.progress}>
+        {count && !side && <StepProgress {...count} shown={props.counted} />}
+      </div>
+      {pausing ? (
+        <p className={styles.pause}>
+          <Spinner label={say(notices).loading} />
+        </p>
+      ) : (
+        <>
+          <PageHeading key={`heading ${place}`} title={title}>
+            {title}
+          </PageHeading>
+          {!side && <Suspense>{props.notice}</Suspense>}
+          {side ? side.body(aside) : <StepBody screen={screen} control={control} />}
+        </>
+      )}
     </section>
   );
 }

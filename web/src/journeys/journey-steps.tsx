@@ -31,7 +31,7 @@ export function JourneySteps<A extends object, N extends string>(props: JourneyS
     <div className={styles.steps} onInput={props.onInput}>
       {count && <StepProgress {...count} />}
       <div className={styles.head}>
-        <StepHeading step={at.step}>{screen.title(answers)}</StepHeading>
+        <StepHeading step={at.step}>{screen.title(answers, at.part)}</StepHeading>
         {screen.intro && <p>{screen.intro()}</p>}
       </div>
       <Suspense>{props.notice}</Suspense>

@@ -3,7 +3,15 @@
  * browser's history, so that the phone's own Back goes one step back and not out of the journey;
  * progress is kept for the tab, so that a reload goes on at the same step.
  */
-import { answer, back, jump, openSide, resume, start } from '@thumela/rules/journeys/engine.ts';
+import {
+  answer,
+  back,
+  jump,
+  mergeAnswers,
+  openSide,
+  resume,
+  start,
+} from '@thumela/rules/journeys/engine.ts';
 import type { Journey, Place, Progress, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../forms/drafts.ts';
@@ -26,6 +34,8 @@ export interface JourneyControl<A extends object, N extends string> {
   readonly run: number;
   /** Stores answers and goes on to whatever comes next. */
   readonly onAnswer: (given: Partial<A>) => void;
+  /** Stores what becomes known beside the screen, such as an upload that has arrived, and stays where one is. */
+  readonly onLearn: (learn: (answers: A) => Partial<A> | undefined) => void;
   /** One step back; false at the very beginning. */
   readonly onBack: () => boolean;
   /** To a step that has been reached, as 'New Quote' does. */
@@ -117,6 +127,13 @@ export function useJourney<A extends object, N extends string>(
     progress,
     run,
     onAnswer: (given) => goTo(answer(journey, now.current, given as A)),
+    onLearn: (learn) => {
+      const learnt = learn(now.current.answers);
+      if (!learnt) return;
+      const { side } = now.current;
+      const merged = mergeAnswers(journey, now.current, learnt as A);
+      show({ ...merged, ...(side && { side }) });
+    },
     onJump: (step) => goTo(jump(journey, now.current, step)),
     onSide: (side) => goTo(openSide(now.current, side)),
     onBack: () => {

@@ -5,12 +5,12 @@ import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { Actions } from '@thumela/ui/layout/actions.tsx';
 import { formatError } from '@thumela/web/api/error-format.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import type { Slot, Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { use, useEffect, useRef } from 'react';
 import { type RequiredDocument, useRequiredDocuments } from '../../api/queries/registration.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { type SignUpStepProps, SignUpUploads } from './journey.ts';
-import { ReferenceState } from './reference-state.tsx';
 import styles from './sign-up.module.css';
 import { useRegister } from './use-register.ts';
 
@@ -29,7 +29,7 @@ function Documents({ answers, uploads }: DocumentsProps) {
   const complete = documents.every(({ id }) => isChosen(uploads.slots[id]));
   return (
     <div className={styles.documents}>
-      <ReferenceState of={required} shape="card" count={2} />
+      <AwaitedState label={say(texts).loading} of={required} shape="card" count={2} />
       {documents.map((document) => (
         <Upload key={document.id} document={document} uploads={uploads} sending={sending} />
       ))}

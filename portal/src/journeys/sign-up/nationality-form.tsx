@@ -3,6 +3,7 @@ import { nationalitiesFirst } from '@thumela/rules/identity/nationalities.ts';
 import { type NationalityAnswers, nationalityFieldsOf } from '@thumela/rules/journeys/sign-up.ts';
 import { signUpIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { say } from '@thumela/ui/language/language.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { FormCountry } from '@thumela/web/forms/form-country.tsx';
 import { FormDate } from '@thumela/web/forms/form-date.tsx';
 import { FormSelect, FormText } from '@thumela/web/forms/form-fields.tsx';
@@ -13,7 +14,6 @@ import { useNationalities } from '../../api/queries/registration.ts';
 import { signUp as texts } from '../../texts/en/sign-up.ts';
 import { useSignUpDraft } from './drafts.ts';
 import type { SignUpStepProps } from './journey.ts';
-import { ReferenceState } from './reference-state.tsx';
 
 const EMPTY: NationalityAnswers = { idType: '', idNumber: '', idExpiry: '', country: '' };
 
@@ -75,7 +75,7 @@ export function NationalityForm({ answers, control }: SignUpStepProps) {
       {fields.idExpiry && (
         <FormDate form={form} name="idExpiry" {...fields.idExpiry} type="ID_EXPIRY" required />
       )}
-      <ReferenceState of={countries} shape="card" />
+      <AwaitedState label={say(texts).loading} of={countries} shape="card" />
       {countries.data && (
         <FormCountry
           form={form}

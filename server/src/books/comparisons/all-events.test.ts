@@ -26,7 +26,7 @@ let prepared: PreparedDatabase;
 let desk: OperatorsDesk;
 beforeAll(async () => {
   prepared = await prepareTestDatabase({ demo: true });
-  desk = operatorsDesk({ database: prepared.database, brand });
+  desk = operatorsDesk({ ...prepared, brand });
 });
 afterAll(() => prepared.close());
 

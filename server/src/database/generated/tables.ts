@@ -336,6 +336,7 @@ export interface FollowUps {
   reason: string;
   redemption_request_id: bigint;
   requires_declaration: boolean;
+  respond_by: Timestamp | null;
   status: "PENDING_CUSTOMER" | "SUBMITTED";
   submitted_at: Timestamp | null;
   user_id: bigint;
@@ -413,7 +414,7 @@ export interface InboundTransactions {
   customer_last_name: string;
   due_at: Timestamp | null;
   expires_at: Timestamp;
-  id: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
   iftr: boolean;
   integrating_partner: string;
   language: Generated<string>;
@@ -483,6 +484,7 @@ export interface Messages {
   last_error: string | null;
   origin: JsonOf<MessageOrigin> | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<"QUEUED" | "SENT" | "FAILED" | "UNDELIVERABLE">;
   subject: Generated<string>;
@@ -617,7 +619,7 @@ export interface RedemptionRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
   declaration_version: number | null;
-  id: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
   iftr: Generated<boolean>;
   inbound_transaction_id: bigint;
   language: Generated<string>;
@@ -726,6 +728,12 @@ export interface SignInAttempts {
   pending: Generated<string[]>;
   since: Generated<Timestamp>;
   subject: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  nonce: string;
 }
 
 export interface StatementFiles {
@@ -961,6 +969,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  spent_challenges: SpentChallenges;
   statement_files: StatementFiles;
   statement_lines: StatementLines;
   statement_maps: StatementMaps;

@@ -20,3 +20,6 @@ alter table follow_ups
   alter column id set default
     ('x' || left(translate(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
 update follow_ups set id = default;
+
+-- Until when its recipient is asked to hand in what it names; null for rows of a demonstration.
+alter table follow_ups add column respond_by timestamptz;

@@ -15,10 +15,11 @@ export function smtpTransport(url: string, from: string): Transport {
   const mailer = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS }, { from });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, body, createdAt }) => {
+    send: async ({ id, recipient, subject, body, replyTo, createdAt }) => {
       try {
         await mailer.sendMail({
           to: recipient,
+          ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,
           text: body,
           // The library would date it by this machine's clock (decision 70).

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   recipient: string;
   subject: string;
   body: string;
+  /** Whom an answer to an e-mail is for; null where nobody reads answers. */
+  replyTo: string | null;
   createdAt: Date;
 }
 

@@ -19,8 +19,11 @@ npm run cases -- write-off ACCOUNT AMOUNT       propose to give up an amount, in
 
 npm run cases -- refunds                        refunds to be paid, the oldest first
 
-ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, CANCEL, REFUND and
-return the customer reads WORDS, unless it is about a sanctions match.`;
+FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the declaration or both. What was handed in
+and is not asked for again is approved by it.
+
+ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, CANCEL, REFUND,
+FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
 
 /** Kinds of cases, in words. */
 const kinds = {

@@ -2,6 +2,7 @@
 export const documents = {
   select: 'Select Document',
   change: 'Change Document',
+  camera: 'Take a photo',
   choiceFor: (choice: string, label: string) => `${choice}: ${label}`,
   kinds: (megabytes: number) => `A photo or a PDF, up to ${megabytes} MB`,
   preview: (name: string) => `Preview of ${name}`,

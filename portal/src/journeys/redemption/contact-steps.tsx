@@ -1,0 +1,145 @@
+/** How the recipient can be told (WIZARD-21 to WIZARD-25). */
+
+import { allOf, check } from '@thumela/rules/fields/rule.ts';
+import { emailConfirmation } from '@thumela/rules/fields/text.ts';
+import { emailField, mobileField } from '@thumela/rules/fields/wizard-fields.ts';
+import {
+  localCellphone,
+  normaliseCellphone,
+  sameCellphone,
+} from '@thumela/rules/identity/cellphone.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { TextField } from '@thumela/ui/fields/text-field.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useState } from 'react';
+import { redemption as texts } from '../../texts/en/redemption.ts';
+import type { RedemptionStepProps } from './journey.ts';
+import { useDefaults, useStepFields } from './use-step-fields.ts';
+
+/** A number nobody has. */
+const EXAMPLE = '082 000 0000';
+
+export function MobileQuestion({ answers, control }: RedemptionStepProps) {
+  const { title, yes, no, noHint } = say(texts).mobileQuestion;
+  const [chosen, setChosen] = useState(
+    answers.hasMobile === undefined ? '' : answers.hasMobile ? 'yes' : 'no',
+  );
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={chosen !== ''}
+      onSubmit={() => control.onAnswer({ hasMobile: chosen === 'yes' })}
+    >
+      <RadioGroup
+        label={title}
+        labelHidden
+        name="hasMobile"
+        options={[
+          { value: 'yes', label: yes },
+          { value: 'no', label: no, hint: noHint },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+        required
+      />
+    </StepForm>
+  );
+}
+
+/** The number, and then the same number once more. */
+export function Mobile(props: RedemptionStepProps) {
+  return props.part === 'confirm' ? <ConfirmMobile {...props} /> : <InputMobile {...props} />;
+}
+
+function InputMobile(props: RedemptionStepProps) {
+  const { answers, control } = props;
+  const defaults = useDefaults();
+  const known = answers.msisdn ?? defaults.msisdn ?? '';
+  const form = useStepFields(props, { msisdn: localCellphone(known) }, () => ({
+    msisdn: mobileField,
+  }));
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={form.isValid}
+      onSubmit={() => control.onAnswer({ msisdn: stored(form.values.msisdn) })}
+    >
+      <TextField
+        {...form.field('msisdn')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={say(texts).mobile.example(EXAMPLE)}
+        required
+      />
+    </StepForm>
+  );
+}
+
+function ConfirmMobile(props: RedemptionStepProps) {
+  const { answers, control } = props;
+  const { msisdn = '' } = answers;
+  const same = check((value) => sameCellphone(value, msisdn), phrase(texts.mobile, 'same'));
+  const form = useStepFields(
+    props,
+    { confirmed: answers.confirmedMsisdn === msisdn ? localCellphone(msisdn) : '' },
+    () => ({ confirmed: { ...mobileField, rule: allOf(mobileField.rule, same) } }),
+  );
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={form.isValid}
+      onSubmit={() => control.onAnswer({ confirmedMsisdn: stored(form.values.confirmed) })}
+    >
+      <TextField
+        {...form.field('confirmed')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint={say(texts).mobile.again}
+        required
+      />
+    </StepForm>
+  );
+}
+
+const stored = (typed: string): string => normaliseCellphone(typed) ?? typed;
+
+export function Email(props: RedemptionStepProps) {
+  const { answers, control } = props;
+  const required = answers.hasMobile !== true;
+  const defaults = useDefaults();
+  const known = answers.email ?? defaults.email ?? '';
+  const address = emailField(required);
+  const form = useStepFields(
+    props,
+    { email: known, confirmation: answers.email ?? '' },
+    ({ email }) => ({
+      email: address,
+      confirmation: {
+        label: phrase(texts.email, 'confirm'),
+        rule: emailConfirmation(email),
+      },
+    }),
+  );
+  const input = { type: 'email', inputMode: 'email', required } as const;
+  const { intro, optional } = say(texts).email;
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={form.isValid}
+      onSubmit={() => control.onAnswer({ email: form.values.email.trim() })}
+    >
+      <p>{intro}</p>
+      <TextField
+        {...form.field('email')}
+        {...input}
+        autoComplete="email"
+        hint={required ? undefined : optional}
+      />
+      <TextField {...form.field('confirmation')} {...input} autoComplete="off" />
+    </StepForm>
+  );
+}

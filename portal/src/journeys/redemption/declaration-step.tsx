@@ -1,0 +1,74 @@
+/** What the payment is reported as, and the declaration about it (WIZARD-54, WIZARD-55). */
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { useAnswer } from '@thumela/web/api/use-answer.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { redemption as texts } from '../../texts/en/redemption.ts';
+import { type RedemptionStepProps, useRedemption } from './journey.ts';
+import { declaration } from './lists.ts';
+import styles from './redemption.module.css';
+
+export function Declaration({ answers, control }: RedemptionStepProps) {
+  const { order, failure } = useRedemption();
+  const { idType = 'SA_ID' } = answers;
+  const [askCategory] = useState(() => async () => {
+    const self = isSelfToSelf(order.senderType);
+    const [applies] = await request('GET /bop-category', {
+      query: {
+        'id-type': idType,
+        amount: order.beneficiaryAmount,
+        ...(self && { 'is-self-to-self': true }),
+      },
+    });
+    return { applies };
+  });
+  const category = useAnswer(askCategory);
+  const latest = useAnswer(declaration);
+  const awaited = category.data ? latest : category;
+  if (!category.data || !latest.data) {
+    return <AwaitedState of={awaited} shape="card" count={2} label={say(texts).loading} />;
+  }
+  const { applies } = category.data;
+  const { version, declaration: text } = latest.data;
+  const signed = answers.signedVersion === version;
+  const { why, category: name, code, accept, finish } = say(texts).declaration;
+  return (
+    <StepForm
+      submit={finish}
+      isValid={signed}
+      onSubmit={() => control.onAnswer({ signedVersion: version })}
+      error={failure}
+    >
+      {applies && (
+        <>
+          <p>{why}</p>
+          <Facts
+            rows={[
+              { label: name, value: applies.name },
+              { label: code, value: applies.reportingCode },
+              { label: say(texts).declaration.meaning, value: applies.inboundDescription },
+            ]}
+          />
+        </>
+      )}
+      <div className={styles.declaration}>
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Checkbox
+        label={accept}
+        name="accept"
+        checked={signed}
+        onChange={(ticked) =>
+          control.onLearn(() => ({ signedVersion: ticked ? version : undefined }))
+        }
+      />
+    </StepForm>
+  );
+}

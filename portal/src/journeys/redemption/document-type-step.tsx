@@ -1,0 +1,70 @@
+/** Which document the recipient has, and what the amount asks of its holder (WIZARD-26, WIZARD-41). */
+import { ID_TYPES, type IdType } from '@thumela/rules/identity/id-types.ts';
+import {
+  fromNewRegistration,
+  fromSelfToSelf,
+  isSelfToSelf,
+  type LimitCheck,
+} from '@thumela/rules/journeys/limit-checks.ts';
+import { chooseIdType } from '@thumela/rules/journeys/redemption-answers.ts';
+import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useState } from 'react';
+import { request } from '../../api/portal-client.ts';
+import { redemption as texts } from '../../texts/en/redemption.ts';
+import { type InboundOrder, type RedemptionStepProps, useRedemption } from './journey.ts';
+import { REGISTRATION_TYPE } from './registration-type.ts';
+
+async function checkLimit(idType: IdType, order: InboundOrder): Promise<LimitCheck> {
+  const { beneficiaryAmount: amount } = order;
+  if (isSelfToSelf(order.senderType)) {
+    const query = { 'id-type': idType, amount };
+    return fromSelfToSelf(idType, await request('GET /self-to-self/limit/check', { query }));
+  }
+  const answer = await request('GET /registrations/registration-request/check-inbound-limit', {
+    query: { 'id-type': idType, 'beneficiary-amount': amount, type: REGISTRATION_TYPE },
+  });
+  return fromNewRegistration(idType, answer);
+}
+
+export function DocumentType({ answers, control }: RedemptionStepProps) {
+  const { order } = useRedemption();
+  const [chosen, setChosen] = useState<IdType | ''>(answers.idType ?? '');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const { title, hint } = say(texts).documentType;
+
+  async function choose(idType: IdType) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const check = await checkLimit(idType, order);
+      control.onAnswer(chooseIdType(answers, idType, check));
+    } catch (reason) {
+      setError(reason);
+    }
+    setBusy(false);
+  }
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={chosen !== ''}
+      onSubmit={() => chosen && void choose(chosen)}
+      busy={busy}
+      error={error}
+    >
+      <RadioGroup
+        label={title}
+        labelHidden
+        name="idType"
+        options={ID_TYPES.map((value) => ({ value, label: say(wizardIdTypes)[value] }))}
+        value={chosen}
+        onChange={(value) => setChosen(value as IdType)}
+        hint={hint}
+        required
+      />
+    </StepForm>
+  );
+}

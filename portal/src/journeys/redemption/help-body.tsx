@@ -1,0 +1,16 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
+import styles from './redemption.module.css';
+
+/** Whom to ask, and that nothing is lost by it (WIZARD-13). */
+export function HelpBody() {
+  const { intro, kept } = say(texts).help;
+  return (
+    <div className={styles.aside}>
+      <p>{intro}</p>
+      <CareContacts />
+      <p>{kept}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Properties of every screen of the redemption wizard, and what all of them know of the order. */
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
+import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
+import type { StepProps, StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
+import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
+import { createContext, use } from 'react';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { FoundOrder } from './open-link.ts';
+
+export type { FoundOrder, InboundOrder } from './open-link.ts';
+
+export type RedemptionControl = JourneyControl<RedemptionAnswers, RedemptionStep>;
+export type RedemptionStepProps = StepProps<RedemptionAnswers, RedemptionStep>;
+export type RedemptionScreen = StepScreen<RedemptionAnswers, RedemptionStep>;
+
+/** The order somebody registers for, and what they have filled in for it. */
+export interface Redemption extends FoundOrder {
+  readonly kept: KeptAnswers;
+  /** Why the last attempt to submit failed. */
+  readonly failure: unknown;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+export const RedemptionContext = createContext<Redemption | undefined>(undefined);
+
+/** The order somebody registers for. */
+export function useRedemption(): Redemption {
+  const redemption = use(RedemptionContext);
+  if (!redemption) throw new Error('No order stands around this step');
+  return redemption;
+}

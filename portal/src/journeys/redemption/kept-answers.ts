@@ -1,0 +1,52 @@
+/** What somebody has filled in for an order, kept in this browser until it is submitted or a day has passed (decision 79). */
+import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
+import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
+import { randomHex } from '@thumela/web/api/random-hex.ts';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
+import type { FieldValues } from '@thumela/web/forms/use-fields.ts';
+import { openSealed } from '@thumela/web/journeys/sealed.ts';
+import { keptName } from './kept-name.ts';
+
+type RedemptionProgress = Progress<RedemptionAnswers, RedemptionStep>;
+
+interface Kept {
+  readonly progress?: RedemptionProgress;
+  /** What is typed into the present screen, before its Next. */
+  readonly typed?: { readonly at: string; readonly values: FieldValues };
+  /** Makes the request of this order tell itself from any other, over reloads too. */
+  readonly nonce: string;
+}
+
+export interface KeptAnswers {
+  readonly progress: Draft<RedemptionProgress>;
+  /** What is typed into a screen. */
+  readonly typed: (at: string) => Draft<FieldValues>;
+  readonly nonce: string;
+}
+
+/** Opens what is kept for an order. */
+export async function openKept(orderId: number): Promise<KeptAnswers> {
+  const sealed = await openSealed<Kept>(keptName(orderId), WIZARD_ANSWERS_LIFETIME);
+  const { nonce } = sealed.read() ?? { nonce: randomHex(16) };
+  const progress: Draft<RedemptionProgress> = {
+    read: () => sealed.read()?.progress,
+    // Nothing is left to go on with once it is submitted.
+    write: (reached) =>
+      reached.at.step === 'submitted' ? sealed.clear() : sealed.write({ progress: reached, nonce }),
+    clear: sealed.clear,
+  };
+  return {
+    progress,
+    nonce,
+    typed: (at) => ({
+      read: () => {
+        const typed = sealed.read()?.typed;
+        return typed?.at === at ? typed.values : undefined;
+      },
+      write: (values) => sealed.write({ ...sealed.read(), nonce, typed: { at, values } }),
+      clear: () => sealed.write({ ...sealed.read(), nonce, typed: { at, values: {} } }),
+    }),
+  };
+}

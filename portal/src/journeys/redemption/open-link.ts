@@ -1,0 +1,66 @@
+/** What a link leads to: the order, and whether it can be redeemed (WIZARD-02, WIZARD-06). */
+import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
+import { redemptionEntry } from '@thumela/rules/journeys/redemption-entry.ts';
+import { isConnectionError } from '@thumela/web/api/api-error.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { request } from '../../api/portal-client.ts';
+
+/** The incoming order a link leads to. */
+export type InboundOrder = AnswerOf<'GET /transactions/inbound'>;
+
+/** An order, and the partner it came from. */
+export interface FoundOrder {
+  readonly order: InboundOrder;
+  /** The partner's name, as its customers know it. */
+  readonly partnerName: string;
+  /** The partner's address for questions; undefined where customer care takes them. */
+  readonly partnerEmail: string | undefined;
+}
+
+/** What the link led to; without a side screen to the welcome. */
+export interface Opened {
+  readonly found?: FoundOrder;
+  readonly side?: SideScreen | undefined;
+  /** Why what was asked for could not be had. */
+  readonly error?: unknown;
+}
+
+/** What is configured for a partner; without it people see its key and ask customer care. */
+async function partnerOf({ remittancePartner }: InboundOrder) {
+  const query = { 'remittance-partner': remittancePartner };
+  const config = await request('GET /admin/transacting-partner-config', { query }).catch(
+    (): Record<string, string> => ({}),
+  );
+  return {
+    partnerName: config.REMITTANCE_PARTNER_DISPLAY_VALUE ?? remittancePartner,
+    partnerEmail: config.REMITTANCE_PARTNER_EMAIL,
+  };
+}
+
+async function sideOf({ id }: InboundOrder): Promise<Opened> {
+  try {
+    const params = { id };
+    const check = await request('GET /transactions/inbound/{id}/is-redeemable', { params });
+    const side = redemptionEntry(true, check);
+    return side ? { side } : {};
+  } catch (error) {
+    return { error, side: redemptionEntry(true) };
+  }
+}
+
+/**
+ * Looks a link up. Rejects only where nobody answered: whether the link is good is not known then, and
+ * another try may tell.
+ */
+export async function openLink(token: string): Promise<Opened> {
+  let order: InboundOrder;
+  try {
+    order = await request('GET /transactions/inbound', { query: { token } });
+  } catch (error) {
+    if (isConnectionError(error)) throw error;
+    return { error, side: redemptionEntry(false) };
+  }
+  const [partner, redeemable] = await Promise.all([partnerOf(order), sideOf(order)]);
+  if (isConnectionError(redeemable.error)) throw redeemable.error;
+  return { found: { order, ...partner }, ...redeemable };
+}

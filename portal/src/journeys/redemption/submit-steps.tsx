@@ -1,0 +1,51 @@
+/** Sending it all, and what happens then (WIZARD-56 to WIZARD-62). */
+import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Success } from '@thumela/ui/pictures/success.tsx';
+import { useEffect } from 'react';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { redemption as texts } from '../../texts/en/redemption.ts';
+import { type RedemptionStepProps, useRedemption } from './journey.ts';
+import styles from './redemption.module.css';
+import { registrationRequest } from './registration-request.ts';
+import { submitRequest } from './submit.ts';
+
+export function Submit({ answers, control }: RedemptionStepProps) {
+  const { order, kept, onFailure } = useRedemption();
+
+  async function send() {
+    onFailure(undefined);
+    try {
+      const body = registrationRequest(order.id, answers);
+      if (!body) throw new Error('The wizard is submitted with a step open');
+      const requestId = await submitRequest(kept.nonce, body);
+      control.onAnswer({ requestId });
+    } catch (failure) {
+      onFailure(failure);
+      control.onBack();
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
+  useEffect(() => void send(), []);
+  return (
+    <p className={styles.looking}>
+      <Spinner label={say(texts).submit.wait} />
+    </p>
+  );
+}
+
+export function Submitted({ answers }: RedemptionStepProps) {
+  const { next, checked, told, ask } = say(texts).submitted;
+  const { hasMobile, msisdn = '', email = '' } = answers;
+  return (
+    <div className={styles.aside}>
+      <Success />
+      <h2>{next}</h2>
+      <p>{checked}</p>
+      <p>{told(hasMobile ? spacedCellphone(msisdn) : email)}</p>
+      <p>{ask}</p>
+      <CareContacts />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** The frame around the steps, and the screens beside them (WIZARD-12, WIZARD-13, WIZARD-16). */
+import { WIZARD_STEP_PAUSE } from '@thumela/rules/constants.ts';
+import { businessDay } from '@thumela/rules/dates/dates.ts';
+import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
+import { type AsideReason, asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
+import { isRedemptionStep, redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
+import KeptNotice from '@thumela/web/journeys/kept-notice.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { BarButton } from '@thumela/web/layout/bar-button.tsx';
+import { journeys } from '@thumela/web/texts/en/journeys.ts';
+import { routing } from '@thumela/web/texts/en/routing.ts';
+import { useEffect, useState } from 'react';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
+import { HelpBody } from './help-body.tsx';
+import { RedemptionContext } from './journey.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { FoundOrder } from './open-link.ts';
+import styles from './redemption.module.css';
+import type { Begun } from './redemption-entry.tsx';
+import { fetchStepsAhead, SCREENS } from './screens.ts';
+
+interface WizardStepsProps {
+  found: FoundOrder;
+  begun: Begun;
+  kept: KeptAnswers;
+}
+
+export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
+  const [{ facts, left, foreign }] = useState(() => beginning(kept));
+  const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
+  const [failure, onFailure] = useState<unknown>();
+  const [isKept, setIsKept] = useState(left);
+  const { side, at } = control.progress;
+  useEffect(fetchStepsAhead, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have come
+  useEffect(() => {
+    if (foreign) control.onSide({ screen: 'unknown' });
+    else if (begun === 'help') control.onSide({ screen: 'help' });
+    else if (begun === 'continued') control.onAnswer({ welcomed: true });
+  }, []);
+  const restart = () => {
+    setIsKept(false);
+    onFailure(undefined);
+    control.onRestart();
+  };
+  const sides = {
+    help: { title: say(texts).help.title, body: () => <HelpBody /> },
+    stop: { title: say(texts).stop.title, body: (stop: SideScreen) => <Stop side={stop} /> },
+    unknown: {
+      title: say(texts).unknown.title,
+      body: () => <Unknown onRestart={restart} />,
+    },
+  };
+  return (
+    <RedemptionContext value={{ ...found, kept, failure, onFailure }}>
+      <JourneyFrame
+        journey={redemptionWizard}
+        control={control}
+        screens={SCREENS}
+        sides={sides}
+        pause={WIZARD_STEP_PAUSE}
+        counted
+        onLeave={() => history.back()}
+        help={
+          side?.screen !== 'help' && (
+            <BarButton onClick={() => control.onSide({ screen: 'help' })}>
+              {say(routing).help}
+            </BarButton>
+          )
+        }
+        notice={isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+      />
+    </RedemptionContext>
+  );
+}
+
+/** What the steps begin with. A step that this version does not have is not gone on with. */
+function beginning({ progress }: KeptAnswers) {
+  const before = progress.read();
+  const foreign = before !== undefined && !isRedemptionStep(before.at.step);
+  if (foreign) progress.clear();
+  const left = before !== undefined && !foreign && before.at.step !== 'welcome';
+  return { facts: { today: businessDay(new Date()) }, left, foreign };
+}
+
+function Stop({ side: { reason, message } }: { side: SideScreen }) {
+  const why = asideReasons[reason as AsideReason];
+  return (
+    <div className={styles.aside}>
+      <p>{message ?? (why && sayPhrase(why))}</p>
+      <p>{say(texts).stop.kept}</p>
+      <CareContacts />
+    </div>
+  );
+}
+
+function Unknown({ onRestart }: { onRestart: () => void }) {
+  return (
+    <div className={styles.aside}>
+      <p>{say(texts).unknown.sentence}</p>
+      <Button onClick={onRestart}>{say(journeys).restart}</Button>
+      <CareContacts />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Screens beside the steps of the recipient's wizard; the specification's sentences are kept to the letter. */
+export const redemptionAsides = {
+  invalidToken: {
+    title: 'This link does not work',
+    sentence: (link: string) =>
+      `It appears this link is not valid or has expired. Please ${link} for further assistance.`,
+    link: 'contact us',
+    warning: 'Link is not valid or has expired.',
+  },
+  notRedeemable: {
+    title: 'This money cannot be collected now',
+    write: (email: string) => `Write to ${email}, and we will help you.`,
+  },
+  stop: {
+    title: 'You cannot go on here',
+    kept: 'Your money stays where it is until we have talked.',
+  },
+  help: {
+    title: 'Help',
+    intro:
+      'Ask us anything: what a question means, which document is good enough, or when the money comes.',
+    kept: 'Go back, and you stand where you were. What you have filled in is kept on this phone or computer for 24 hours.',
+  },
+  unknown: {
+    title: 'Something went wrong',
+    sentence: 'An unexpected error occurred.',
+  },
+};

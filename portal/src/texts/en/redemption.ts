@@ -1,0 +1,83 @@
+import { MINIMUM_AGE } from '@thumela/rules/constants.ts';
+
+/** Texts of the recipient's wizard. Those the specification gives are kept to the letter. */
+export const redemption = {
+  next: 'Next',
+  loading: 'Loading',
+  choose: 'Please choose',
+  progress: (step: number, of: number) => `Step ${step} of ${of}`,
+  aside: {
+    heading: (amount: string) => `${amount} is waiting for you.`,
+    from: (sender: string, country: string, partner: string) =>
+      `From ${sender}, ${country}, via ${partner}`,
+    promise: 'We ask only what the law asks of us, and show it to nobody else.',
+  },
+  mobileQuestion: {
+    title: 'Do you have a South African mobile number?',
+    yes: 'Yes',
+    no: 'No',
+    noHint: 'We then need an e-mail address to reach you.',
+  },
+  mobile: {
+    input: 'Please input your South African mobile number',
+    confirm: 'Please confirm your South African mobile number',
+    example: (phone: string) => `For example ${phone}. We tell you there when your money arrives.`,
+    again: 'Type the same number once more.',
+    same: 'Mobile numbers must match',
+  },
+  email: {
+    title: 'Your e-mail address',
+    intro: "We'll let you know when your money arrives.",
+    optional: 'If you have none, leave both fields empty.',
+    confirm: 'Confirm E-mail',
+  },
+  documentType: {
+    title: 'Which of the following documents do you have to provide us?',
+    label: 'Document',
+    hint: 'Have it in front of you: we ask for a photo of it next.',
+  },
+  pictures: {
+    identity: 'Your identity document',
+    selfie: 'You, with your document',
+  },
+  details: {
+    title: 'What your document says',
+    match: 'It must match the document you uploaded.',
+    expiryMatch: 'It must match the date on the document you uploaded.',
+    noExpiry: 'No expiry',
+  },
+  name: {
+    title: 'Your name',
+    hint: 'As it stands on your document.',
+  },
+  dateOfBirth: {
+    title: 'When were you born?',
+    over: `You must be over the age of ${MINIMUM_AGE} to use this service.`,
+    derived: 'From your ID number. If it is wrong, go back and correct the number.',
+  },
+  gender: { title: 'Your gender' },
+  nationality: { title: 'Where are you from?' },
+  address: { title: 'Where do you live in South Africa?' },
+  declaration: {
+    title: 'One last thing: the declaration',
+    why: 'Money from abroad is reported to the South African Reserve Bank. This is what it is reported as:',
+    category: 'Category',
+    code: 'Code',
+    meaning: 'Meaning',
+    accept: 'I accept and acknowledge the declaration',
+    finish: 'Finish',
+  },
+  submit: {
+    title: 'Sending your details',
+    wait: 'This takes a moment. Please keep this page open.',
+  },
+  submitted: {
+    title: 'Thank you, we have everything',
+    next: 'What happens next',
+    checked:
+      'We check your details and documents, within one working day as a rule. You need not do anything.',
+    told: (contact: string) =>
+      `We tell you at ${contact} when your money arrives, or if we need something more.`,
+    ask: 'You can close this page. If you have heard nothing after one working day, ask us:',
+  },
+};

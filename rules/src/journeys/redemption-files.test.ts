@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { answer, jump, mergeAnswers, start } from './engine.ts';
+import { fileAgain, fileArrived, fileLost, filesSent, filesToCome } from './given-file.ts';
+import type { RedemptionAnswers } from './redemption-answers.ts';
+import { redemptionFiles } from './redemption-files.ts';
+import { redemptionWizard as wizard } from './redemption-wizard.ts';
+
+const idType = 'SA_ID';
+const purpose = (name: string) => ({ purpose: name, title: name });
+const given: RedemptionAnswers = {
+  idType,
+  limitCheck: {
+    idType,
+    limitPurposes: [purpose('ADDRESS'), purpose('INCOME')],
+    additionalPurposes: [purpose('ABROAD')],
+  },
+  identityDocument: { idType, upload: 'front' },
+  selfie: { idType, upload: 'face', metadataId: 2 },
+  limitDocuments: { ADDRESS: { typeId: 1, upload: 'bill' }, INCOME: { typeId: 8 } },
+  additionalDocuments: { ABROAD: { typeId: 17, metadataId: 5 }, OLD: { upload: 'old' } },
+};
+
+const toCome = (answers: RedemptionAnswers) =>
+  filesToCome(redemptionFiles(answers)).map(({ at, file }) => [at, file?.upload]);
+
+it('a file that was chosen and has not arrived is named with the screen it is asked for on', () => {
+  expect(toCome(given)).toEqual([
+    [{ step: 'identity-document' }, 'front'],
+    [{ step: 'limit-documents', part: 'ADDRESS/upload' }, 'bill'],
+  ]);
+  expect(filesSent(redemptionFiles(given))).toEqual({ sent: 2, of: 4 });
+});
+
+it.each<[string, RedemptionAnswers]>([
+  ['pictures of another document type', { idType: 'ASYLUM_PAPER' }],
+  ['documents no longer asked for', { limitCheck: { ...check(), limitPurposes: [] } }],
+  ['no document type', { idType: undefined as never }],
+])('%s are not waited for', (_title, changed) => {
+  const before = toCome(given).length;
+  expect(toCome({ ...given, ...changed }).length).toBeLessThan(before);
+});
+
+function check() {
+  return { idType, limitPurposes: [], additionalPurposes: [] } as const;
+}
+
+it.each<[string, RedemptionAnswers]>([
+  ['front', { identityDocument: { idType, upload: 'front', metadataId: 7 } }],
+  [
+    'bill',
+    {
+      limitDocuments: {
+        ADDRESS: { typeId: 1, upload: 'bill', metadataId: 7 },
+        INCOME: { typeId: 8 },
+      },
+    },
+  ],
+])('the arrival of %s is kept with the answer it belongs to', (upload, changed) => {
+  expect(fileArrived(redemptionFiles(given), upload, 7)).toEqual(changed);
+});
+
+it('each file has a name of its own, another one for another type of document, and a category [UPLOAD-14]', () => {
+  expect(redemptionFiles(given).map(({ key, category }) => [key, category])).toEqual([
+    ['identity-document/SA_ID', 'REGISTRATION_DOCUMENT'],
+    ['selfie/SA_ID', 'REGISTRATION_DOCUMENT'],
+    ['limit-documents/ADDRESS/1', 'LIMIT_INCREASE_DOCUMENT'],
+    ['limit-documents/INCOME/8', 'LIMIT_INCREASE_DOCUMENT'],
+    ['additional-documents/ABROAD/17', 'LIMIT_INCREASE_DOCUMENT'],
+  ]);
+});
+
+it('files the server no longer has are sent anew where this device has them, else asked for again', () => {
+  const again = redemptionFiles(given).map(fileAgain);
+  expect(again[1]).toEqual({ selfie: { idType, upload: 'face' } });
+  expect(again[4]).toEqual({
+    additionalDocuments: { ABROAD: { typeId: 17 }, OLD: { upload: 'old' } },
+  });
+});
+
+it('the arrival of a file that was changed since changes nothing', () => {
+  expect(fileArrived(redemptionFiles(given), 'first-try', 7)).toBeUndefined();
+});
+
+it('the steps go on while files are on their way, and a lost one is asked for where it was', () => {
+  const limitCheck = { ...check(), limitPurposes: [purpose('ADDRESS')] };
+  const answers: RedemptionAnswers[] = [
+    { welcomed: true },
+    { hasMobile: false },
+    { email: 'lerato@example.com' },
+    { idType, limitCheck },
+    { identityDocument: { idType, upload: 'front' } },
+    { selfie: { idType, upload: 'face' } },
+    { limitDocuments: { ADDRESS: { typeId: 1 } } },
+    { limitDocuments: { ADDRESS: { typeId: 1, upload: 'bill' } } },
+  ];
+  let here = start(wizard, { today: '2026-11-21' });
+  for (const one of answers) here = answer(wizard, here, one);
+  expect(here.at).toEqual({ step: 'document-details' });
+  const lost = fileLost(redemptionFiles(here.answers), 'bill');
+  const led = jump(wizard, mergeAnswers(wizard, here, lost ?? {}), 'document-details');
+  expect(led.at).toEqual({ step: 'limit-documents', part: 'ADDRESS/upload' });
+});

@@ -1,0 +1,37 @@
+import type { AskedFile, GivenFile } from './given-file.ts';
+import { filesOfPurposes } from './purpose-documents.ts';
+import type { RedemptionAnswers } from './redemption-answers.ts';
+import { type RedemptionStep, redemptionWizard } from './redemption-wizard.ts';
+import { walk } from './walk.ts';
+
+type Asked = AskedFile<RedemptionAnswers, RedemptionStep>;
+
+/** The files the wizard asks for after these answers; one given for another document type does not count. */
+export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
+  const { counting } = walk(redemptionWizard, answers);
+  const { idType, limitCheck } = counting;
+  if (idType === undefined) return [];
+  const picture = (step: RedemptionStep, key: 'identityDocument' | 'selfie'): Asked => ({
+    key: `${step}/${idType}`,
+    category: 'REGISTRATION_DOCUMENT',
+    at: { step },
+    file: counting[key]?.idType === idType ? counting[key] : undefined,
+    store: (file: GivenFile | undefined) => ({ [key]: { idType, ...file } }),
+  });
+  return [
+    picture('identity-document', 'identityDocument'),
+    picture('selfie', 'selfie'),
+    ...filesOfPurposes<RedemptionAnswers, RedemptionStep>(
+      'limit-documents',
+      limitCheck?.limitPurposes ?? [],
+      counting.limitDocuments,
+      (limitDocuments) => ({ limitDocuments }),
+    ),
+    ...filesOfPurposes<RedemptionAnswers, RedemptionStep>(
+      'additional-documents',
+      limitCheck?.additionalPurposes ?? [],
+      counting.additionalDocuments,
+      (additionalDocuments) => ({ additionalDocuments }),
+    ),
+  ];
+}

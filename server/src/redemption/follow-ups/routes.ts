@@ -1,0 +1,44 @@
+import { captureFollowUp, retrieveFollowUp } from '@thumela/contract/calls/redemption.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { DomainError } from '../../errors.ts';
+import { callerName } from '../../http/caller.ts';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { limitNetwork } from '../../http/throttle.ts';
+import { inboundReader } from '../../inbound/service.ts';
+import type { Services } from '../../services.ts';
+import { linkTexts } from '../../texts/en/inbound.ts';
+import { capture } from './capture.ts';
+import { type FollowUpRow, findFollowUp } from './store.ts';
+import { followUpView } from './view.ts';
+
+/** Calls of a recipient of whom something more is asked. */
+export function followUpRoutes(services: Services): Implementation[] {
+  const { config, database } = services;
+  const limited = (address: string) =>
+    limitNetwork(database, { what: 'links', address, most: config.linksPerAddress });
+  return [
+    implement(retrieveFollowUp, async ({ query, raw }) => {
+      await limited(raw.ip);
+      return followUpView(database, await ofLink(services, query.token));
+    }),
+    implement(captureFollowUp, async ({ caller, params, body, raw, idempotency }) => {
+      await limited(raw.ip);
+      const owner = callerName(caller);
+      return capture(services, {
+        id: BigInt(params.id),
+        body,
+        owner,
+        address: raw.ip,
+        idempotency,
+      });
+    }),
+  ];
+}
+
+/** @throws DomainError UNAUTHORIZED for what is no link of a follow-up */
+async function ofLink({ config, database }: Services, token: string): Promise<FollowUpRow> {
+  const target = await inboundReader(database).openLink(config, token);
+  const row = target?.followUpId && (await findFollowUp(database, target.followUpId));
+  if (!row) throw new DomainError('UNAUTHORIZED', phrase(linkTexts, 'notValid'));
+  return row;
+}

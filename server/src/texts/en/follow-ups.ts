@@ -1,0 +1,41 @@
+import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+
+/** Errors of handing in a follow-up. */
+export const followUpTexts = {
+  submitted: 'It seems as though you have already submitted the required information.',
+  notNeeded: 'It seems we no longer need this information.',
+  notAsked: 'A document was sent that is not asked for.',
+  twice: 'Please send each document once.',
+  approved: (title: string) => `${title} is approved already, with the document you sent before.`,
+  documentType: (title: string) =>
+    `The type of the document for ${title} is not one that is accepted.`,
+  uploadAgain: 'Please upload your documents again.',
+  missing: (title: string) => `${title} is missing.`,
+  notSigned: 'Please accept the declaration.',
+};
+
+/** For the record of a case. */
+export const followUpRecords = { handedIn: 'The recipient handed it in.' };
+
+/** What is wrong with what an operator asks for. */
+export const askingTexts = {
+  nothing: (known: readonly string[]) =>
+    `Please say what is asked for, such as FOLLOW_UP=${known.slice(0, 1).join()},DECLARATION.`,
+  unknown: (purpose: string) => `${purpose} cannot be asked for.`,
+  possible: (known: readonly string[]) =>
+    `What can be asked for: ${[...known, 'DECLARATION'].join(', ')}.`,
+};
+
+/** Messages to a recipient of whom something more is asked: an SMS, which is also the e-mail's first sentence. */
+export const followUpMessages = {
+  asked: {
+    subject: (reference: string) => `We need something more for order ${reference}`,
+    sms: (reference: string, until: Date, link: string) =>
+      `We need something more from you to pay out order ${reference}. Please send it by ${shownDateTime(until)}: ${link}`,
+  },
+  received: {
+    subject: (reference: string) => `We have what you sent for order ${reference}`,
+    sms: (reference: string, by: Date) =>
+      `We have what you sent for order ${reference}. Our team looks at it by ${shownDateTime(by)}, and you hear from us. You need not do anything now.`,
+  },
+};

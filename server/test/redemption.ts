@@ -1,0 +1,131 @@
+import { casesService } from '../src/cases/service.ts';
+import { withTransaction } from '../src/database/pool.ts';
+import { operatorsDesk } from '../src/desk.ts';
+import { call, type Reply, type RunningServer, registering } from './harness.ts';
+import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
+import { photo, put, type UploadTarget } from './sign-up.ts';
+
+/** An order whose recipient has asked to be paid it, and the case in which an operator decides. */
+export interface RequestedOrder extends TestOrder {
+  requestId: bigint;
+  caseId: bigint;
+}
+
+/** Puts an order that was asked for into the database, by somebody invented who waits for the verdict. */
+export async function addRequest(
+  server: RunningServer,
+  wanted: OrderWanted = {},
+): Promise<RequestedOrder> {
+  const order = await addOrder(server, wanted);
+  const submitted = {
+    'first-name': 'Lerato',
+    msisdn: order.msisdn,
+    email: 'lerato@example.com',
+  };
+  return withTransaction(server.database, async (handle) => {
+    const { id: requestId } = await handle.db
+      .insertInto('redemption_requests')
+      .values({
+        inbound_transaction_id: order.id,
+        status: 'PENDING',
+        submitted: JSON.stringify(submitted),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const caseId = await casesService(handle).open({
+      kind: 'REDEMPTION',
+      subject: `redemption-request:${requestId}`,
+      facts: {},
+      actor: 'partner',
+    });
+    return { ...order, requestId, caseId };
+  });
+}
+
+/** An operator asks for something more, such as FOLLOW_UP=PERMIT,DECLARATION; answers the token of the link they send. */
+export async function askMore(
+  server: RunningServer,
+  { caseId, msisdn }: Pick<RequestedOrder, 'caseId' | 'msisdn'>,
+  asked: string,
+  reason = 'Your permit cannot be read.',
+): Promise<string> {
+  const desk = operatorsDesk({ ...server, brand: server.services.brand });
+  await desk.decide(caseId, asked, { actor: 'operator:Zanele', reason });
+  const { body } = await server.database.db
+    .selectFrom('messages')
+    .select('body')
+    .where('recipient', '=', msisdn)
+    .where('channel', '=', 'SMS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return decodeURIComponent(/follow-up\?t=(\S+)$/.exec(body)?.[1] ?? '');
+}
+
+/** A follow-up as its call answers it. */
+export interface FollowUpBody {
+  id: number;
+  'user-id': number;
+  'redemption-request-id': number;
+  'date-created': string;
+  reason: string;
+  status: string;
+  'requires-signing-of-reporting-declaration': boolean;
+  'reporting-declaration-version': number | null;
+  requirements: {
+    id: number;
+    'document-purpose': string;
+    'document-purpose-display-value': string;
+    status: string;
+    'captured-document': Captured | null;
+  }[];
+}
+
+/** A document of a hand-in. */
+export interface Captured {
+  'requirement-document-id': number;
+  'meta-data-id': number;
+  'document-type-id': number;
+}
+
+/** Asks for the follow-up of a token. */
+export const openFollowUp = (
+  url: string,
+  token: string,
+  headers: Readonly<Record<string, string>> = registering,
+): Promise<Reply<FollowUpBody>> =>
+  call(
+    url,
+    `GET /api/transactions/inbound/redemption/follow-up?token=${encodeURIComponent(token)}`,
+    { headers },
+  );
+
+/** Hands a follow-up in. */
+export const handIn = (
+  url: string,
+  id: number | bigint,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply<Record<string, unknown>>> =>
+  call(url, `POST /api/transactions/inbound/redemption/follow-up/${id}/capture`, {
+    headers: { ...registering, ...headers },
+    body,
+  });
+
+/** Uploads a document, with or without its file; answers its id. */
+export async function uploadDocument(
+  url: string,
+  {
+    headers = registering,
+    category = 'LIMIT_INCREASE_DOCUMENT',
+    file = true,
+  }: { headers?: Readonly<Record<string, string>>; category?: string; file?: boolean } = {},
+): Promise<number> {
+  const { body } = await call<UploadTarget>(
+    url,
+    'POST /api/s3-documents/save-and-generate-upload-url',
+    { headers, body: { 'document-type': category, 'file-type': 'jpg' } },
+  );
+  if (file) await put(body['presigned-url'], await photo());
+  return body.id;
+}

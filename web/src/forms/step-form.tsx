@@ -1,0 +1,41 @@
+/** The frame of a form of `useFields`, or of one without fields: what it asks, the error of sending it, its buttons. */
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { Actions } from '@thumela/ui/layout/actions.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { formatError } from '../api/error-format.ts';
+import styles from './forms.module.css';
+
+interface StepFormProps {
+  /** The button's text. */
+  submit: string;
+  isValid: boolean;
+  onSubmit: () => void;
+  /** The answer is awaited. */
+  busy?: boolean;
+  /** The error of the last attempt. */
+  error?: unknown;
+  /** Further buttons. */
+  secondary?: ReactNode;
+  children: ReactNode;
+}
+
+export function StepForm(props: StepFormProps) {
+  const { submit, isValid, onSubmit, busy = false, error, secondary, children } = props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid && !busy) onSubmit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <div className={styles.fields}>{children}</div>
+      {error != null && <ErrorBlock {...formatError(error)} />}
+      <Actions>
+        <Button type="submit" block busy={busy} disabled={!isValid}>
+          {submit}
+        </Button>
+        {secondary}
+      </Actions>
+    </form>
+  );
+}

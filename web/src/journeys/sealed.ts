@@ -1,0 +1,123 @@
+/**
+ * What somebody has filled in, kept in this browser for a while and readable in it alone: what is stored is
+ * encrypted (AES-GCM) with a key that no script can take out of the browser. Where a browser has no such key,
+ * as in a private window, nothing is kept.
+ */
+import { SEALED } from './has-sealed.ts';
+
+const DATABASE = 'thumela-keys';
+const STORE = 'keys';
+const KEY = 'answers';
+const ALGORITHM = 'AES-GCM';
+const IV_BYTES = 12;
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function findKey(): Promise<CryptoKey> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await done(opening);
+  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+  try {
+    const known: CryptoKey | undefined = await done(store('readonly').get(KEY));
+    if (known) return known;
+    const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    // Of two tabs that begin at once, the first one's key is both tabs' key.
+    await done(store('readwrite').add(made, KEY)).catch(() => undefined);
+    return (await done(store('readonly').get(KEY))) ?? made;
+  } finally {
+    database.close();
+  }
+}
+
+let key: Promise<CryptoKey> | undefined;
+
+function theKey(): Promise<CryptoKey> {
+  key ??= findKey();
+  return key;
+}
+
+/** What was written under another name, or at another time than it says, is not opened. */
+const parameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
+  name: ALGORITHM,
+  iv,
+  additionalData: new TextEncoder().encode(`${name} ${at}`),
+});
+
+const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromText = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+async function seal(name: string, value: unknown): Promise<string> {
+  const at = String(Date.now());
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  const sealed = await crypto.subtle.encrypt(parameters(iv, name, at), await theKey(), plain);
+  return [at, toText(iv), toText(new Uint8Array(sealed))].join('.');
+}
+
+async function unseal(name: string, text: string): Promise<unknown> {
+  const [at = '', iv = '', sealed = ''] = text.split('.');
+  const opened = crypto.subtle.decrypt(
+    parameters(fromText(iv), name, at),
+    await theKey(),
+    fromText(sealed),
+  );
+  return JSON.parse(new TextDecoder().decode(await opened));
+}
+
+/** Removes what was not touched for so many milliseconds, whoever left it. */
+export function forgetStale(lifetime: number): void {
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith(SEALED)) continue;
+    const age = Date.now() - Number.parseInt(localStorage.getItem(name) ?? '', 10);
+    if (!(age < lifetime)) localStorage.removeItem(name);
+  }
+}
+
+/** A value that is kept sealed; what is written last stands. */
+export interface Sealed<T> {
+  /** What was kept when it was opened, or has been written since. */
+  read(): T | undefined;
+  write(value: T): void;
+  clear(): void;
+}
+
+/** Opens what is kept under a name. Resolves also where nothing is, or nothing can be read. */
+export async function openSealed<T>(name: string, lifetime: number): Promise<Sealed<T>> {
+  const place = SEALED + name;
+  let now: T | undefined;
+  try {
+    forgetStale(lifetime);
+    const text = localStorage.getItem(place);
+    if (text !== null) now = (await unseal(name, text)) as T;
+  } catch {
+    now = undefined;
+  }
+  let writing = Promise.resolve();
+  const store = async () => {
+    const value = now;
+    if (value === undefined) return;
+    const text = await seal(name, value);
+    // What was cleared while it was sealed stays cleared; what was changed is sealed next.
+    if (now !== undefined) localStorage.setItem(place, text);
+  };
+  return {
+    read: () => now,
+    write(value) {
+      now = value;
+      // Without a key, or with a full storage, it lasts as long as the page.
+      writing = writing.then(store).catch(() => undefined);
+    },
+    clear() {
+      now = undefined;
+      localStorage.removeItem(place);
+    },
+  };
+}

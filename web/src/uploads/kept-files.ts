@@ -1,0 +1,132 @@
+/**
+ * Chosen files, kept by the browser until they are handed in: a phone often drops a page to make room for its
+ * own camera. They are sealed with a key no script can read, for a day at most (decision 80). A browser that
+ * keeps nothing, as some do in private, costs the keeping and nothing else: no function here throws.
+ */
+
+/** A chosen file, and the name the answers have for it. */
+export interface KeptFile {
+  readonly upload: string;
+  readonly file: File;
+}
+
+/** The files of one journey, by what they were asked for. */
+export interface KeptFiles {
+  readonly keep: (key: string, kept: KeptFile) => Promise<void>;
+  readonly find: (key: string) => Promise<KeptFile | undefined>;
+  readonly forget: () => Promise<void>;
+}
+
+interface Sealed {
+  readonly at: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly content: ArrayBuffer;
+}
+
+/** What is sealed with a file's bytes: a line before them. */
+type Head = Pick<KeptFile, 'upload'> & Pick<File, 'name' | 'type'>;
+
+const DATABASE = 'thumela-files';
+const KEY_ID = 'key';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const NEW_LINE = 10;
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+interface Room {
+  readonly key: CryptoKey;
+  readonly files: (mode: IDBTransactionMode) => IDBObjectStore;
+}
+
+async function openRoom(): Promise<Room> {
+  const opening = indexedDB.open(DATABASE);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('keys');
+    opening.result.createObjectStore('files');
+  };
+  const database = await done(opening);
+  const files = (mode: IDBTransactionMode) =>
+    database.transaction('files', mode).objectStore('files');
+  await sweep(files('readwrite'));
+  return { key: await keyIn(database), files };
+}
+
+async function keyIn(database: IDBDatabase): Promise<CryptoKey> {
+  const keys = (mode: IDBTransactionMode) => database.transaction('keys', mode).objectStore('keys');
+  const known = await done<CryptoKey | undefined>(keys('readonly').get(KEY_ID));
+  if (known) return known;
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  // Another tab may have been quicker: its key is the one that counts.
+  await done(keys('readwrite').add(made, KEY_ID)).catch(() => undefined);
+  return done<CryptoKey>(keys('readonly').get(KEY_ID));
+}
+
+/** Deletes what was kept long enough. */
+function sweep(store: IDBObjectStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const walking = store.openCursor();
+    walking.onerror = () => reject(walking.error);
+    walking.onsuccess = () => {
+      const cursor = walking.result;
+      if (!cursor) return resolve();
+      if (Date.now() - (cursor.value as Sealed).at > KEPT_MS) cursor.delete();
+      cursor.continue();
+    };
+  });
+}
+
+async function seal({ key }: Room, { upload, file }: KeptFile): Promise<Sealed> {
+  const head: Head = { upload, name: file.name, type: file.type };
+  const plain = await new Blob([`${JSON.stringify(head)}\n`, file]).arrayBuffer();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  return { at: Date.now(), iv, content };
+}
+
+async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile> {
+  const plain = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, content));
+  const end = plain.indexOf(NEW_LINE);
+  const { upload, name, type }: Head = JSON.parse(new TextDecoder().decode(plain.subarray(0, end)));
+  return { upload, file: new File([plain.subarray(end + 1)], name, { type }) };
+}
+
+let room: Promise<Room> | undefined;
+
+/** @param scope names the journey and whose it is, such as `redemption-5`. */
+export function keptFiles(scope: string): KeptFiles {
+  const idOf = (key: string) => `${scope}/${key}`;
+  async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
+    try {
+      room ??= openRoom();
+      return await act(await room);
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    keep: (key, kept) =>
+      inRoom(async (opened) => {
+        const sealed = await seal(opened, kept);
+        await done(opened.files('readwrite').put(sealed, idOf(key)));
+      }),
+    find: (key) =>
+      inRoom(async (opened) => {
+        const sealed = await done<Sealed | undefined>(opened.files('readonly').get(idOf(key)));
+        const isKept = sealed !== undefined && Date.now() - sealed.at <= KEPT_MS;
+        return isKept ? unseal(opened, sealed) : undefined;
+      }),
+    forget: () =>
+      inRoom(({ files }) =>
+        // '0' is the sign after '/'.
+        done(files('readwrite').delete(IDBKeyRange.bound(`${scope}/`, `${scope}0`, false, true))),
+      ),
+  };
+}
