@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '../src/database/pool.ts';
 import { call, type Reply, registering } from './call.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
-import { photo, put, saId, type UploadTarget } from './sign-up.ts';
+import { uploadDocument } from './redemption.ts';
+import { saId } from './sign-up.ts';
 
 /** A server a recipient registers with. */
 export interface Receiving {
@@ -14,21 +15,7 @@ export interface Receiving {
 /** A registration request, keyed as on the wire. */
 export type RequestBody = Record<string, unknown>;
 
-/** Uploads a file under a category, as the portal does, and answers its id. */
-export async function handIn(
-  url: string,
-  category: 'REGISTRATION_DOCUMENT' | 'LIMIT_INCREASE_DOCUMENT' = 'REGISTRATION_DOCUMENT',
-  headers: Readonly<Record<string, string>> = registering,
-): Promise<number> {
-  const { body } = await call<UploadTarget>(
-    url,
-    'POST /api/s3-documents/save-and-generate-upload-url',
-    { headers, body: { 'document-type': category, 'file-type': 'jpg' } },
-  );
-  const { status } = await put(body['presigned-url'], await photo());
-  if (status !== 200) throw new Error(`The ${category} was answered ${status}.`);
-  return body.id;
-}
+const upload = (url: string) => uploadDocument(url, { category: 'REGISTRATION_DOCUMENT' });
 
 /** Somebody who registers for an order, with an SA ID that nobody else has and both pictures handed in. */
 export async function recipientOf(
@@ -36,7 +23,7 @@ export async function recipientOf(
   { id, msisdn }: Pick<TestOrder, 'id' | 'msisdn'>,
   more: RequestBody = {},
 ): Promise<RequestBody> {
-  const [identity, picture] = await Promise.all([handIn(url), handIn(url)]);
+  const [identity, picture] = await Promise.all([upload(url), upload(url)]);
   return {
     msisdn,
     email: null,

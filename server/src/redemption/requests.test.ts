@@ -4,19 +4,17 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { addOrder } from '../../test/orders.ts';
 import {
   foreigner,
-  handIn,
   type RequestBody,
   recipientOf,
   requested,
   submit,
 } from '../../test/recipients.ts';
+import { uploadDocument } from '../../test/redemption.ts';
 import { saId } from '../../test/sign-up.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({
-    settings: { logLevel: 'error', signUpsPerAddress: 1_000, uploadsPerAddress: 1_000 },
-  });
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -38,7 +36,7 @@ async function proofs(
   wanted: readonly [purpose: string, typeId: number][],
 ): Promise<RequestBody> {
   const ids: number[] = [];
-  for (const _ of wanted) ids.push(await handIn(server.url, 'LIMIT_INCREASE_DOCUMENT'));
+  for (const _ of wanted) ids.push(await uploadDocument(server.url));
   return {
     [`${group}-document-purposes`]: wanted.map(([purpose]) => purpose).join(','),
     [`${group}-document-type-ids`]: wanted.map(([, type]) => type).join(','),
@@ -183,7 +181,7 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'a number of another country',
     { msisdn: '447700900123' },
-    'Please provide a valid South African mobile number',
+    'Mobile Number must be a valid South African cellphone number',
   ],
   ['neither number nor address', { msisdn: null }, 'Email is required'],
   ['no address', { email: 'nobody' }, 'Not a valid Email Address'],
@@ -236,7 +234,6 @@ const WRONG: [what: string, more: RequestBody, ...errors: string[]][] = [
   [
     'somebody too young',
     { ...foreigner(), dob: '2015-01-01' },
-    'You must be 18 years or older to register',
     'You must be 18 years or older to register',
   ],
   [
