@@ -25,6 +25,7 @@ const AREAS = new Set([
   'limits',
   'messages',
   'outbound',
+  'partner-events',
   'payments',
   'quotations',
   'receipts',
@@ -32,6 +33,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'remittance-partners',
   'statements',
   'stopping',
 ]);

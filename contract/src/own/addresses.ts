@@ -18,6 +18,7 @@ const beginnings = [
   '/demo',
   '/information.css',
   '/manifest.webmanifest',
+  '/partner',
   '/payment/return',
   '/receipts',
   '/sandbox',

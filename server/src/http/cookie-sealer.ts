@@ -8,7 +8,7 @@ const SEALED_AS = { alg: 'dir', enc: 'A256GCM' } as const;
 const HEAD = Buffer.from(JSON.stringify(SEALED_AS)).toString('base64url');
 
 /** The kind of a sealed cookie; each has a key of its own, so one is not accepted in place of another. */
-export type CookiePurpose = 'session' | 'device';
+export type CookiePurpose = 'session' | 'device' | 'orders';
 
 /** Seals cookies: encrypts them so that the browser can neither read nor change them. */
 export class CookieSealer {
@@ -20,7 +20,11 @@ export class CookieSealer {
     this.#clock = clock;
     const keyFor = (purpose: CookiePurpose) =>
       createHmac('sha256', secret).update(purpose).digest();
-    this.#keys = { session: keyFor('session'), device: keyFor('device') };
+    this.#keys = {
+      session: keyFor('session'),
+      device: keyFor('device'),
+      orders: keyFor('orders'),
+    };
   }
 
   /** @param seconds until the sealed text expires. */

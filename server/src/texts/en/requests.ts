@@ -33,6 +33,8 @@ export const oftenTexts = {
   letters: 'Too many letters from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
   links: 'Too many links were opened from here. Please try again later.',
+  searches: 'Too many searches from here. Please try again later.',
+  reference: 'Too many searches for this reference. Please try again later, or contact us.',
   tries: 'Please ask for a new upload address.',
 };
 
@@ -46,6 +48,7 @@ export const missingTexts = {
   declaration: 'The declaration was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
+  event: 'The webhook was not found.',
   payment: 'The payment was not found.',
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',
