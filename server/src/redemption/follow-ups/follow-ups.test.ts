@@ -63,7 +63,7 @@ const orderRow = ({ id }: Pick<RequestedOrder, 'id'>) =>
 const openCases = (followUp: { id: number }) =>
   server.database.db
     .selectFrom('cases')
-    .select(['id', 'kind', 'facts', 'due_at', 'opened_by'])
+    .select(['id', 'kind', 'facts', 'due_at', 'next_actor', 'opened_by'])
     .where('subject', '=', `follow-up:${followUp.id}`)
     .where('state', '<>', 'DECIDED')
     .execute();
@@ -101,7 +101,9 @@ describe('an operator who asks for something more', () => {
     const hours = ((due_at?.getTime() ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71);
     expect(hours).toBeLessThan(73);
-    expect(await openCases(followUp)).toMatchObject([{ kind: 'FOLLOW_UP', due_at }]);
+    expect(await openCases(followUp)).toMatchObject([
+      { kind: 'FOLLOW_UP', due_at, next_actor: 'CUSTOMER' },
+    ]);
     const { db } = server.database;
     const email = db
       .selectFrom('messages')
@@ -208,7 +210,11 @@ describe('handing in', () => {
       ids.map(() => ({ used_by: `redemption-request:${order.requestId}` })),
     );
     expect(await openCases(followUp)).toMatchObject([
-      { facts: { documents: ids.map(Number), signed: 1 }, opened_by: 'partner' },
+      {
+        facts: { documents: ids.map(Number), signed: 1 },
+        opened_by: 'partner',
+        next_actor: 'OPERATOR',
+      },
     ]);
     expect(await orderRow(order)).toMatchObject({
       status: 'UNALLOCATED',
