@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { Browser } from '../../../test/browser.ts';
+import { addCustomer, PIN, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type RequestedOrder,
   uploadDocument,
 } from '../../../test/redemption.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { announce, photo, put, type UploadTarget } from '../../../test/sign-up.ts';
 import { operatorsDesk } from '../../desk.ts';
 
 let server: RunningServer;
@@ -279,6 +280,27 @@ describe('handing in', () => {
       body: { message: 'It seems we no longer need this information.' },
     });
     expect(await signatures(order)).toEqual([]);
+  });
+
+  test('by a customer who is signed in takes what they uploaded in their session, and nobody else’s', async () => {
+    const browser = new Browser(server.url);
+    await browser.signIn(customer.username, PIN);
+    const upload = async () => {
+      const { body } = await browser.ask<UploadTarget>(
+        'POST /api/s3-documents/save-and-generate-upload-url',
+        { body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'jpg' } },
+      );
+      await put(body['presigned-url'], await photo());
+      return body.id;
+    };
+    const { followUp } = await asked('FOLLOW_UP=PERMIT');
+    const right = withFirst(await answerTo(followUp), { 'meta-data-id': await upload() });
+    const from = (who: Browser) =>
+      who.ask(`POST /api/transactions/inbound/redemption/follow-up/${followUp.id}/capture`, {
+        body: right,
+      });
+    expect((await from(new Browser(server.url))).status).toBe(400);
+    expect((await from(browser)).status).toBe(200);
   });
 
   type Body = Awaited<ReturnType<typeof answerTo>>;
