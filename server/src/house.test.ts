@@ -13,6 +13,7 @@ const AREAS = new Set([
   'beneficiaries',
   'books',
   'cases',
+  'chat',
   'closing',
   'configuration',
   'contact',

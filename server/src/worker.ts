@@ -5,6 +5,7 @@ import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
 import { sweepSessions } from './authentication/sessions.ts';
 import { checkBooks } from './books-check.ts';
+import { closeIdle } from './chat/conversations.ts';
 import { sweepChallenges } from './contact/captcha.ts';
 import { JOBS_SCHEMA } from './database/migrate.ts';
 import { CONNECTION_TIMEOUTS } from './database/pool.ts';
@@ -116,6 +117,12 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('captcha sweep', SWEEP_SECONDS, () => sweepChallenges(database), log),
     repeat('attempt sweep', SWEEP_SECONDS, () => sweepAttempts(services), log),
     repeat('session sweep', SWEEP_SECONDS, () => sweepSessions(database), log),
+    repeat(
+      'idle conversations',
+      SWEEP_SECONDS,
+      () => closeIdle(database, config.chatIdleDays),
+      log,
+    ),
     repeat('upload sweep', SWEEP_SECONDS, () => sweepUploads(services), log),
     repeat('scanning', SCAN_SECONDS, () => scanQuarantined(services), log),
     ...(config.booksCheckSeconds > 0 ? [repeat('books check', dueSeconds, checking, log)] : []),

@@ -24,6 +24,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'beneficiaries.quotation_type': 'QuotationType',
   'case_events.details': 'Details',
   'cases.facts': 'Details',
+  'conversations.context': 'ConversationContext',
   'corridor_fields.data_type': 'DataType',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',
@@ -192,3 +193,9 @@ export interface ProvidedField {
 }
 
 export type ProvidedFields = readonly ProvidedField[];
+
+/** What a conversation is said to be about. */
+export type ConversationContext = readonly {
+  readonly resourceType: string;
+  readonly resourceId: string | number;
+}[];

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -142,10 +142,36 @@ export interface Cases {
   transaction_id: bigint | null;
 }
 
+export interface ChatMessages {
+  author: "VISITOR" | "CONSULTANT";
+  body: string;
+  client_key: string | null;
+  conversation_id: bigint;
+  number: number;
+  operator: string | null;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface ClosedMonths {
   closed_at: Generated<Timestamp>;
   closed_by: string;
   month: string;
+}
+
+export interface Conversations {
+  began_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  context: JsonOf<ConversationContext>;
+  custom_type: string;
+  customer_id: bigint | null;
+  id: bigint;
+  language: string;
+  last_message_at: Generated<Timestamp>;
+  last_number: Generated<number>;
+  status: Generated<"OPEN" | "CLOSED">;
+  user_id: bigint;
+  waiting_since: Timestamp | null;
 }
 
 export interface CorridorFields {
@@ -962,7 +988,9 @@ export interface DB {
   bop_category_uses: BopCategoryUses;
   case_events: CaseEvents;
   cases: Cases;
+  chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
   country_risks: CountryRisks;
