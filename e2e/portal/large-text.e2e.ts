@@ -40,6 +40,7 @@ test(
       '/more-ways-to-pay',
       '/faqs',
       '/demo',
+      '/demo/partner',
       '/receipts/check',
       '/console',
     ]),
