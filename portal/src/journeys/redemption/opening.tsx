@@ -3,6 +3,7 @@ import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ChatLater } from '../../chat/chat-later.tsx';
 import { keptName } from './kept-name.ts';
 import { type FoundOrder, type Opened, openLink } from './open-link.ts';
 import { Looking } from './redemption-entry.tsx';
@@ -31,9 +32,21 @@ export default function Opening() {
       gone = true;
     };
   }, [tries]);
-  if (!opened) return <Looking />;
+  const order = opened?.found?.order.id;
+  return (
+    <>
+      {opened ? <Found opened={opened} onRetry={() => setTries(tries + 1)} /> : <Looking />}
+      <ChatLater
+        on="CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE"
+        {...(order && { context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: order }] })}
+      />
+    </>
+  );
+}
+
+function Found({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
   const { found, side } = opened;
-  const aside = <Aside opened={opened} onRetry={() => setTries(tries + 1)} />;
+  const aside = <Aside opened={opened} onRetry={onRetry} />;
   const begunBefore = found !== undefined && hasSealed(keptName(found.order.id));
   // Whoever was about to submit when the page went may have: the wizard finds out.
   if (!found || (side && !begunBefore)) return aside;
