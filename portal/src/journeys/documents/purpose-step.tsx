@@ -10,7 +10,7 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useAnswer } from '@thumela/web/api/use-answer.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import { useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';

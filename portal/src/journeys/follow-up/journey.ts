@@ -7,7 +7,7 @@ import {
 import type { Progress } from '@thumela/rules/journeys/journey.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
-import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import { createContext, use } from 'react';
 import type { FileJourney } from '../documents/file-journey.ts';
 import { uploadsOf } from '../documents/uploads.ts';

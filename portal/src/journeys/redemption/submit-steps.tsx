@@ -14,6 +14,7 @@ import {
 } from './documents/at-work.tsx';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
+import entry from './redemption-entry.module.css';
 import { registrationRequest } from './registration-request.ts';
 import { submitRequest } from './submit.ts';
 
@@ -46,7 +47,7 @@ function Sending({ answers, control }: RedemptionStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
   useEffect(() => void send(), []);
   return (
-    <p className={styles.looking}>
+    <p className={entry.looking}>
       <Spinner label={say(texts).submit.wait} />
     </p>
   );

@@ -20,8 +20,8 @@ import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
+import type { Begun } from './opening.tsx';
 import styles from './redemption.module.css';
-import type { Begun } from './redemption-entry.tsx';
 import { DocumentsSent, fetchStepsAhead, forgetDocuments, SCREENS } from './screens.ts';
 
 interface WizardStepsProps {
