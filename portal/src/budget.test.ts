@@ -124,13 +124,23 @@ const WELCOMED = [
   `${WIZARD}/opening.tsx`,
 ];
 const ASKED = [...WELCOMED, `${WIZARD}/wizard.tsx`];
+const PICTURES = ['identity-document', 'at-work', 'selfie', 'limit-documents'].map(
+  (file) => `${WIZARD}/documents/${file}.tsx`,
+);
+const FOLLOW_UP = [
+  'src/pages/everybody/follow-up/follow-up.page.tsx',
+  'src/journeys/follow-up/follow-up-entry.tsx',
+];
 
 test.each([
-  ['the welcome', WELCOMED, 1.285],
-  ['the first questions', ASKED, 1.61],
-  ['the questions about the person', [...ASKED, `${WIZARD}/later-steps.ts`], 1.785],
+  ['the welcome of the wizard', WELCOMED, 1.285],
+  ['its first questions', ASKED, 1.61],
+  ['its documents', [...ASKED, ...PICTURES], 1.785],
+  ['its questions about the person', [...ASKED, `${WIZARD}/later-steps.ts`], 1.785],
+  ['the beginning of the follow-up', FOLLOW_UP, 1.46],
+  ['the rest of it', [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'], 1.615],
 ] as const)(
-  'of the wizard, %s with all that came before weigh no more than they did',
+  'of the journeys of recipients, %s with all that came before weighs no more than it did',
   (_screen, files, limit) => {
     expect(weighUpTo(...files) / floor).toBeLessThanOrEqual(limit);
   },
