@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { expectNoViolation } from './axe.ts';
 
 test.use({ allowedOnConsole: [/status of (400|429|500)/] });
@@ -140,7 +140,13 @@ test('a customer is told so, has a new PIN sent, and signs in [SEARCH-09] [PIN-0
   await expect(page.getByLabel('Username')).toHaveValue('0820000001');
 });
 
-test('a partner nobody knows leads home [SEARCH-14]', { tag: '@once' }, async ({ page }) => {
+test('whoever is signed in searches within their own frame; a partner nobody knows leads home [SEARCH-14]', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signIn(page, '0820000002', '1470', SEARCH);
+  await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectNoViolation(page);
   await page.goto('/inbound-transaction-search/PARTNER_NINE');
   await expect(page).toHaveURL(/\/home$/);
 });
