@@ -108,6 +108,39 @@ export interface OwnCalls {
     body: undefined;
     answer: undefined;
   };
+  'GET /conversation': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * The conversation; null where there is none.
+       */
+      id?: number | null;
+    };
+  };
+  'POST /conversations/{id}/messages': {
+    params: {
+      id: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * Made by the browser, one a message.
+       */
+      key: string;
+      /**
+       * What is said.
+       */
+      text: string;
+    };
+    answer: {
+      /**
+       * Its place in the conversation.
+       */
+      number: number;
+    };
+  };
   'GET /captcha': {
     params: undefined;
     query: undefined;
@@ -206,6 +239,10 @@ export interface Brand {
      */
     [k: string]: string;
   };
+  /**
+   * When consultants answer in the chat, such as `on weekdays from 8 to 17 o’clock`.
+   */
+  chatHours?: string;
   /**
    * Letters a name has at least at sign-up.
    */

@@ -41,6 +41,8 @@ export const BANK_PAYMENT_PROVIDER = 'STITCH';
 export const CLIENT_PLATFORM = 'CUSTOMER_PORTAL';
 /** The chat user when none is signed in (CHAT-06). */
 export const DEFAULT_CHAT_USER_ID = 3044;
+/** The longest message of a conversation, in letters (decision 82). */
+export const CHAT_MESSAGE_LENGTH = 2_000;
 
 /** Required fields that make up a beneficiary's name (BENEF-16). */
 export const FIRST_NAME_FIELD_ID = 22;

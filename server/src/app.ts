@@ -5,12 +5,14 @@ import fastify, {
   type FastifyBaseLogger as Logger,
 } from 'fastify';
 
-import { credentialChangesPlugin } from './authentication/credential-changes.ts';
+import { hearCredentialChanges } from './authentication/credential-changes.ts';
 import { databaseSessions } from './authentication/database-sessions.ts';
 import { languageRoutes } from './authentication/language-routes.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { sessionRoutes } from './authentication/session-routes.ts';
 import { beneficiaryRoutes } from './beneficiaries/routes.ts';
+import { chatPlugin } from './chat/pages.ts';
+import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { captchaPlugin, contactRoutes } from './contact/routes.ts';
@@ -55,6 +57,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { jsonPlugin } from './plugins/json.ts';
 import { localNamePlugin } from './plugins/local-name.ts';
 import { manifestPlugin } from './plugins/manifest.ts';
+import { noticesPlugin } from './plugins/notices.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { openedOrdersPlugin } from './plugins/opened-orders.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -69,6 +72,7 @@ import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { partnerRoutes } from './remittance-partners/routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -85,7 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const sessions = databaseSessions(services);
   const app = await buildShell(config, { brand, cardPage, sessions, clock, telemetry }, log);
   await app.register(healthPlugin, { dependencies: services });
-  await app.register(credentialChangesPlugin, services);
+  hearCredentialChanges(services);
   await app.register(callersPlugin, services);
   await app.register(openedOrdersPlugin, services);
   serveContract(app, areas(services));
@@ -94,8 +98,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(attemptRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
+  await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
+  await app.register(chatPlugin, services);
+  await app.register(noticesPlugin, services);
   await app.register(informationPlugin, services);
   const { storage } = services;
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
@@ -139,10 +146,13 @@ function areas(services: Services): Implementation[] {
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...inboundRoutes(services),
+    ...recipientRoutes(services),
+    ...followUpRoutes(services),
     ...followUpRoutes(services),
     ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
+    ...chatRoutes(services),
     ...contactRoutes(services),
   ];
 }

@@ -13,6 +13,7 @@ const AREAS = new Set([
   'beneficiaries',
   'books',
   'cases',
+  'chat',
   'closing',
   'configuration',
   'contact',
@@ -25,6 +26,7 @@ const AREAS = new Set([
   'limits',
   'messages',
   'outbound',
+  'partner-events',
   'payments',
   'quotations',
   'receipts',
@@ -32,6 +34,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'remittance-partners',
   'statements',
   'stopping',
 ]);

@@ -3,6 +3,7 @@ import { BlockedNetworks } from './authentication/network-throttle.ts';
 import { SingleFlight } from './authentication/single-flight.ts';
 import { VerificationCache } from './authentication/verification-cache.ts';
 import type { Config } from './config.ts';
+import { Notices } from './database/notices.ts';
 import type { Database } from './database/pool.ts';
 import { ensureOwnStore } from './documents/store-ownership.ts';
 import type { VerifiedCredential } from './http/caller.ts';
@@ -22,6 +23,8 @@ export interface Services {
   database: Database;
   brand: Brand;
   reference: ReferenceData;
+  /** What the processes tell each other by way of the database. */
+  notices: Notices;
   /** Usernames whose PIN was verified a moment ago, for API clients that send it with every call. */
   pins: VerificationCache;
   /** Sessions that were found open a moment ago. */
@@ -57,6 +60,7 @@ export async function createServices(
     database,
     brand,
     reference: await loadReference(database, config, log),
+    notices: new Notices(database, log),
     pins: new VerificationCache(config.rememberedPinSeconds),
     openSessions: new VerificationCache(config.rememberedPinSeconds),
     blockedNetworks: new BlockedNetworks(),

@@ -44,6 +44,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     CAPTCHA_SECRET: 'captcha-secret-of-the-tests-only-000000',
     // As quick as it can be: what it costs a browser is not theirs to wait for.
     CAPTCHA_COST: '1',
+    PARTNER_EVENT_SECRET: 'partner-event-secret-of-the-tests-only',
     ...more,
   };
 }
@@ -74,5 +75,6 @@ export const production = {
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CAPTCHA_SECRET: 'c'.repeat(32),
+  PARTNER_EVENT_SECRET: 'e'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

@@ -8,6 +8,8 @@ export interface TcpProxy {
   redirectTo(port: number): void;
   /** While true no byte passes, though connections stay open and new ones are accepted. */
   silent: boolean;
+  /** Cuts all connections there are. */
+  cut(): void;
   /** Ends it with all its connections. */
   close(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export async function startTcpProxy(to: number): Promise<TcpProxy> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return Object.assign(proxy, {
+    cut: () => {
+      for (const end of ends) end.destroy();
+    },
     redirectTo: (next: number) => {
       target = next;
     },

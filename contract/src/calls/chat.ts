@@ -27,7 +27,6 @@ export const Conversation = Type.Object(
 
 export const createConversation = defineCall({
   id: 'createConversation',
-  planned: true,
   method: 'POST',
   path: '/chat/conversation',
   area: 'chat',
@@ -69,7 +68,6 @@ export const createConversation = defineCall({
 
 export const retrieveConversation = defineCall({
   id: 'retrieveConversation',
-  planned: true,
   method: 'GET',
   path: '/chat/conversation/{id}',
   area: 'chat',
@@ -85,7 +83,6 @@ export const retrieveConversation = defineCall({
 
 export const retrieveChatUser = defineCall({
   id: 'retrieveChatUser',
-  planned: true,
   method: 'GET',
   path: '/chat/user/{id}',
   area: 'chat',

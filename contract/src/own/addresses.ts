@@ -15,9 +15,11 @@ export const informationPages = [
 /** Beginnings of further addresses the server answers itself: pages, files, returns from a partner. */
 const beginnings = [
   '/api',
+  '/conversations',
   '/demo',
   '/information.css',
   '/manifest.webmanifest',
+  '/partner',
   '/payment/return',
   '/receipts',
   '/sandbox',

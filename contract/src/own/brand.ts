@@ -51,6 +51,9 @@ export const Brand = Type.Object(
         description: 'Colour tokens of the design by name, without the dashes.',
       }),
     ),
+    chatHours: Type.Optional(
+      word('When consultants answer in the chat, such as `on weekdays from 8 to 17 o’clock`.'),
+    ),
     signUpNameMinimum: Type.Optional(
       Type.Integer({ description: 'Letters a name has at least at sign-up.' }),
     ),

@@ -4,6 +4,7 @@ import { compare } from '../compare.ts';
 import * as brand from './brand.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
+import * as conversations from './conversations.ts';
 import * as health from './health.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
@@ -15,6 +16,7 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentSettings,
   paymentAttempts,
   sessions,
+  conversations,
   captcha,
   browserErrors,
   health,

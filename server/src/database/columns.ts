@@ -24,6 +24,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'beneficiaries.quotation_type': 'QuotationType',
   'case_events.details': 'Details',
   'cases.facts': 'Details',
+  'conversations.context': 'ConversationContext',
   'corridor_fields.data_type': 'DataType',
   'customer_reviews.reasons': 'ReviewReasons',
   'customer_reviews.screening': 'SignUpScreening',
@@ -33,6 +34,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transactions.next_actor': 'NextActor',
   'inbound_transactions.provided_fields': 'ProvidedFields',
   'messages.origin': 'MessageOrigin',
+  'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
@@ -191,3 +193,9 @@ export interface ProvidedField {
 }
 
 export type ProvidedFields = readonly ProvidedField[];
+
+/** What a conversation is said to be about. */
+export type ConversationContext = readonly {
+  readonly resourceType: string;
+  readonly resourceId: string | number;
+}[];

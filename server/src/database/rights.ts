@@ -25,6 +25,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
         'registration_documents',
       ],
       ...['inbound_limit_tier_sets', 'inbound_limit_tier_id_types', 'inbound_limit_tier_purposes'],
+      'chat_messages',
       ...['bank_accounts', 'statement_maps', 'statement_files', 'statements', 'statement_lines'],
     ],
   },
@@ -44,6 +45,9 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       'statement_matches',
+      ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
+      'recipient_notices',
+      ...['statement_matches', 'conversations'],
     ],
   },
   {

@@ -52,8 +52,12 @@ export function rememberUsername(reply: FastifyReply, username: string): void {
   reply.setCookie(COOKIES.username, username, { ...COMMON, maxAge: LONGEST_SECONDS });
 }
 
-/** Ends the session in the browser; the remembered username stays (SESSION-21). */
+/**
+ * Ends the session in the browser; the remembered username stays (SESSION-21). A conversation goes: the next
+ * person at the same phone has nothing to read there.
+ */
 export function clearSession(reply: FastifyReply): void {
   reply.clearCookie(COOKIES.credential, { ...COMMON, httpOnly: true });
   reply.clearCookie(COOKIES.profile, COMMON);
+  reply.clearCookie(COOKIES.conversation, { ...COMMON, httpOnly: true });
 }

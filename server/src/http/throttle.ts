@@ -46,7 +46,7 @@ export async function limitHourly(
 /** What everybody behind one network address may do so often in an hour. */
 export interface NetworkLimit {
   /** The start of a subject, and the name of the sentence that refuses it. */
-  what: 'letters' | 'links' | 'new pins' | 'searches' | 'sign-ups' | 'uploads';
+  what: 'conversations' | 'letters' | 'links' | 'new pins' | 'searches' | 'sign-ups' | 'uploads';
   address: string;
   most: number;
 }
@@ -64,6 +64,15 @@ export const ofNetwork = ({ what, address, most }: NetworkLimit): HourlyLimit =>
  */
 export async function limitNetwork(handle: Handle, limit: NetworkLimit): Promise<void> {
   await limitHourly(handle, ofNetwork(limit));
+}
+
+/**
+ * As limitHourly for what is said in one conversation.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function limitConversation(handle: Handle, id: bigint, most: number): Promise<void> {
+  const message = phrase(oftenTexts, 'messages');
+  await limitHourly(handle, { subject: `messages:conversation:${id}`, most, message });
 }
 
 /** Counts one request of each subject, and says how many there were in its hour and how many seconds that still has. */

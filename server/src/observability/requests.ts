@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Undefined when nothing is traced, and once it has ended. */
     step: Step | undefined;
   }
+  interface FastifyContextConfig {
+    /** Its answer goes on for as long as somebody listens: how long says nothing of the server. */
+    lasting?: boolean;
+  }
 }
 
 /** Makes an id that is short enough to be read out, without letters that look like digits. */
@@ -44,7 +48,9 @@ export const requestsPlugin = fastifyPlugin(
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeOf(request);
       const { statusCode: status } = reply;
-      metrics?.requestEnded(reply.elapsedTime / 1000, request.method, route, status);
+      if (!request.routeOptions.config.lasting || status >= 400) {
+        metrics?.requestEnded(reply.elapsedTime / 1000, request.method, route, status);
+      }
       request.step?.end(
         {
           'http.request.method': request.method,

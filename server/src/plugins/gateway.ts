@@ -1,14 +1,16 @@
 import type { Exchange } from '@thumela/contract/call.ts';
+import { createConversation, retrieveConversation } from '@thumela/contract/calls/chat.ts';
 import { listBopCategories } from '@thumela/contract/calls/declarations.ts';
 import { headerChoices, portalHeader } from '@thumela/contract/headers.ts';
+import { findConversation } from '@thumela/contract/own/conversations.ts';
 import { signOut } from '@thumela/contract/own/sessions.ts';
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { Clock } from '../database/clock.ts';
-import { DomainError } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { storeConversation, storedConversation } from '../http/conversation-cookie.ts';
 import { CookieSealer } from '../http/cookie-sealer.ts';
 import { basicHeader, readBasic } from '../http/credentials.ts';
 import {
@@ -18,6 +20,7 @@ import {
   rememberDevice,
 } from '../http/device-cookie.ts';
 import { implement } from '../http/implement.ts';
+import { foreignPage, refuseForeignPages } from '../http/own-page.ts';
 import { profileOf } from '../http/profile.ts';
 import { serveOwn } from '../http/routes.ts';
 import { openSession, sealSession } from '../http/sealed-session.ts';
@@ -29,7 +32,6 @@ import {
   setProfile,
 } from '../http/session-cookies.ts';
 import type { SealedSession, SessionStore } from '../http/session-store.ts';
-import { requestTexts } from '../texts/en/requests.ts';
 
 interface Gateway {
   config: Config;
@@ -71,10 +73,13 @@ export const gatewayPlugin = fastifyPlugin(
       const { call } = request.routeOptions.config;
       if (!call || !comesFromBrowser(request)) return;
       refuseForeignPages(request);
+      if (call.id === retrieveConversation.id) await refuseOthersConversation(request, sealer);
       request.browser = await enter(request, reply, call, gateway);
     });
     app.addHook('preSerialization', async (request, reply, answer) => {
-      if (request.browser) await followSignIn(request, reply, answer, gateway);
+      if (!request.browser) return answer;
+      await followSignIn(request, reply, answer, gateway);
+      await followConversation(request, reply, answer, sealer);
       return answer;
     });
     serveOwn(
@@ -87,6 +92,13 @@ export const gatewayPlugin = fastifyPlugin(
         clearSession(reply);
       }),
     );
+    serveOwn(
+      app,
+      implement(findConversation, async ({ raw, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return { id: (await storedConversation(raw, sealer)) ?? null };
+      }),
+    );
   },
   { name: 'gateway', dependencies: ['errors', '@fastify/cookie'] },
 );
@@ -97,24 +109,6 @@ function comesFromBrowser({ headers, routeOptions, method }: FastifyRequest): bo
   return (
     routeOptions.config.byLink === true && method === 'GET' && headers.authorization === undefined
   );
-}
-
-/** State changes must come from our own pages, and say so (decision 1). */
-function refuseForeignPages(request: FastifyRequest): void {
-  if (request.method === 'GET') return;
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  const own = site !== undefined ? site === 'same-origin' : isOwn(origin, request);
-  if (!own) throw foreignPage();
-}
-
-function isOwn(origin: string | undefined, request: FastifyRequest): boolean {
-  if (origin === undefined || !/^https?:/.test(origin) || !URL.canParse(origin)) return false;
-  return new URL(origin).host === request.host;
-}
-
-function foreignPage(): DomainError {
-  return new DomainError('FORBIDDEN', phrase(requestTexts, 'foreignPage'));
 }
 
 async function enter(
@@ -196,5 +190,34 @@ async function followSignIn(
     }
     if (browser.beside) await sessions.end(browser.beside, 'SIGNED_OUT');
     clearSession(reply);
+  }
+}
+
+/**
+ * A visitor's calls are made with the partner's credential, which may read any conversation: a browser reads
+ * its own alone, whoever answers (decision 82).
+ *
+ * @throws DomainError NOT_FOUND
+ */
+async function refuseOthersConversation(
+  request: FastifyRequest,
+  sealer: CookieSealer,
+): Promise<void> {
+  const { id } = request.params as { id?: string };
+  const stored = await storedConversation(request, sealer);
+  if (stored === undefined || id !== String(stored)) throw notFound('conversation');
+}
+
+/** Keeps the id of a conversation that was begun (CHAT-07). */
+async function followConversation(
+  { routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  sealer: CookieSealer,
+): Promise<void> {
+  if (routeOptions.config.call?.id !== createConversation.id) return;
+  const { id } = (answer ?? {}) as { id?: unknown };
+  if (reply.statusCode === createConversation.status && typeof id === 'number') {
+    await storeConversation(reply, sealer, id);
   }
 }

@@ -13,8 +13,11 @@ const SILENT = {
   'x-ratelimit-reset': false,
 } as const;
 
-/** Routes that are limited: the API, the calls beside it that verify a PIN too, and storage and receipts for their cost. */
-const LIMITED = /^\/(api|storage|receipts|sessions?)(\/|\.|$)/;
+/**
+ * Routes that are limited: the API, the calls beside it that verify a PIN or a key too, and storage, receipts and
+ * conversations for their cost. A stream counts once, when it is opened.
+ */
+const LIMITED = /^\/(api|partner|storage|receipts|sessions?|conversations)(\/|\.|$)/;
 
 /**
  * Slows down whoever calls the API or sends files too often from one network address; the website is free.

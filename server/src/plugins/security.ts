@@ -7,7 +7,12 @@ import { isOfApi, NO_PAGE, OF_API, OF_ASSET } from '../http/answer-headers.ts';
 interface Security {
   config: Pick<
     Config,
-    'documentStorage' | 's3Endpoint' | 'providerUrl' | 'providerUploads' | 'digipayPageOrigins'
+    | 'documentStorage'
+    | 's3Endpoint'
+    | 'providerUrl'
+    | 'providerUploads'
+    | 'digipayPageOrigins'
+    | 'chatPageOrigins'
   >;
   /** Where a form may be posted besides to us: the card-payment page. */
   formOrigins: readonly string[];
@@ -33,7 +38,7 @@ export const securityPlugin = fastifyPlugin(
             styleSrc: ["'self'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
             connectSrc: ["'self'", ...uploads],
-            frameSrc: ["'self'", ...digipayPageOrigins],
+            frameSrc: ["'self'", ...digipayPageOrigins, ...chatOrigins(config)],
             frameAncestors: ["'none'"],
             formAction: ["'self'", ...formOrigins],
             baseUri: ["'none'"],
@@ -71,6 +76,11 @@ function uploadOrigins(config: Security['config']): string[] {
     providerUploads,
   ];
   return addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));
+}
+
+/** Where another provider shows its conversations (decision 82). */
+function chatOrigins({ providerUrl, chatPageOrigins = [] }: Security['config']): string[] {
+  return providerUrl === undefined ? [] : [new URL(providerUrl).origin, ...chatPageOrigins];
 }
 
 /** Headers of any answer, which have nothing to do with security. */

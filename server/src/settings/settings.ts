@@ -1,4 +1,5 @@
 import { accessSettings } from './access.ts';
+import { chatSettings } from './chat.ts';
 import { contactSettings } from './contact.ts';
 import { documentSettings } from './documents.ts';
 import { inboundSettings } from './inbound.ts';
@@ -17,6 +18,7 @@ export const settings = {
   ...registrationSettings,
   ...transactionSettings,
   ...inboundSettings,
+  ...chatSettings,
   ...paymentSettings,
   ...documentSettings,
   ...messageSettings,

@@ -1,0 +1,132 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { carryOutChat } from '../../server/src/chat/command.ts';
+import { createDatabase } from '../../server/src/database/pool.ts';
+import { type DemoServer, expect, test } from '../fixtures.ts';
+import { expectNoViolation } from '../journeys/payables.ts';
+
+const WIZARD = '/redeem-inbound-transaction?t=demo-redeem';
+const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';
+
+const circle = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
+const send = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Send' });
+const field = (page: Page | FrameLocator) => page.getByLabel('Your message');
+const said = (frame: FrameLocator) => frame.getByRole('log').getByRole('listitem');
+
+/** What a consultant does at the terminal. */
+async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
+  const database = createDatabase({ poolSize: 1, databaseUrl });
+  try {
+    return await carryOutChat(database, [...args, '--operator', 'Zanele']);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The id of the conversation that waits. */
+async function waiting(server: DemoServer): Promise<string> {
+  const [line = ''] = await desk(server, 'list');
+  return line.trim().split(' ')[0] ?? '';
+}
+
+test.describe('on a small phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    fresh: true,
+    allowedOnConsole: [/Failed to load resource|net::ERR/],
+  });
+
+  test('a recipient begins a conversation, is answered live, goes on through a lost connection and a reload, and reads that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04] [WIZARD-71]', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto(WIZARD);
+    await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
+    const buttons = [circle(page), page.getByRole('button', { name: 'Continue' })];
+    const [round, primary] = await Promise.all(buttons.map((one) => one.boundingBox()));
+    expect((primary?.x ?? 0) + (primary?.width ?? 0)).toBeLessThanOrEqual(round?.x ?? 0);
+
+    await circle(page).click();
+    const panel = page.getByRole('dialog', { name: 'Chat' });
+    await expect(panel.getByLabel('Your message')).toBeVisible();
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(send(page)).toBeDisabled();
+    await field(page).fill('Hello <b>there</b>');
+    await expectNoViolation(page);
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(circle(page)).toBeFocused();
+    await circle(page).click();
+    await expect(field(page)).toHaveValue('Hello <b>there</b>');
+    await send(page).click();
+
+    const frame = page.frameLocator('iframe');
+    await expect(said(frame).first()).toContainText('Hello <b>there</b>');
+    const id = await waiting(server);
+    await desk(server, 'answer', id, 'Good day');
+    await expect(said(frame)).toHaveText([/^YouHello/, /^Thumela consultantGood day/]);
+    await expect(frame.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+
+    await context.setOffline(true);
+    await field(frame).fill('Are you there?');
+    await send(frame).click();
+    await expect(said(frame).last()).toContainText('Not sent');
+    await field(frame).fill('Please');
+    await send(frame).click();
+    await expect(frame.getByText('The connection is lost.')).toBeVisible();
+    await desk(server, 'answer', id, 'Yes');
+    await context.setOffline(false);
+    const all = [/Hello/, /Good day/, /Yes/, /Are you there\?/, /Please/];
+    await expect(said(frame)).toHaveText(all, { timeout: 15_000 });
+    await expect(frame.getByText('Not sent')).toBeHidden();
+    await field(frame).fill('Half a senten');
+    await expectNoViolation(page);
+
+    await page.reload();
+    await circle(page).click();
+    await expect(said(frame)).toHaveText(all);
+    await expect(field(frame)).toHaveValue('Half a senten');
+    await desk(server, 'close', id);
+    await expect(frame.getByText('You can still read it here.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Write a new message' }).click();
+    await expect(field(page)).toBeVisible();
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+  test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-10]', async ({
+    page,
+  }) => {
+    await page.goto(WIZARD);
+    await circle(page).press('Enter');
+    const panel = page.getByRole('region', { name: 'Chat' });
+    await expect(panel.getByRole('heading', { name: 'Chat' })).toBeFocused();
+    await page.route('**/api/chat/conversation', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await field(page).fill('Hello');
+    await send(page).click();
+    await expect(panel.getByRole('alert')).toContainText(FAILED);
+    await expect(field(page)).toHaveValue('Hello');
+    await expectNoViolation(page);
+    await field(page).press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(circle(page)).toBeFocused();
+    await page.route('**/conversation', (route) => route.fulfill({ status: 503, json: {} }));
+    await circle(page).press('Space');
+    await expect(panel.getByRole('alert')).toContainText(FAILED);
+    await circle(page).press('Space');
+    await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('where its switch is off there is none [WIZARD-71]', async ({ page }) => {
+    const asked = page.waitForResponse(/REGISTRATION_CHAT_ACTIVE/);
+    await page.route(/system-config/, (route) => route.fulfill({ json: { value: 'false' } }));
+    await page.goto(WIZARD);
+    await asked;
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await expect(circle(page)).toHaveCount(0);
+  });
+});

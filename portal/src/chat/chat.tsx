@@ -1,0 +1,52 @@
+/** The circle that toggles the live chat (CHAT-01), where its switch is on. */
+import { say } from '@thumela/ui/language/language.ts';
+import { chatIcon, closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SwitchKey } from '../api/configuration-switch.ts';
+import { chat as texts } from '../texts/en/chat.ts';
+import styles from './chat.module.css';
+import { ChatPanel } from './chat-panel.tsx';
+import { type ChatContext, isOffered } from './conversations.ts';
+
+interface ChatProps {
+  /** The switch of the page it is on. */
+  on: SwitchKey;
+  /** What the page is about, where it is known. */
+  context?: ChatContext;
+}
+
+export default function Chat({ on, context = [] }: ChatProps) {
+  const [offered, setOffered] = useState(false);
+  const [open, setOpen] = useState(false);
+  const circle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  useEffect(() => {
+    let gone = false;
+    void isOffered(on).then((yes) => !gone && setOffered(yes));
+    return () => {
+      gone = true;
+    };
+  }, [on]);
+  if (!offered) return null;
+  const close = () => {
+    setOpen(false);
+    circle.current?.focus();
+  };
+  return (
+    <>
+      <div className={styles.room} />
+      <button
+        ref={circle}
+        type="button"
+        className={styles.circle}
+        aria-label={say(texts).toggle}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <Icon path={open ? closeIcon : chatIcon} />
+      </button>
+      {open && <ChatPanel id={panel} context={context} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The documented calls of the chat (CHAT-05, CHAT-08), and what is kept of a message that is being written. */
+import { CLIENT_PLATFORM, DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { isNotFound } from '@thumela/web/api/failures.ts';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askOwn } from '../api/ask-own.ts';
+import { isOn, type SwitchKey } from '../api/configuration-switch.ts';
+import { request } from '../api/portal-client.ts';
+import { session } from '../session/store.ts';
+
+export type Conversation = AnswerOf<'GET /chat/conversation/{id}'>;
+
+/** What a conversation is about. */
+export type ChatContext = readonly {
+  readonly resourceType: 'INBOUND_TRANSACTION';
+  readonly resourceId: string | number;
+}[];
+
+/** Whether the chat is offered; where that cannot be found out it is not. */
+export async function isOffered(key: SwitchKey): Promise<boolean> {
+  const entry = await request('GET /system-config', { query: { key } }).catch(() => undefined);
+  return isOn(key, entry?.value);
+}
+
+/** The conversation of this browser, if it is still open. Its id is in a cookie that only the gateway reads. */
+export async function openConversation(): Promise<Conversation | undefined> {
+  const { id } = (await askOwn('GET', '/conversation')) as OwnAnswerOf<'GET /conversation'>;
+  if (id === null || id === undefined) return undefined;
+  try {
+    const found = await request('GET /chat/conversation/{id}', { params: { id } });
+    return found.status === 'OPEN' ? found : undefined;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Begins a conversation; the gateway keeps its id (CHAT-07). */
+export function beginConversation(message: string, context: ChatContext): Promise<Conversation> {
+  return request('POST /chat/conversation', {
+    body: {
+      'user-id': session()?.customerId ?? DEFAULT_CHAT_USER_ID,
+      'custom-type': CLIENT_PLATFORM,
+      message,
+      context: [...context],
+    },
+  });
+}
+
+const DRAFT = 'thumela-chat';
+
+/** The message that was being written when the page went. */
+export function keptMessage(): string {
+  return sessionStorage.getItem(DRAFT) ?? '';
+}
+
+export function keepMessage(text: string): void {
+  if (text) sessionStorage.setItem(DRAFT, text);
+  else sessionStorage.removeItem(DRAFT);
+}

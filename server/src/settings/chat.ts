@@ -1,0 +1,36 @@
+import { origins, wholeNumber } from './parsers.ts';
+import { optional, withDefault } from './setting.ts';
+
+/** The settings of the live chat. */
+export const chatSettings = {
+  chatConversationsPerAddress: withDefault(
+    'CHAT_CONVERSATIONS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '60',
+    'Conversations an hour that can be begun from one network address.',
+  ),
+  chatMessagesPerHour: withDefault(
+    'CHAT_MESSAGES_PER_HOUR',
+    wholeNumber(1, 1_000_000),
+    '200',
+    'Messages an hour that can be sent in one conversation.',
+  ),
+  chatStreamsPerAddress: withDefault(
+    'CHAT_STREAMS_PER_ADDRESS',
+    wholeNumber(1, 100_000),
+    '200',
+    'Conversations that may be open at one process from one network address; behind the address of a mobile network are many people.',
+  ),
+  chatIdleDays: withDefault(
+    'CHAT_IDLE_DAYS',
+    wholeNumber(1, 30),
+    '7',
+    'Days without a message after which a conversation is closed.',
+  ),
+  chatPageOrigins: optional(
+    'CHAT_PAGE_ORIGINS',
+    origins,
+    'only PROVIDER_URL’s own',
+    'With PROVIDER_URL: origins of the pages that show that provider’s conversations, separated by commas; only these may be shown inside the portal.',
+  ),
+};
