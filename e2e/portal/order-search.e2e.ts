@@ -15,7 +15,7 @@ async function searchFor(page: Page, order: string, number: string): Promise<voi
   await search(page).click();
 }
 
-test('whoever was sent money finds it by reference and number, and goes on to register [SEARCH-01] [SEARCH-02] [SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-07] [SEARCH-10] [AUTHZ-05]', {
+test('whoever was sent money finds it by reference and number, and goes on to register [SEARCH-01] [SEARCH-02] [SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-07] [SEARCH-10] [SEARCH-15] [AUTHZ-05]', {
   tag: '@layouts',
 }, async ({ page, isMobile }) => {
   await page.goto(SEARCH);
@@ -41,6 +41,7 @@ test('whoever was sent money finds it by reference and number, and goes on to re
   })) {
     await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   await cellphone(page).fill('0820000');
   await expect(cellphone(page)).not.toHaveAttribute('aria-invalid');
   await reference(page).focus();
@@ -116,13 +117,18 @@ test('an order that cannot go on says why and whom to ask; searching again begin
   }
 });
 
-test('a customer is told so, has a new PIN sent, and signs in [SEARCH-09] [PIN-07] [AUTHZ-07]', {
+test('a customer is told so, has a new PIN sent, and signs in; a chat that is switched off is not there [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
   tag: '@once',
 }, async ({ page }) => {
+  const json = { id: 4, key: '', type: 'BOOLEAN', value: 'false', description: null };
+  await page.route('**/api/system-config?**', (route) => route.fulfill({ json }));
+  const told = page.waitForResponse('**/api/system-config?key=*SEARCH_CHAT_ACTIVE');
   await page.goto(SEARCH);
+  await told;
   await searchFor(page, 'DEMO-1005', '082 000 0001');
   await expect(page.getByRole('heading', { name: 'You are registered with us' })).toBeVisible();
   await expectNoViolation(page);
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
   // Answered here: Nomvula keeps the PIN others sign in with.
   await page.route('**/api/authentication/reset-password', (route) =>
     route.fulfill({ json: { result: 'OK' } }),
