@@ -12,7 +12,7 @@ const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
 const tables = {
   signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
-  signedOut: { rows: signedOutRoutes },
+  signedOut: { rows: signedOutRoutes, alone: ['visitors/redeem-inbound/redeem-inbound'] },
 };
 
 export default mergeConfig(

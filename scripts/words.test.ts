@@ -10,6 +10,7 @@ const SPECIFIED = [
   'Email addresses must match', // RULES-13
   'a valid South African cellphone number', // RULES-09
   'a valid cellphone number', // SEARCH-06
+  'Cellphone Number', // SEARCH-01
   'Forgot Pin?', // SESSION-04
   'Change Your Pin', // SHELL-11
   'Collection Pin', // OUT-19

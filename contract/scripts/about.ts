@@ -42,9 +42,31 @@ export const AREAS: Readonly<Record<Area, string>> = {
   configuration: 'Switches and names the portal reads.',
 };
 
+/** Descriptions of the areas of the document for remittance partners. */
+export const PARTNER_AREAS = {
+  orders: 'Staging orders and following them.',
+  deliveries: 'What was sent to the endpoint.',
+};
+
+/** The conventions of the calls of remittance partners. */
+export const PARTNER_CONVENTIONS = `
+A remittance partner stages orders of money for people in South Africa, and hears what becomes of each. \`docs/partners.md\` of the repository tells it as a story, with the webhooks and how to check their signatures.
+
+**Who calls.** \`Authorization: Bearer\` and a key of the partner's own. Several are valid at once, so a key is replaced without a pause.
+
+**Money** is in rand (ZAR) with at most two decimals. **Moments** are ISO 8601 in South African time with the offset \`+02:00\`.
+
+**Errors.** Any status but the expected one carries the error body: a sentence, a code for programs, and what is wrong one by one.
+
+**Repeating safely.** An order is known by the partner's own reference: staged again with the same content it is the order there was. Besides, a call may carry an \`Idempotency-Key\`.
+
+**The demo** has the keys \`partner-one-demo-key\` and \`partner-two-demo-key\`.
+`.trim();
+
 export const CALLERS = {
   customer: 'Username and PIN of a customer; only their own data.',
   partner: 'The registering partner, for those who are not signed in.',
+  'remittance-partner': 'A key of a remittance partner; only their own orders.',
 };
 
 /** Meanings of the fixed headers. */

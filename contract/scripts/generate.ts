@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { openapiDocument } from './openapi.ts';
+import { openapiDocument, partnerDocument } from './openapi.ts';
 import { expectedStatuses } from './statuses.ts';
 import { appTypes, ownTypes } from './types.ts';
 
 const folder = new URL('../generated/', import.meta.url);
 await mkdir(folder, { recursive: true });
 await writeFile(new URL('openapi.json', folder), openapiDocument());
+await writeFile(new URL('partner-openapi.json', folder), partnerDocument());
 await writeFile(new URL('types.ts', folder), await appTypes());
 await writeFile(new URL('own-types.ts', folder), await ownTypes());
 const client = new URL('../../web/src/api/', import.meta.url);

@@ -11,14 +11,25 @@ import {
   PagingHeaders,
   totalRecordsHeader,
 } from '../src/index.ts';
+import { partnerCalls } from '../src/own/partners/index.ts';
 import { oneOf } from '../src/shapes.ts';
-import { AREAS, CALLERS, CONVENTIONS, PARTNER_HEADERS } from './about.ts';
+import {
+  AREAS,
+  CALLERS,
+  CONVENTIONS,
+  PARTNER_AREAS,
+  PARTNER_CONVENTIONS,
+  PARTNER_HEADERS,
+} from './about.ts';
 import { definitions, type Style, withRefs } from './refs.ts';
 
 const prefix = '#/components/schemas/';
 const style: Style = { prefix, lists: true };
 
 type Json = Record<string, unknown>;
+
+/** What a document says of a call, whoever may make it. */
+type Described = Omit<Call, 'area' | 'source'> & { readonly area: string };
 
 interface ObjectSchema {
   readonly properties: Readonly<Record<string, TSchema>>;
@@ -36,7 +47,7 @@ function parametersOf(schema: TSchema | undefined, place: string): Json[] {
 }
 
 /** Where either of two pairs will do, each header is optional and its description says so. */
-function partnerHeaders(call: Call): Json[] {
+function partnerHeaders(call: Described): Json[] {
   const choices = headerChoices[call.headers];
   return choices.flatMap((choice) =>
     Object.entries(choice).map(([name, value]) => ({
@@ -53,7 +64,7 @@ function partnerHeaders(call: Call): Json[] {
   );
 }
 
-function pagingHeaders(call: Call): Json[] {
+function pagingHeaders(call: Described): Json[] {
   if (!call.paged) return [];
   const description = `What to sort by; \`${call.paged[0]}\` if missing.`;
   const sortBy = Type.Object({
@@ -62,7 +73,7 @@ function pagingHeaders(call: Call): Json[] {
   return parametersOf(Type.Object({ ...PagingHeaders.properties, ...sortBy.properties }), 'header');
 }
 
-function idempotencyHeader(call: Call): Json[] {
+function idempotencyHeader(call: Described): Json[] {
   if (!call.creates) return [];
   return parametersOf(IdempotencyHeaders, 'header').map((header) => ({
     ...header,
@@ -70,7 +81,7 @@ function idempotencyHeader(call: Call): Json[] {
   }));
 }
 
-function errorAnswers(call: Call): Json {
+function errorAnswers(call: Described): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(call)) {
     const { status } = errorCodes[code];
@@ -84,7 +95,7 @@ function errorAnswers(call: Call): Json {
   );
 }
 
-function expectedAnswer(call: Call): Json {
+function expectedAnswer(call: Described): Json {
   const headers = call.paged && {
     [totalRecordsHeader]: {
       required: true,
@@ -109,9 +120,10 @@ const security: Record<Call['caller'], Json[]> = {
   customer: [{ customer: [] }],
   partner: [{ partner: [] }],
   'partner-or-customer': [{ partner: [] }, { customer: [] }],
+  'remittance-partner': [{ key: [] }],
 };
 
-function operation(call: Call): Json {
+function operation(call: Described): Json {
   return {
     operationId: call.id,
     tags: [call.area],
@@ -136,9 +148,9 @@ function operation(call: Call): Json {
   };
 }
 
-function paths(): Json {
+function paths(described: readonly Described[]): Json {
   const byPath: Record<string, Json> = {};
-  for (const call of allCalls) {
+  for (const call of described) {
     byPath[call.path] = { ...byPath[call.path], [call.method.toLowerCase()]: operation(call) };
   }
   return byPath;
@@ -155,32 +167,67 @@ function schemas(): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function openapiDocument(): string {
+/** A document of its own: whom it is for, and what it describes. */
+interface Subject {
+  title: string;
+  about: string;
+  server: string;
+  areas: Readonly<Record<string, string>>;
+  calls: readonly Described[];
+  callers: Json;
+  schemas: Json;
+}
+
+function written({ title, about, server, areas, calls, callers, schemas }: Subject): string {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Thumela',
+      title,
       version: '1',
-      description: CONVENTIONS,
+      description: about,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/api' }],
-    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
-    paths: paths(),
+    servers: [{ url: server }],
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+    paths: paths(calls),
     components: {
-      securitySchemes: {
-        customer: { type: 'http', scheme: 'basic', description: CALLERS.customer },
-        partner: { type: 'http', scheme: 'basic', description: CALLERS.partner },
-      },
+      securitySchemes: callers,
       responses: {
         Error: {
           description: 'Not the expected status.',
           content: { 'application/json': { schema: { $ref: `${prefix}ErrorBody` } } },
         },
       },
-      schemas: schemas(),
+      schemas,
     },
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
+
+const byPassword = (description: string) => ({ type: 'http', scheme: 'basic', description });
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openapiDocument = (): string =>
+  written({
+    title: 'Thumela',
+    about: CONVENTIONS,
+    server: '/api',
+    areas: AREAS,
+    calls: allCalls,
+    callers: { customer: byPassword(CALLERS.customer), partner: byPassword(CALLERS.partner) },
+    schemas: schemas(),
+  });
+
+/** The OpenAPI 3.1 document for remittance partners (decision 78). */
+export const partnerDocument = (): string =>
+  written({
+    title: 'Thumela for remittance partners',
+    about: PARTNER_CONVENTIONS,
+    server: '/',
+    areas: PARTNER_AREAS,
+    calls: partnerCalls,
+    callers: {
+      key: { type: 'http', scheme: 'bearer', description: CALLERS['remittance-partner'] },
+    },
+    schemas: { ErrorBody: schemas().ErrorBody },
+  });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Call } from './call.ts';
+import type { Exchange } from './call.ts';
 
 /** The body of every answer whose status is not the expected one (decision 37). */
 export const ErrorBody = Type.Object(
@@ -72,7 +72,8 @@ export const errorCodes = {
   },
   LIMIT_EXCEEDED: {
     status: 400,
-    meaning: 'The amount is above what is left of the daily, monthly or yearly limit.',
+    meaning:
+      'The amount is above what is left of the daily, monthly or yearly limit, or above what may be received.',
   },
   CORRIDOR_NOT_AVAILABLE: {
     status: 400,
@@ -178,8 +179,14 @@ const withBody: readonly ErrorCode[] = [
 const planned: readonly ErrorCode[] = ['NOT_IMPLEMENTED'];
 const creating: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'];
 
+/** A call with what its errors depend on. */
+interface Failing extends Exchange {
+  readonly planned?: true;
+  readonly errors?: readonly ErrorCode[];
+}
+
 /** Every code this call may answer: its own, and those that come with its kind. */
-export function errorCodesOf(call: Call): ErrorCode[] {
+export function errorCodesOf(call: Failing): ErrorCode[] {
   return [
     ...new Set([
       ...everyCall,

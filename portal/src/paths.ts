@@ -33,6 +33,9 @@ export const paths = {
   orderSearch: (remittancePartner: string) =>
     `/inbound-transaction-search/${encodeURIComponent(remittancePartner)}`,
   contactUs: '/inbound-transaction-search/contact-us',
+  /** The same about the orders of one remittance partner. */
+  contactAbout: (remittancePartner: string) =>
+    `/inbound-transaction-search/contact-us?partner=${encodeURIComponent(remittancePartner)}`,
   limitIncrease: '/limit-increase',
   quotation: '/quotation',
   changePin: '/change-pin',

@@ -9,9 +9,13 @@ import { paths } from './paths.ts';
 export const NOT_YET = 'everybody/not-yet/not-yet';
 
 export const receiverRoutes: readonly RouteRow[] = [
-  { pattern: paths.redemptionFollowUp, page: NOT_YET },
-  { pattern: paths.contactUs, page: NOT_YET },
-  { pattern: '/inbound-transaction-search/:remittancePartner', page: NOT_YET },
+  { pattern: paths.redemptionFollowUp, page: 'everybody/follow-up/follow-up', shape: 'form' },
+  { pattern: paths.contactUs, page: 'everybody/contact-us/contact-us', shape: 'form' },
+  {
+    pattern: '/inbound-transaction-search/:remittancePartner',
+    page: 'everybody/order-search/order-search',
+    shape: 'form',
+  },
 ];
 
 /** The first row that matches wins; the last catches everything. */

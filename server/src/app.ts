@@ -28,6 +28,7 @@ import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/mal
 import { serveContract } from './http/routes.ts';
 import { credentialSessions, type SessionStore } from './http/session-store.ts';
 import { compileSchema } from './http/validation.ts';
+import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
 import { languagesPlugin } from './language/languages.ts';
@@ -58,6 +59,7 @@ import { localNamePlugin } from './plugins/local-name.ts';
 import { manifestPlugin } from './plugins/manifest.ts';
 import { noticesPlugin } from './plugins/notices.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { openedOrdersPlugin } from './plugins/opened-orders.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
@@ -70,6 +72,7 @@ import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { partnerRoutes } from './remittance-partners/routes.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON request; files go to the storage, not through the API. */
@@ -88,12 +91,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(healthPlugin, { dependencies: services });
   hearCredentialChanges(services);
   await app.register(callersPlugin, services);
+  await app.register(openedOrdersPlugin, services);
   serveContract(app, areas(services));
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(webhookPlugin, services);
+  await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);
   await app.register(chatPlugin, services);
@@ -141,7 +146,10 @@ function areas(services: Services): Implementation[] {
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...inboundRoutes(services),
+    ...recipientRoutes(services),
     ...followUpRoutes(services),
+    ...followUpRoutes(services),
+    ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),

@@ -23,6 +23,8 @@ export interface Config
     | 'receiptSecret'
     | 'linkSecret'
     | 'captchaSecret'
+    | 'partnerEventSecret'
+    | 'privateEndpoints'
   > {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -39,6 +41,8 @@ export interface Config
   readonly receiptSecret: string;
   readonly linkSecret: string;
   readonly captchaSecret: string;
+  readonly partnerEventSecret: string;
+  readonly privateEndpoints: boolean;
 }
 
 /** Environment variables by name. */
@@ -107,6 +111,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
     problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
     problems.push(...none(parsed.linkSecret, 'LINK_SECRET'));
     problems.push(...none(parsed.captchaSecret, 'CAPTCHA_SECRET'));
+    problems.push(...none(parsed.partnerEventSecret, 'PARTNER_EVENT_SECRET'));
   }
   if (!demo && parsed.nodeEnv === 'production') {
     problems.push(...none(parsed.sessionSecret, 'SESSION_SECRET'));
@@ -224,5 +229,7 @@ function complete(parsed: Settings, demo: boolean): Config {
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
     captchaSecret: parsed.captchaSecret ?? kept('captcha', randomText),
+    partnerEventSecret: parsed.partnerEventSecret ?? kept('partner-events', randomText),
+    privateEndpoints: parsed.privateEndpoints ?? parsed.nodeEnv !== 'production',
   };
 }

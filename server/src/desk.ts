@@ -21,6 +21,7 @@ import { paymentsDeciders } from './payments/service.ts';
 import { type Asking, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
+import { remittancePartnersDeciders } from './remittance-partners/service.ts';
 
 /** The brand in whose name customers are told. */
 interface Brand {
@@ -45,6 +46,7 @@ export const decidersOf = ({ brand, config }: Asking): Deciders => ({
   ...documentsDeciders(),
   ...correctionsDeciders(),
   ...contactDeciders(),
+  ...remittancePartnersDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

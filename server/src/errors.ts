@@ -41,6 +41,8 @@ export interface Pointer {
   readonly transactionId?: number;
   /** The required fields that are not right. */
   readonly fields?: readonly FieldFault[];
+  /** Of an order: its status, which stands in the place of the message, the same in every language. */
+  readonly status?: string;
 }
 
 /** A required field and the message that belongs beside it. */

@@ -26,6 +26,7 @@ const AREAS = new Set([
   'limits',
   'messages',
   'outbound',
+  'partner-events',
   'payments',
   'quotations',
   'receipts',
@@ -33,6 +34,7 @@ const AREAS = new Set([
   'reference',
   'refunds',
   'registration',
+  'remittance-partners',
   'statements',
   'stopping',
 ]);

@@ -12,11 +12,14 @@ import { CONNECTION_TIMEOUTS } from './database/pool.ts';
 import { scanQuarantined, sweepUploads } from './documents/sweep.ts';
 import { sweepThrottles } from './http/throttle.ts';
 import { sweepIdempotencyKeys } from './idempotency/sweep.ts';
+import { expireOrders } from './inbound/expiry.ts';
+import { tellRecipients } from './inbound/recipients/tell.ts';
 import { RETRIES, type Retries } from './messages/due.ts';
 import { redactSentPins } from './messages/queue.ts';
 import { sendDue } from './messages/send.ts';
 import { observeJob } from './observability/index.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
+import { deliverEvents } from './partner-events/deliver.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
@@ -37,6 +40,8 @@ export interface Worker {
 const MESSAGE_SECONDS = 0.5;
 /** Seconds between looks for jobs whose worker died. */
 const SUPERVISE_SECONDS = 3;
+/** Seconds between looks for what recipients and partners are to be told. */
+const NOTICE_SECONDS = 1;
 const SWEEP_SECONDS = 600;
 /** Seconds between tries to scan what waits for a scanner that could not be asked. */
 const SCAN_SECONDS = 30;
@@ -44,7 +49,8 @@ const SCAN_SECONDS = 30;
 const DUE_SECONDS = 60;
 
 /**
- * Starts working: messages, forgotten PINs, the sandbox partner's events, the clock, the sealing of the
+ * Starts working: messages, forgotten PINs, the sandbox partner's events, what recipients and remittance
+ * partners are told, the clock, the sealing of the
  * audit trail, the comparison of the books, and the sweeping of what is too old. Any number of workers may run
  * beside each other.
  *
@@ -79,8 +85,18 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     for (const { id, error } of failures) {
       log.error({ err: error, transaction: String(id) }, 'a transaction could not be expired');
     }
+    const orders = await expireOrders(database);
+    for (const { id, error } of orders.failures) {
+      log.error({ err: error, order: String(id) }, 'an order could not be expired');
+    }
     // The demo's inbox shows every message as it was.
     if (!config.demo) await redactSentPins(database);
+  };
+  const tell = async () => {
+    const { failures } = await tellRecipients(services);
+    for (const { id, error } of failures) {
+      log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
+    }
   };
   const seal = () => sealAll(database, config.auditSecret);
   const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
@@ -92,6 +108,9 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
     repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
     repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
+    repeat('recipients', NOTICE_SECONDS, tell, log),
+    // Apart, because an endpoint that hangs must not hold back anything else.
+    repeat('partner events', NOTICE_SECONDS, () => deliverEvents(services), log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),

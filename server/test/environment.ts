@@ -28,6 +28,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     SIGN_UPS_PER_ADDRESS: '1000000',
     UPLOADS_PER_ADDRESS: '1000000',
     LINKS_PER_ADDRESS: '1000000',
+    SEARCHES_PER_ADDRESS: '1000000',
     CLOCK_INTERVAL_SECONDS: '1',
     BOOKS_CHECK_SECONDS: '0',
     PAYMENT_PARTNERS: 'sandbox',
@@ -43,6 +44,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     CAPTCHA_SECRET: 'captcha-secret-of-the-tests-only-000000',
     // As quick as it can be: what it costs a browser is not theirs to wait for.
     CAPTCHA_COST: '1',
+    PARTNER_EVENT_SECRET: 'partner-event-secret-of-the-tests-only',
     ...more,
   };
 }
@@ -73,5 +75,6 @@ export const production = {
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CAPTCHA_SECRET: 'c'.repeat(32),
+  PARTNER_EVENT_SECRET: 'e'.repeat(32),
   AUDIT_SECRET: 'a'.repeat(32),
 };

@@ -22,6 +22,8 @@ export interface RouteTable {
   readonly rows: readonly RouteRow[];
   /** Sources that stand around every page of the table. */
   readonly around?: readonly string[];
+  /** Pages whose people come once and pay for each byte: they bring nothing that only others need. */
+  readonly alone?: readonly string[];
 }
 
 /** The tables of an app: for visitors and, where people can sign in, for those who have. */

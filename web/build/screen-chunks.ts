@@ -22,10 +22,14 @@ const CUSTOMER = 'customer';
 /** The library of server state, with our folder for it: visitors fetch it with the steps that ask. */
 const QUERY = /[\\/](@tanstack|src[\\/]api[\\/]query)[\\/]/;
 
+const pagesOf = (root: string) => (page: string) => join(root, `src/pages/${page}.page.tsx`);
+
 /** In the order in which people come to them; the last row of a table is where most begin. */
 function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
-  const fileOf = (page: string) => join(root, `src/pages/${page}.page.tsx`);
-  const visitors = [...new Set(signedOut.rows.map(({ page }) => page))];
+  const fileOf = pagesOf(root);
+  const visitors = [...new Set(signedOut.rows.map(({ page }) => page))].filter(
+    (page) => !signedOut.alone?.includes(page),
+  );
   const customers = [...new Set(signedIn?.rows.map(({ page }) => page))];
   const login = visitors.pop() ?? '';
   const home = customers.pop();
@@ -140,15 +144,41 @@ function nameFor({ screens, customers, beside, parts, customersParts }: Needs): 
   return parts.every((kind) => kind === first) ? first : `${first}-shared`;
 }
 
+function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
+  const depths = readDepths(root, tables, infoOf);
+  const needs = readNeeds(arrivalsOf(root, tables), infoOf);
+  return new Map(
+    [...needs].map(([file, needed]) => {
+      const name = nameFor(needed);
+      const depth = depths.get(file);
+      if (depth === undefined || needed.screens.includes(VISITOR) || name === 'shared')
+        return [file, name];
+      // In pieces as small as what they bring allows: whoever stands alone fetches no more than is needed.
+      return [file, name && `${name}-alone`];
+    }),
+  );
+}
+
+/**
+ * The files that pages which stand alone need, each with how late: 0 with the page, 1 with what it fetches next,
+ * and so on.
+ */
+function readDepths(root: string, { signedOut }: RouteTables, infoOf: InfoOf): Map<string, number> {
+  const depths = new Map<string, number>();
+  let roots = (signedOut.alone ?? []).map(pagesOf(root));
+  for (let depth = 0; roots.length > 0; depth += 1) {
+    const found = [...reach(roots, infoOf)].filter((id) => !depths.has(id));
+    for (const id of found) depths.set(id, depth);
+    roots = found.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+  }
+  return depths;
+}
+
 /** @param root folder of the app. */
 export function screenChunks(root: string, tables: RouteTables): Rolldown.CodeSplittingOptions {
   let names: Map<string, string | null> | undefined;
   const nameOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    names ??= new Map(
-      [...readNeeds(arrivalsOf(root, tables), (file) => context.getModuleInfo(file))].map(
-        ([file, needs]) => [file, nameFor(needs)],
-      ),
-    );
+    names ??= readNames(root, tables, (file) => context.getModuleInfo(file));
     return names.get(id) ?? null;
   };
   return {

@@ -35,7 +35,6 @@ export const retrieveSystemConfig = defineCall({
 
 export const retrievePartnerConfig = defineCall({
   id: 'retrievePartnerConfig',
-  planned: true,
   method: 'GET',
   path: '/admin/transacting-partner-config',
   area: 'configuration',

@@ -64,7 +64,6 @@ export const retrieveInbound = defineCall({
 
 export const retrieveInboundByToken = defineCall({
   id: 'retrieveInboundByToken',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound',
   area: 'inbound',
@@ -81,7 +80,6 @@ export const retrieveInboundByToken = defineCall({
 
 export const checkRedeemable = defineCall({
   id: 'checkRedeemable',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound/{id}/is-redeemable',
   area: 'inbound',
@@ -102,7 +100,6 @@ export const checkRedeemable = defineCall({
 
 export const searchInbound = defineCall({
   id: 'searchInbound',
-  planned: true,
   method: 'PUT',
   path: '/transactions/inbound/search',
   area: 'inbound',

@@ -84,7 +84,6 @@ export const retrieveLimit = defineCall({
 
 export const checkInboundLimit = defineCall({
   id: 'checkInboundLimit',
-  planned: true,
   method: 'GET',
   path: '/registrations/registration-request/check-inbound-limit',
   area: 'limits',
@@ -93,6 +92,7 @@ export const checkInboundLimit = defineCall({
   summary: 'Which documents an incoming amount asks for',
   description: 'Says which documents an incoming amount asks of a recipient with this ID type.',
   source: 'WIZARD-39',
+  errors: ['LIMIT_EXCEEDED'],
   query: Type.Object({
     'id-type': inputOf(ID_TYPE, "Kind of the recipient's identity document."),
     'beneficiary-amount': amountInput('What is to be received. In rand.'),
@@ -111,7 +111,6 @@ export const checkInboundLimit = defineCall({
 
 export const checkSelfToSelfLimit = defineCall({
   id: 'checkSelfToSelfLimit',
-  planned: true,
   method: 'GET',
   path: '/self-to-self/limit/check',
   area: 'limits',
@@ -145,7 +144,6 @@ export const checkSelfToSelfLimit = defineCall({
 
 export const listInboundDocumentTypes = defineCall({
   id: 'listInboundDocumentTypes',
-  planned: true,
   method: 'GET',
   path: '/utility/inbound-limit-increase-document-type',
   area: 'limits',

@@ -120,7 +120,6 @@ const DeclarationQuery = Type.Object({
 
 export const retrieveRedemption = defineCall({
   id: 'retrieveRedemption',
-  planned: true,
   method: 'GET',
   path: '/transactions/inbound/redemption/{id}',
   area: 'redemption',

@@ -19,6 +19,7 @@ const beginnings = [
   '/demo',
   '/information.css',
   '/manifest.webmanifest',
+  '/partner',
   '/payment/return',
   '/receipts',
   '/sandbox',

@@ -7,6 +7,8 @@ import type { Exchange } from '../call.ts';
 export interface OwnCall extends Exchange {
   /** The status of the same answer where something is wrong. */
   readonly alsoWith?: 503;
+  /** Its body is described here and judged by the handler alone. */
+  readonly judgedByHandler?: true;
 }
 
 /** Declares a call of our own and keeps its exact types. */

@@ -1,8 +1,9 @@
 import { CITY_MINIMUM } from '../constants.ts';
 import { type Phrase, phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
-import { allOf, type Field, type Label } from './rule.ts';
-import { minLength, numeric, postalCode, required } from './text.ts';
+import { field } from './field.ts';
+import type { Field } from './rule.ts';
+import { minLength, numeric, postalCode } from './text.ts';
 
 /** The parts of an address, as sign-up and the wizard ask for them (SIGNUP-14, WIZARD-51). */
 export const ADDRESS_PARTS = [
@@ -24,10 +25,4 @@ export const addressFields = (town: Phrase): Readonly<Record<AddressPart, Field>
   city: field(phrase(labels, 'city'), (label) => minLength(label, CITY_MINIMUM)),
   province: field(phrase(labels, 'province')),
   postalCode: field(phrase(labels, 'postalCode'), postalCode),
-});
-
-/** A required field, with a further rule where one is given. */
-export const field = (label: Label, rule?: (label: Label) => Field['rule']): Field => ({
-  label,
-  rule: rule ? allOf(required(label), rule(label)) : required(label),
 });

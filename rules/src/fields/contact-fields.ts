@@ -2,7 +2,7 @@ import { searchCellphone } from '../identity/cellphone-rules.ts';
 import { phrase } from '../language/phrase.ts';
 import { contactLabels } from '../texts/en/contact.ts';
 import { fieldRules } from '../texts/en/fields.ts';
-import { field } from './address-fields.ts';
+import { field } from './field.ts';
 import { allOf, check, type Label, type Rule } from './rule.ts';
 import { email, maxLength } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { searchCellphone } from '../identity/cellphone-rules.ts';
 import { phrase } from '../language/phrase.ts';
 import { orderSearchLabels } from '../texts/en/order-search.ts';
-import { field } from './address-fields.ts';
+import { field } from './field.ts';
 
 /** What an order is searched by (SEARCH-04, SEARCH-06). */
 export const orderSearchFields = {

@@ -5,7 +5,8 @@ import { asksExpiryAtSignUp, idTypeOf } from '../identity/id-types.ts';
 import { dateOfBirth, idExpiry, nationalityForIdType, saIdSignUp } from '../identity/identity.ts';
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
-import { addressFields, field } from './address-fields.ts';
+import { addressFields } from './address-fields.ts';
+import { field } from './field.ts';
 import { allOf, type Label } from './rule.ts';
 import { alphaSpace, minLength } from './text.ts';
 

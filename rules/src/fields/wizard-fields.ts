@@ -5,7 +5,8 @@ import type { IdType } from '../identity/id-types.ts';
 import { dateOfBirth, idExpiry, nationalityForIdType, saIdWizard } from '../identity/identity.ts';
 import { phrase } from '../language/phrase.ts';
 import { labels } from '../texts/en/labels.ts';
-import { addressFields, field } from './address-fields.ts';
+import { addressFields } from './address-fields.ts';
+import { field } from './field.ts';
 import { allOf, type Field } from './rule.ts';
 import { alphaNumeric, email, required } from './text.ts';
 

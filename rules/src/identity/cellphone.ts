@@ -31,11 +31,15 @@ export function spacedCellphone(value: string): string {
 export const strippedCellphone = (value: string): string => value.replace(/\D/g, '');
 
 /** Whether two spellings, local or international, are one number. */
-export const sameCellphone = (a: string, b: string): boolean => comparable(a) === comparable(b);
+export const sameCellphone = (a: string, b: string): boolean =>
+  comparableCellphone(a) === comparableCellphone(b);
 
-function comparable(value: string): string {
-  const digits = strippedCellphone(value);
-  return normaliseCellphone(digits) ?? digits.replace(/^00/, '');
+/** The one form of all spellings of a number, with its country: also of '0027…' and of '+27 (0) 82…'. */
+export function comparableCellphone(value: string): string {
+  const digits = strippedCellphone(value)
+    .replace(/^00/, '')
+    .replace(/^270(?=\d{9}$)/, MOBILE_COUNTRY_PREFIX);
+  return normaliseCellphone(digits) ?? digits;
 }
 
 /**

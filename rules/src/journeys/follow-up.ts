@@ -17,6 +17,10 @@ export const FOLLOW_UP_STEPS = [
 ] as const;
 export type FollowUpStep = (typeof FOLLOW_UP_STEPS)[number];
 
+/** Whether there is a step of this name: what a browser kept may be of another version (FOLLOWUP-15). */
+export const isFollowUpStep = (name: string): name is FollowUpStep =>
+  (FOLLOW_UP_STEPS as readonly string[]).includes(name);
+
 export interface FollowUpAnswers {
   /** Fact: what a document is still asked for. */
   readonly purposes?: readonly Purpose[];

@@ -69,6 +69,7 @@ describe('every pair of statuses', () => {
   it('inbound', () => {
     expect(allMoves('inbound', INBOUND_STATUSES)).toEqual([
       'STAGED > UNALLOCATED: operator, system',
+      'STAGED > REJECTED: operator, system',
       'UNALLOCATED > ALLOCATED_PENDING: operator, system',
       'UNALLOCATED > EXPIRED: clock',
       'UNALLOCATED > REJECTED: operator, system',

@@ -88,7 +88,8 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     REFUNDED: { READY_FOR_REFUND: ['operator', 'system'] },
   },
   inbound: {
-    STAGED: { UNALLOCATED: ['system', 'operator'] },
+    // A person looks at what may be on the sanctions list; a blocked country is refused at once (decision 78).
+    STAGED: { UNALLOCATED: ['system', 'operator'], REJECTED: ['system', 'operator'] },
     UNALLOCATED: {
       ALLOCATED_PENDING: ['operator', 'system'],
       EXPIRED: ['clock'],

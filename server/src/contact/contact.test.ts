@@ -128,11 +128,7 @@ test('the operators see a letter whole, and note what became of it', async () =>
   const messageBody = 'Dear all,\r\n\r\nHistory\n  DECIDED\u001b[2J\n<script>alert(1)</script>';
   await write({ ...LETTER, subject, messageBody, response: await solved() });
   const [kept] = await casesAbout(subject);
-  const desk = operatorsDesk({
-    database: server.database,
-    brand: { name: 'Thumela' },
-    config: server.config,
-  });
+  const desk = operatorsDesk({ ...server, brand: { name: 'Thumela' } });
   const shown = await carryOut(desk, ['show', String(kept?.id)]);
   expect(shown.filter((line) => line.startsWith('  letter: '))).toEqual([
     '  letter: Dear all,',

@@ -34,6 +34,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transactions.next_actor': 'NextActor',
   'inbound_transactions.provided_fields': 'ProvidedFields',
   'messages.origin': 'MessageOrigin',
+  'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',

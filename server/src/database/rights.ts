@@ -45,6 +45,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       ...['statement_matches', 'conversations'],
+      ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
+      'recipient_notices',
     ],
   },
   {

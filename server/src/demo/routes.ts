@@ -2,11 +2,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { pageStyles } from '../http/page-styles.ts';
 import type { Services } from '../services.ts';
 import { readInbox } from './messages.ts';
+import { demoPartnerRoutes } from './partner-routes.ts';
 import { tourPage } from './tour.ts';
 
 /** The guided tour and the inbox of a demo; registered only while demo data is on. */
 export const demoPlugin = fastifyPlugin<Services>(
-  async (app, { brand, database, reference }) => {
+  async (app, services) => {
+    const { brand, database, reference } = services;
+    await app.register(demoPartnerRoutes, services);
     const css = pageStyles(new URL('tour.css', import.meta.url), brand);
     app.get('/demo', async (_request, reply) => {
       const messages = await readInbox(database.db);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadSnapshot } from '../reference/service.ts';
+import { DEMO_KEYS, hintOf, keyHash } from '../remittance-partners/service.ts';
 import { seedBeneficiaries } from './beneficiaries.ts';
 import { seedCustomers } from './customers.ts';
 import { seedFollowUp } from './follow-up.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
     await seedSent(setting, await seedBeneficiaries(trx, registered.registrationId));
     await seedSettlements(setting);
     const orders = await seedOrders(setting);
+    await seedPartnerKeys(trx);
     const aishas = orders.get('DEMO-1006');
     if (aishas !== undefined) await seedFollowUp(setting, aishas);
     await seedSignature(setting);
@@ -50,6 +52,17 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       .values({ actor: 'system', action: 'demo.seeded', subject: 'demo' })
       .execute();
   });
+}
+
+/** The keys by which the demo's partners stage orders. */
+async function seedPartnerKeys(trx: Kysely<Tables>): Promise<void> {
+  const rows = Object.entries(DEMO_KEYS).map(([remittance_partner, key]) => ({
+    remittance_partner,
+    key_hash: keyHash(key),
+    hint: hintOf(key),
+    made_by: 'system',
+  }));
+  await trx.insertInto('partner_keys').values(rows).execute();
 }
 
 /** Nomvula has signed the declaration of this year. */

@@ -1,6 +1,6 @@
-import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Brand, ReferenceSnapshot } from '../reference/service.ts';
+import { demoPage } from './frame.ts';
 import type { InboxMessage } from './messages.ts';
 import { inboxSection } from './tour-inbox.ts';
 import { ordersSection } from './tour-orders.ts';
@@ -16,22 +16,7 @@ export interface TourFacts {
 
 /** The guided tour of a demo: one page, without a script. */
 export function tourPage({ brand, reference, messages }: TourFacts): string {
-  return html`<!doctype html>
-<html lang="en-ZA">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>Demo tour – ${brand.name}</title>
-  <link rel="icon" href="/icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/demo/tour.css">
-</head>
-<body>
-  <a class="skip" href="#main">Skip to content</a>
-  <header>
-    <div class="page">
-      ${brandSign(brand)}
-      <p class="eyebrow">Demo</p>
+  const header = html`<p class="eyebrow">Demo</p>
       <h1>A tour in five minutes</h1>
       <p class="lead">Everything here is made up: the people, their numbers, the rates and the money. Nothing
         you do reaches a bank or a telephone.</p>
@@ -39,15 +24,10 @@ export function tourPage({ brand, reference, messages }: TourFacts): string {
         <li><a href="#people">Sign in</a></li><li><a href="#try">Try it</a></li>
         <li><a href="#orders">Money from abroad</a></li><li><a href="#payments">Payments</a></li>
         <li><a href="#operators">Operators</a></li><li><a href="#inbox">Inbox</a></li>
-      </ul></nav>
-    </div>
-  </header>
-  <main id="main" class="page">
-    ${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
-    ${operatorsSection()}${inboxSection(messages)}${developersSection()}
-  </main>
-</body>
-</html>`.text;
+      </ul></nav>`;
+  const main = html`${peopleSection()}${trySection(reference)}${ordersSection(reference)}${paymentsSection(reference)}
+    ${operatorsSection()}${inboxSection(messages)}${developersSection()}`;
+  return demoPage({ brand, title: 'Demo tour', header, main });
 }
 
 const OPERATORS = ['compliance', 'treasury', 'support', 'admin'];
@@ -66,6 +46,8 @@ function developersSection(): Html {
     <h2 id="developers">For developers</h2>
     <ul class="plain">
       <li><a href="/api/openapi.json">The API</a>, described in OpenAPI</li>
+      <li><a href="/partner/openapi.json">The API of remittance partners</a>; their keys are
+        <code>partner-one-demo-key</code> and <code>partner-two-demo-key</code></li>
       <li><a href="/health/ready">Ready?</a> and <a href="/health/live">alive?</a></li>
       <li>Registering partner: user <code>portal</code>, password <code>portal-demo-secret</code> unless
         <code>REGISTERING_PARTNER_PASSWORD</code> says otherwise</li>

@@ -1,4 +1,5 @@
 import { type AmountOptions, amount as amountRule } from '@thumela/rules/fields/amount.ts';
+import { required } from '@thumela/rules/fields/text.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { parseCents } from '@thumela/rules/money/money.ts';
 import { labels } from '@thumela/rules/texts/en/labels.ts';
@@ -17,4 +18,15 @@ export function amountParam(
   const error = amountRule(phrase(labels, 'amount'), options)(String(amount));
   if (error !== undefined) throw invalid([error]);
   return parseCents(amount);
+}
+
+/**
+ * As amountParam, for an amount that has to be there.
+ * @throws DomainError VALIDATION_FAILED with the rule's message
+ */
+export function neededAmount(amount: string | number): bigint {
+  const cents = amountParam(amount);
+  const missing = required(phrase(labels, 'amount'))(String(amount));
+  if (cents === undefined) throw invalid(missing ? [missing] : []);
+  return cents;
 }

@@ -16,7 +16,12 @@ export interface CustomerCaller extends VerifiedCredential {
 }
 
 /** Who makes a call, as verified (decision 36). */
-export type Caller = { kind: 'open' } | { kind: 'partner' } | CustomerCaller;
+export type Caller =
+  | { kind: 'open' }
+  | { kind: 'partner' }
+  /** One that stages orders; by its name. */
+  | { kind: 'remittance-partner'; partner: string }
+  | CustomerCaller;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,5 +31,6 @@ declare module 'fastify' {
 
 /** Name of the caller in the audit trail and in the idempotency records. */
 export function callerName(caller: Caller): string {
-  return caller.kind === 'customer' ? `customer:${caller.customerId}` : caller.kind;
+  if (caller.kind === 'customer') return `customer:${caller.customerId}`;
+  return caller.kind === 'remittance-partner' ? `partner:${caller.partner}` : caller.kind;
 }

@@ -27,9 +27,9 @@ export function errorBody(
   { say }: Language = ENGLISH,
   reference?: string,
 ): ErrorBody {
-  const { transactionId, fields } = error.pointer;
+  const { transactionId, fields, status } = error.pointer;
   return {
-    message: worded(error.heading, say),
+    message: status ?? worded(error.heading, say),
     'error-code': error.code,
     errors: [...new Set(error.errors.map((each) => worded(each, say)))],
     ...(transactionId !== undefined && { 'transaction-id': transactionId }),

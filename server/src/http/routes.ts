@@ -92,8 +92,10 @@ export function serveOwn(
   { call, handle }: Implementation,
   options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
-  const { status, alsoWith }: OwnCall = call;
-  const { params: _found, ...schema } = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
+  const { status, alsoWith, judgedByHandler }: OwnCall = call;
+  const { params: _found, ...described } = schemaOf(call, alsoWith ? [status, alsoWith] : [status]);
+  const { body: _judged, ...unjudged } = described;
+  const schema = judgedByHandler ? unjudged : described;
   app.route({
     ...options,
     method: call.method,

@@ -6,13 +6,17 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 
-/** The four cookies by purpose (SESSION-17), and the one that tells known browsers (decision 27). */
+/**
+ * The four cookies by purpose (SESSION-17), the one that tells known browsers (decision 27), and the one of
+ * orders that were opened here (decision 75).
+ */
 export const COOKIES = {
   username: usernameCookie,
   credential: 'thumela-credential',
   profile: profileCookie,
   conversation: 'thumela-conversation',
   device: 'thumela-device',
+  orders: 'thumela-orders',
 } as const;
 
 export const COMMON = { path: '/', secure: true, sameSite: 'strict' } as const;

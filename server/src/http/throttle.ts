@@ -13,8 +13,8 @@ export const HOUR_SECONDS = 3_600;
  * database: it survives restarts and all processes share it.
  */
 export async function withinHour(handle: Handle, subject: string, most: number): Promise<boolean> {
-  const { hits } = await count(handle, subject);
-  return hits <= most;
+  const [counted] = await count(handle, [subject]);
+  return (counted?.hits ?? 1) <= most;
 }
 
 /** A limit by the hour, and the sentence for whoever exceeds it. */
@@ -25,39 +25,45 @@ export interface HourlyLimit {
 }
 
 /**
- * As withinHour, but refuses what is beyond the limit.
+ * As withinHour, but refuses what is beyond the first limit that is exceeded; all are counted, in one round
+ * trip. Whoever passes several names them in one order everywhere, so that no two wait for each other.
  * @throws DomainError TOO_MANY_REQUESTS, with the seconds until this hour is over
  */
 export async function limitHourly(
   handle: Handle,
-  { subject, most, message }: HourlyLimit,
+  ...limits: readonly HourlyLimit[]
 ): Promise<void> {
-  const { hits, seconds } = await count(handle, subject);
-  if (hits > most) throw tooMany(message, seconds);
+  const counts = await count(
+    handle,
+    limits.map(({ subject }) => subject),
+  );
+  for (const { subject, most, message } of limits) {
+    const counted = counts.find((each) => each.subject === subject);
+    if (counted && counted.hits > most) throw tooMany(message, counted.seconds);
+  }
 }
+
+/** What everybody behind one network address may do so often in an hour. */
+export interface NetworkLimit {
+  /** The start of a subject, and the name of the sentence that refuses it. */
+  what: 'conversations' | 'letters' | 'links' | 'new pins' | 'searches' | 'sign-ups' | 'uploads';
+  address: string;
+  most: number;
+}
+
+/** The limit of one network. */
+export const ofNetwork = ({ what, address, most }: NetworkLimit): HourlyLimit => ({
+  subject: `${what}:network:${networkOf(address)}`,
+  most,
+  message: phrase(oftenTexts, what),
+});
 
 /**
  * As limitHourly for everybody behind one network address.
- * @param what is asked for, as the start of a subject and the name of the sentence that refuses it
  * @throws DomainError TOO_MANY_REQUESTS
  */
-export async function limitNetwork(
-  handle: Handle,
-  {
-    what,
-    address,
-    most,
-  }: {
-    what: 'links' | 'new pins' | 'sign-ups' | 'uploads' | 'letters' | 'conversations';
-    address: string;
-    most: number;
-  },
-): Promise<void> {
-  await limitHourly(handle, {
-    subject: `${what}:network:${networkOf(address)}`,
-    most,
-    message: phrase(oftenTexts, what),
-  });
+export async function limitNetwork(handle: Handle, limit: NetworkLimit): Promise<void> {
+  await limitHourly(handle, ofNetwork(limit));
 }
 
 /**
@@ -69,20 +75,19 @@ export async function limitConversation(handle: Handle, id: bigint, most: number
   await limitHourly(handle, { subject: `messages:conversation:${id}`, most, message });
 }
 
-/** Counts one request, and says how many there were in this hour and how many seconds it still has. */
-async function count({ client }: Handle, subject: string) {
-  const { rows } = await client.query<{ hits: number; seconds: number }>({
+/** Counts one request of each subject, and says how many there were in its hour and how many seconds that still has. */
+async function count({ client }: Handle, subjects: readonly string[]) {
+  const { rows } = await client.query<{ subject: string; hits: number; seconds: number }>({
     name: 'count-throttled',
-    text: `insert into throttles as t (subject, hits) values ($1, 1)
+    text: `insert into throttles as t (subject, hits) select unnest($1::text[]), 1
       on conflict (subject) do update set
         hits = case when t.since < now() - make_interval(secs => $2) then 1 else t.hits + 1 end,
         since = case when t.since < now() - make_interval(secs => $2) then now() else t.since end
-      returning hits,
-        ceil(extract(epoch from t.since - now()) + $2)::int as seconds`,
-    values: [subject, HOUR_SECONDS],
+      returning subject, hits,
+        greatest(1, ceil(extract(epoch from t.since - now()) + $2)::int) as seconds`,
+    values: [subjects, HOUR_SECONDS],
   });
-  const [{ hits, seconds } = { hits: 1, seconds: HOUR_SECONDS }] = rows;
-  return { hits, seconds: Math.max(1, seconds) };
+  return rows;
 }
 
 /** Deletes counts whose hour is over. */

@@ -8,7 +8,9 @@ import { appendAuditEntry } from '../audit/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { languageNamed } from '../language/languages.ts';
+import { partnerEventsService } from '../partner-events/service.ts';
 import { moveTexts } from '../texts/en/inbound.ts';
+import { scheduleEnd, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
 import type { InboundRow } from './store.ts';
 
 /** The mover of an order: a role of the lifecycle table, and the id of the person or partner. */
@@ -31,14 +33,16 @@ export interface OrderMove {
   /** Who has to do something next, and by when. */
   nextActor?: NextActor;
   dueAt?: Date;
+  /** Its recipient is told by whoever moves it, and not by the order's own message. */
+  toldElsewhere?: true;
 }
 
 /** Statuses whose recipient reads why (decision 50). */
 const NEEDS_REASON: ReadonlySet<InboundStatus> = new Set(['REJECTED', 'CANCELED']);
 
 /**
- * Moves an incoming order to another status, with its event and audit entry, in the caller's database
- * transaction. Locks the row, so that of two moves at the same moment only one succeeds.
+ * Moves an incoming order to another status, with its event and audit entry, what its partner and its recipient
+ * are told of it, in the caller's database transaction. Locks the row, so that of two moves at the same moment only one succeeds.
  *
  * @returns the order as it was before the move
  * @throws DomainError STATUS_CONFLICT when the lifecycle does not lead there; VALIDATION_FAILED without the
@@ -58,6 +62,10 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
       next_actor: move.nextActor ?? null,
       due_at: move.dueAt ?? null,
       ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
+      // However long it was looked at, its recipient has the whole time.
+      ...(to === 'UNALLOCATED' && {
+        expires_at: sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`,
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -71,7 +79,19 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
     subject: `order:${id}`,
     details: { from: row.status, reason: worded(move.reason ?? '', ENGLISH.say) || null },
   });
+  await tell(handle, row, move);
   return row;
+}
+
+async function tell(
+  handle: TransactionHandle,
+  { id, status }: InboundRow,
+  { to, toldElsewhere }: OrderMove,
+): Promise<void> {
+  await partnerEventsService(handle).announce([id]);
+  if (to === 'UNALLOCATED') await scheduleReady(handle, [id]);
+  // Of one that was never theirs to redeem its recipient has not heard.
+  if (status !== 'STAGED' && !toldElsewhere) await scheduleEnd(handle, id, to);
 }
 
 /**

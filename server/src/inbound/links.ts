@@ -55,9 +55,18 @@ export async function linkTo(
     .returning('id')
     .executeTakeFirst();
   const { id } = made ?? (await known.executeTakeFirstOrThrow());
+  return addressOf(settings, kind, id);
+}
+
+/** The address of a link by its number. */
+export function addressOf(
+  { publicUrl, linkSecret }: Pick<LinkSettings, 'linkSecret' | 'publicUrl'>,
+  kind: 'REDEEM' | 'FOLLOW_UP',
+  id: bigint,
+): string {
   const path = kind === 'REDEEM' ? '/redeem-inbound-transaction' : '/inbound-redemption-follow-up';
-  const url = new URL(path, settings.publicUrl);
-  url.searchParams.set('t', tokenOf(id, settings.linkSecret));
+  const url = new URL(path, publicUrl);
+  url.searchParams.set('t', tokenOf(id, linkSecret));
   return url.href;
 }
 
@@ -67,24 +76,49 @@ export async function openLink(
   settings: LinkSettings,
   token: string,
 ): Promise<LinkTarget | undefined> {
-  const id = signedId(token, settings.linkSecret);
-  // The tokens of the demo are words, and are no link anywhere else.
-  if (id === undefined && !settings.demo) return undefined;
-  const link = await db
-    .selectFrom('inbound_links')
+  const link = await linkOf(db, settings, token)
     .select(['inbound_transaction_id', 'follow_up_id'])
-    .where((where) =>
-      id === undefined
-        ? where('token_hash', '=', tokenHash(token))
-        : where.and([where('id', '=', id), where('token_hash', 'is', null)]),
-    )
-    .where((where) =>
-      where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]),
-    )
     .executeTakeFirst();
   if (!link) return undefined;
   const { inbound_transaction_id: orderId, follow_up_id } = link;
   return { orderId, ...(follow_up_id !== null && { followUpId: follow_up_id }) };
+}
+
+/** The order that the link of a token is for; undefined where there is none, and for the link of a follow-up. */
+export const orderOfLink = ({ db }: Pick<Handle, 'db'>, settings: LinkSettings, token: string) =>
+  linkOf(db, settings, token)
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'inbound_links.inbound_transaction_id',
+    )
+    .selectAll('inbound_transactions')
+    .where('inbound_links.kind', '=', 'REDEEM');
+
+/** No link has this number: a forged token takes as long as one that has expired. */
+const NO_LINK = 0n;
+
+/** The link of a token, while it opens something. */
+function linkOf(db: Handle['db'], settings: LinkSettings, token: string) {
+  const id = signedId(token, settings.linkSecret);
+  // The tokens of the demo are words, and are no link anywhere else.
+  const chosen = id === undefined && settings.demo;
+  return db
+    .selectFrom('inbound_links')
+    .where((where) =>
+      chosen
+        ? where('token_hash', '=', tokenHash(token))
+        : where.and([
+            where('inbound_links.id', '=', id ?? NO_LINK),
+            where('token_hash', 'is', null),
+          ]),
+    )
+    .where((where) =>
+      where.or([
+        where('inbound_links.expires_at', 'is', null),
+        where('inbound_links.expires_at', '>', sql<Date>`now()`),
+      ]),
+    );
 }
 
 /** SHA-256 of a token that somebody chose, in hexadecimal. */

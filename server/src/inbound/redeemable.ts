@@ -54,8 +54,8 @@ interface Requests {
 async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Promise<Requests> {
   const open = db
     .selectFrom('redemption_requests')
-    .where('inbound_transaction_id', '=', id)
-    .where('status', '=', 'PENDING');
+    .where('redemption_requests.inbound_transaction_id', '=', id)
+    .where('redemption_requests.status', '=', 'PENDING');
   const asked = open
     .innerJoin('follow_ups', 'follow_ups.redemption_request_id', 'redemption_requests.id')
     .where('follow_ups.status', '=', 'PENDING_CUSTOMER');

@@ -42,3 +42,30 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+/** An order, whoever it is for. */
+export const anyOrder = ({ db }: Pick<Handle, 'db'>, id: bigint) =>
+  db.selectFrom('inbound_transactions').selectAll().where('id', '=', id);
+
+/** The order of a redemption request, and whose request it is. */
+export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
+  db
+    .selectFrom('redemption_requests')
+    .innerJoin(
+      'inbound_transactions',
+      'inbound_transactions.id',
+      'redemption_requests.inbound_transaction_id',
+    )
+    .selectAll('inbound_transactions')
+    .select('redemption_requests.registration_id as requested_by')
+    .where('redemption_requests.id', '=', requestId);
+/** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
+export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
+  const open = await db
+    .selectFrom('redemption_requests')
+    .select('id')
+    .where('inbound_transaction_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return open !== undefined;
+}

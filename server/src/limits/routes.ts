@@ -1,15 +1,23 @@
-import { retrieveLimit } from '@thumela/contract/calls/limits.ts';
+import {
+  checkInboundLimit,
+  checkSelfToSelfLimit,
+  listInboundDocumentTypes,
+  retrieveLimit,
+} from '@thumela/contract/calls/limits.ts';
 import { limitState } from '@thumela/rules/money/limits.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
 import { notFound } from '../errors.ts';
-import { amountParam } from '../http/amount-param.ts';
+import { amountParam, neededAmount } from '../http/amount-param.ts';
 import { type Implementation, implement } from '../http/implement.ts';
 import { ownRegistration } from '../http/registration.ts';
+import { inboundReader } from '../inbound/service.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Services } from '../services.ts';
+import { idTypeIn, refuseOtherType, selfToSelfView, tierView } from './inbound-checks.ts';
 import { limitUsageReader } from './read.ts';
 import { type LimitedCustomer, limitsOf, used } from './usage.ts';
 
-/** The call that tells a customer's send limits. */
+/** The calls that tell a customer's send limits, and what money received asks for. */
 export function limitRoutes(services: Services): Implementation[] {
   const read = limitUsageReader(services.database);
   return [
@@ -18,6 +26,31 @@ export function limitRoutes(services: Services): Implementation[] {
       const amount = amountParam(query.amount, { allowZero: true }) ?? 0n;
       return limitsLeft(services, await read(registrationId), amount);
     }),
+    implement(checkInboundLimit, async ({ query }) => {
+      refuseOtherType(query.type);
+      const idType = idTypeIn(query['id-type']);
+      return tierView(services.reference.now, idType, neededAmount(query['beneficiary-amount']));
+    }),
+    implement(checkSelfToSelfLimit, async ({ caller, query, raw }) => {
+      const asked = { idType: idTypeIn(query['id-type']), amount: neededAmount(query.amount) };
+      const known = caller.kind === 'customer' ? caller.registrationId : undefined;
+      const received =
+        known === undefined
+          ? undefined
+          : await inboundReader(services.database).receivedFromOneself(known);
+      const { say } = languageOf(raw);
+      return selfToSelfView(services.reference.now, {
+        ...asked,
+        ...(received && { received }),
+        say,
+      });
+    }),
+    implement(listInboundDocumentTypes, async ({ query }) =>
+      services.reference.now
+        .documentTypesOf(query['document-purpose'])
+        .filter(({ active }) => active)
+        .map(({ id, type, active }) => ({ id, type, active })),
+    ),
   ];
 }
 

@@ -15,8 +15,10 @@ import { DomainError } from '../errors.ts';
 import type { Caller, VerifiedCredential } from '../http/caller.ts';
 import { clientOf } from '../http/client.ts';
 import { type BasicCredential, readBasic } from '../http/credentials.ts';
+import { ownerOfKey } from '../remittance-partners/service.ts';
 import type { Services } from '../services.ts';
 import { signInTexts } from '../texts/en/authentication.ts';
+import { partnerTexts } from '../texts/en/partners.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 
 declare module 'fastify' {
@@ -51,6 +53,7 @@ async function establish(
   request: FastifyRequest,
 ): Promise<Caller> {
   if (call.caller === 'open') return { kind: 'open' };
+  if (call.caller === 'remittance-partner') return await ofKey(services, request);
   const session = request.browser?.session;
   if (session) return admit(call, await ofSession(services, session.id));
   const credential = readBasic(request.headers.authorization);
@@ -87,6 +90,23 @@ function admit(call: Exchange, owner: VerifiedCredential): Caller {
   }
   return { kind: 'customer', ...owner };
 }
+
+/**
+ * The remittance partner of a key. Whoever has none counts where they come from; a key that was valid once is no
+ * guess, so that a machine which was forgotten when it was replaced shuts out no other.
+ */
+async function ofKey(services: Services, { headers, ip }: FastifyRequest): Promise<Caller> {
+  const { config, database, blockedNetworks } = services;
+  const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (key === undefined) throw noKey();
+  if (blockedNetworks.has(ip)) throw tooManyAttempts();
+  const owner = await ownerOfKey(database, config, key);
+  if (owner === undefined) await countWrong(services, ip);
+  if (owner === undefined || owner === 'revoked') throw noKey();
+  return { kind: 'remittance-partner', partner: owner.partner };
+}
+
+const noKey = () => new DomainError('UNAUTHORIZED', phrase(partnerTexts, 'noKey'));
 
 /**
  * Whether it is the registering partner. Its wrong passwords count where they come from; its name is not

@@ -14,10 +14,10 @@ const SILENT = {
 } as const;
 
 /**
- * Routes that are limited: the API, the calls beside it that verify a PIN too, and storage, receipts and
- * conversations for their cost. A stream counts once, when it is opened.
+ * Routes that are limited: the API, the calls beside it that verify a PIN or a key too, and storage, receipts
+ * and conversations for their cost. A stream counts once, when it is opened.
  */
-const LIMITED = /^\/(api|storage|receipts|sessions?|conversations)(\/|\.|$)/;
+const LIMITED = /^\/(api|partner|storage|receipts|sessions?|conversations)(\/|\.|$)/;
 
 /**
  * Slows down whoever calls the API or sends files too often from one network address; the website is free.

@@ -1,5 +1,5 @@
-import { freeText, wholeNumber } from './parsers.ts';
-import { secret, withDefault } from './setting.ts';
+import { freeText, wholeNumber, yesOrNo } from './parsers.ts';
+import { optional, secret, withDefault } from './setting.ts';
 
 /** The settings of money from abroad and of the people who receive it. */
 export const inboundSettings = {
@@ -14,10 +14,33 @@ export const inboundSettings = {
     '1000',
     'Links of recipients that can be opened an hour from one network address, good ones and others.',
   ),
+  searchesPerAddress: withDefault(
+    'SEARCHES_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '300',
+    'Orders that can be searched for an hour from one network address.',
+  ),
+  searchesPerReference: withDefault(
+    'SEARCHES_PER_REFERENCE',
+    wholeNumber(1, 1_000_000),
+    '20',
+    'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
+  ),
   followUpDays: withDefault(
     'FOLLOW_UP_DAYS',
     wholeNumber(1, 30),
     '3',
     'Days in which a recipient hands in what is asked for once more; afterwards an operator sees to it.',
+  ),
+  partnerEventSecret: secret(
+    'PARTNER_EVENT_SECRET',
+    freeText(32),
+    'Makes the secrets that sign status webhooks to remittance partners, kept outside the database: a copy of the database signs none. With another one every partner has another secret.',
+  ),
+  privateEndpoints: optional(
+    'PRIVATE_ENDPOINTS',
+    yesOrNo,
+    'false in production, else true',
+    'Whether status webhooks may go to private addresses, and by http.',
   ),
 };

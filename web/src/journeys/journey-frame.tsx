@@ -7,65 +7,16 @@ import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
-import { Skeleton } from '@thumela/ui/feedback/skeleton.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { notices } from '@thumela/ui/texts/en/notices.ts';
-import {
-  type ComponentType,
-  createElement,
-  type LazyExoticComponent,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
 import { routing as texts } from '../texts/en/routing.ts';
 import styles from './journey-frame.module.css';
+import { placeOf, StepBody, type StepScreen } from './step-body.tsx';
 import type { JourneyControl } from './use-journey.ts';
-
-/** Properties of the screen of a step. */
-export interface StepProps<A extends object, N extends string> {
-  /** The answers so far, facts included. */
-  answers: A;
-  /** The sub-step, where the step has parts. */
-  part: string | undefined;
-  control: JourneyControl<A, N>;
-}
-
-/** A step's heading and the component that asks it, which may be `lazy`. */
-export interface StepScreen<A extends object, N extends string> {
-  title: (answers: A, part: string | undefined) => string;
-  /** A sentence below the heading, where the page has a title of its own. */
-  intro?: () => string;
-  body: ComponentType<StepProps<A, N>> | LazyExoticComponent<ComponentType<StepProps<A, N>>>;
-}
-
-const placeOf = ({ step, part = '' }: { step: string; part?: string }) => `${step} ${part}`;
-
-interface StepBodyProps<A extends object, N extends string> {
-  screen: StepScreen<A, N>;
-  control: JourneyControl<A, N>;
-}
-
-/** The screen of the present step; another step begins with nothing typed. */
-export function StepBody<A extends object, N extends string>(props: StepBodyProps<A, N>) {
-  const { screen, control } = props;
-  const { at, answers } = control.progress;
-  return (
-    <Suspense fallback={<Skeleton shape="field" count={3} />}>
-      {createElement(screen.body, {
-        key: `${control.run} ${placeOf(at)}`,
-        answers,
-        part: at.part,
-        control,
-      })}
-    </Suspense>
-  );
-}
 
 /** Whether another screen was gone to a moment ago; it is drawn once its moment is over and its code is here. */
 function usePause(place: string, pause: number): boolean {

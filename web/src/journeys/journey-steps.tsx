@@ -7,8 +7,8 @@ import type { Journey } from '@thumela/rules/journeys/journey.ts';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { lastArrival } from '../routing/navigation.ts';
-import { StepBody, type StepScreen } from './journey-frame.tsx';
 import styles from './journey-steps.module.css';
+import { StepBody, type StepScreen } from './step-body.tsx';
 import type { JourneyControl } from './use-journey.ts';
 
 interface JourneyStepsProps<A extends object, N extends string> {

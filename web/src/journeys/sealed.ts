@@ -3,46 +3,11 @@
  * encrypted (AES-GCM) with a key that no script can take out of the browser. Where a browser has no such key,
  * as in a private window, nothing is kept.
  */
+import { browserKey } from '../storage/browser-key.ts';
 import { SEALED } from './has-sealed.ts';
 
-const DATABASE = 'thumela-keys';
-const STORE = 'keys';
-const KEY = 'answers';
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-async function findKey(): Promise<CryptoKey> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await done(opening);
-  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
-  try {
-    const known: CryptoKey | undefined = await done(store('readonly').get(KEY));
-    if (known) return known;
-    const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    // Of two tabs that begin at once, the first one's key is both tabs' key.
-    await done(store('readwrite').add(made, KEY)).catch(() => undefined);
-    return (await done(store('readonly').get(KEY))) ?? made;
-  } finally {
-    database.close();
-  }
-}
-
-let key: Promise<CryptoKey> | undefined;
-
-function theKey(): Promise<CryptoKey> {
-  key ??= findKey();
-  return key;
-}
 
 /** What was written under another name, or at another time than it says, is not opened. */
 const parameters = (iv: Uint8Array<ArrayBuffer>, name: string, at: string) => ({
@@ -58,7 +23,7 @@ async function seal(name: string, value: unknown): Promise<string> {
   const at = String(Date.now());
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = await crypto.subtle.encrypt(parameters(iv, name, at), await theKey(), plain);
+  const sealed = await crypto.subtle.encrypt(parameters(iv, name, at), await browserKey(), plain);
   return [at, toText(iv), toText(new Uint8Array(sealed))].join('.');
 }
 
@@ -66,7 +31,7 @@ async function unseal(name: string, text: string): Promise<unknown> {
   const [at = '', iv = '', sealed = ''] = text.split('.');
   const opened = crypto.subtle.decrypt(
     parameters(fromText(iv), name, at),
-    await theKey(),
+    await browserKey(),
     fromText(sealed),
   );
   return JSON.parse(new TextDecoder().decode(await opened));

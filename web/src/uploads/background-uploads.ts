@@ -2,7 +2,7 @@
  * Files of a journey on their way to the store, whatever step is shown meanwhile (decision 80). One at a time:
  * on a slow line two at once are both late. A lost connection is waited out.
  */
-import { fileTypeOf, type UploadCategory, uploadError } from '@thumela/rules/fields/uploads.ts';
+import { type UploadCategory, uploadError } from '@thumela/rules/fields/uploads.ts';
 import type { AskedFile, GivenFile } from '@thumela/rules/journeys/given-file.ts';
 import type { UploadState } from '@thumela/ui/fields/document-upload.tsx';
 import { say } from '@thumela/ui/language/language.ts';
@@ -10,8 +10,7 @@ import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
 import { randomHex } from '../api/random-hex.ts';
 import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
 import type { KeptFiles } from './kept-files.ts';
-import type { UploadTarget } from './send-file.ts';
-import { sendUntilArrived } from './send-until-arrived.ts';
+import type { SendOptions } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { UploadFailure, uploadMessage } from './upload-failure.ts';
 
@@ -40,7 +39,7 @@ export interface BackgroundUploads {
   readonly begin: (wanted: Pick<Wanted, 'key' | 'category'>) => GivenFile | undefined;
   /** Takes up what an earlier page left: shows what was kept, and sends what had not arrived. */
   readonly takeUp: (wanted: Wanted) => Promise<void>;
-  /** Sends anew what the server no longer has; false where the file is not here either. */
+  /** Sends anew, once, what the server no longer has; false where the file is not here either. */
   readonly again: (wanted: Wanted) => Promise<boolean>;
   /** Gives up all that is under way and forgets every file. */
   readonly forget: () => void;
@@ -48,8 +47,11 @@ export interface BackgroundUploads {
 
 export interface BackgroundOptions {
   readonly kept: KeptFiles;
-  readonly askTarget: (category: UploadCategory, fileType: string) => Promise<UploadTarget>;
+  /** Brings one file to the store and answers its metadata id. Rejects with `UploadFailure`. */
+  readonly send: (category: UploadCategory, file: File, on: Progress) => Promise<number>;
 }
+
+export type Progress = Omit<SendOptions, 'askTarget'>;
 
 const CHOSEN: UploadState = { kind: 'chosen' };
 const UPLOADED: UploadState = { kind: 'uploaded' };
@@ -61,11 +63,13 @@ function sentenceOf(failure: unknown): string {
   return [uploadMessage(failure, failed), ...failure.details].join(' ');
 }
 
-export function backgroundUploads({ kept, askTarget }: BackgroundOptions): BackgroundUploads {
+export function backgroundUploads(options: BackgroundOptions): BackgroundUploads {
+  const { kept } = options;
   let slots: UploadSlots = {};
   const listeners = new Set<() => void>();
   const underWay = new Map<string, AbortController>();
   const takenUp = new Set<string>();
+  const sentAgain = new Set<string>();
   let line: Promise<void> = Promise.resolve();
 
   function become(next: UploadSlots): void {
@@ -84,8 +88,7 @@ export function backgroundUploads({ kept, askTarget }: BackgroundOptions): Backg
     const sendNow = async () => {
       if (signal.aborted) return;
       try {
-        const id = await sendUntilArrived(file, {
-          askTarget: () => askTarget(category, fileTypeOf(file.name)),
+        const id = await options.send(category, file, {
           onProgress: (progress) => show({ state: { kind: 'sending', progress } }),
           onWaiting: () => show({ state: { kind: 'waiting' } }),
           signal,
@@ -145,11 +148,17 @@ export function backgroundUploads({ kept, askTarget }: BackgroundOptions): Backg
   async function again(wanted: Wanted) {
     const { key, file: given } = wanted;
     await takeUp(wanted);
-    const { upload, file } = slots[key] ?? {};
-    if (!upload || upload !== given?.upload || !file) return false;
-    giveUp(key);
-    send(wanted, upload, file);
-    return true;
+    const { upload = '', file } = slots[key] ?? {};
+    const isIt = given?.upload !== undefined && upload === given.upload;
+    if (isIt && file && !sentAgain.has(upload)) {
+      sentAgain.add(upload);
+      giveUp(key);
+      send(wanted, upload, file);
+      return true;
+    }
+    // Another one that was chosen meanwhile stays chosen.
+    if (isIt || !file) put(key, { upload, error: say(texts).missing });
+    return false;
   }
 
   function forget() {

@@ -4,6 +4,9 @@
  * keeps nothing, as some do in private, costs the keeping and nothing else: no function here throws.
  */
 
+import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
+import { browserKey, done } from '../storage/browser-key.ts';
+
 /** A chosen file, and the name the answers have for it. */
 export interface KeptFile {
   readonly upload: string;
@@ -27,16 +30,10 @@ interface Sealed {
 type Head = Pick<KeptFile, 'upload'> & Pick<File, 'name' | 'type'>;
 
 const DATABASE = 'thumela-files';
-const KEY_ID = 'key';
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const STORE = 'files';
+const ALGORITHM = 'AES-GCM';
+const IV_BYTES = 12;
 const NEW_LINE = 10;
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
 
 interface Room {
   readonly key: CryptoKey;
@@ -44,29 +41,12 @@ interface Room {
 }
 
 async function openRoom(): Promise<Room> {
-  const opening = indexedDB.open(DATABASE);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('keys');
-    opening.result.createObjectStore('files');
-  };
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await done(opening);
-  const files = (mode: IDBTransactionMode) =>
-    database.transaction('files', mode).objectStore('files');
+  const files = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   await sweep(files('readwrite'));
-  return { key: await keyIn(database), files };
-}
-
-async function keyIn(database: IDBDatabase): Promise<CryptoKey> {
-  const keys = (mode: IDBTransactionMode) => database.transaction('keys', mode).objectStore('keys');
-  const known = await done<CryptoKey | undefined>(keys('readonly').get(KEY_ID));
-  if (known) return known;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  // Another tab may have been quicker: its key is the one that counts.
-  await done(keys('readwrite').add(made, KEY_ID)).catch(() => undefined);
-  return done<CryptoKey>(keys('readonly').get(KEY_ID));
+  return { key: await browserKey(), files };
 }
 
 /** Deletes what was kept long enough. */
@@ -77,7 +57,7 @@ function sweep(store: IDBObjectStore): Promise<void> {
     walking.onsuccess = () => {
       const cursor = walking.result;
       if (!cursor) return resolve();
-      if (Date.now() - (cursor.value as Sealed).at > KEPT_MS) cursor.delete();
+      if (Date.now() - (cursor.value as Sealed).at > WIZARD_ANSWERS_LIFETIME) cursor.delete();
       cursor.continue();
     };
   });
@@ -86,13 +66,13 @@ function sweep(store: IDBObjectStore): Promise<void> {
 async function seal({ key }: Room, { upload, file }: KeptFile): Promise<Sealed> {
   const head: Head = { upload, name: file.name, type: file.type };
   const plain = await new Blob([`${JSON.stringify(head)}\n`, file]).arrayBuffer();
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const content = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, plain);
   return { at: Date.now(), iv, content };
 }
 
 async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile> {
-  const plain = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, content));
+  const plain = new Uint8Array(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, content));
   const end = plain.indexOf(NEW_LINE);
   const { upload, name, type }: Head = JSON.parse(new TextDecoder().decode(plain.subarray(0, end)));
   return { upload, file: new File([plain.subarray(end + 1)], name, { type }) };
@@ -120,7 +100,7 @@ export function keptFiles(scope: string): KeptFiles {
     find: (key) =>
       inRoom(async (opened) => {
         const sealed = await done<Sealed | undefined>(opened.files('readonly').get(idOf(key)));
-        const isKept = sealed !== undefined && Date.now() - sealed.at <= KEPT_MS;
+        const isKept = sealed !== undefined && Date.now() - sealed.at <= WIZARD_ANSWERS_LIFETIME;
         return isKept ? unseal(opened, sealed) : undefined;
       }),
     forget: () =>

@@ -5,7 +5,7 @@ import {
   type NewBeneficiaryStep,
   newBeneficiary,
 } from '@thumela/rules/journeys/new-beneficiary.ts';
-import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import { paths } from '../../paths.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';

@@ -1,7 +1,7 @@
 /** Properties of every screen of the redemption wizard, and what all of them know of the order. */
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
-import type { StepProps, StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps, StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
 import { createContext, use } from 'react';
 import type { KeptAnswers } from './kept-answers.ts';

@@ -27,6 +27,17 @@ const Selfie = lazyComponent(() => import('./documents/selfie.tsx'));
 const LimitDocuments = lazyComponent(() => import('./documents/limit-documents.tsx'));
 const AdditionalDocuments = lazyComponent(() => import('./documents/additional-documents.tsx'));
 
+const atWork = () => import('./documents/at-work.tsx');
+
+/** Beside the steps after the first document. */
+export const DocumentsSent = lazyComponent(async () => ({
+  default: (await atWork()).DocumentsSent,
+}));
+
+/** Somebody begins anew: what they had chosen is not for the next one. */
+export const forgetDocuments = async (orderId: number): Promise<void> =>
+  (await atWork()).forgetDocuments(orderId);
+
 /** Fetches the later steps, and the lists they show; what does not come is fetched again when it is reached. */
 export function fetchStepsAhead(): void {
   later().then(

@@ -6,12 +6,28 @@ import { Success } from '@thumela/ui/pictures/success.tsx';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemption as texts } from '../../texts/en/redemption.ts';
+import {
+  forgetDocuments,
+  isDocumentMissing,
+  OnceDocumentsSent,
+  sendDocumentsAgain,
+} from './documents/at-work.tsx';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
+import entry from './redemption-entry.module.css';
 import { registrationRequest } from './registration-request.ts';
 import { submitRequest } from './submit.ts';
 
-export function Submit({ answers, control }: RedemptionStepProps) {
+/** Waits for the documents that are still on their way, then sends it all. */
+export function Submit(props: RedemptionStepProps) {
+  return (
+    <OnceDocumentsSent control={props.control}>
+      <Sending {...props} />
+    </OnceDocumentsSent>
+  );
+}
+
+function Sending({ answers, control }: RedemptionStepProps) {
   const { order, kept, onFailure } = useRedemption();
 
   async function send() {
@@ -21,7 +37,9 @@ export function Submit({ answers, control }: RedemptionStepProps) {
       if (!body) throw new Error('The wizard is submitted with a step open');
       const requestId = await submitRequest(kept.nonce, body);
       control.onAnswer({ requestId });
+      forgetDocuments(order.id);
     } catch (failure) {
+      if (isDocumentMissing(failure)) return sendDocumentsAgain(control, order.id);
       onFailure(failure);
       control.onBack();
     }
@@ -29,7 +47,7 @@ export function Submit({ answers, control }: RedemptionStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
   useEffect(() => void send(), []);
   return (
-    <p className={styles.looking}>
+    <p className={entry.looking}>
       <Spinner label={say(texts).submit.wait} />
     </p>
   );

@@ -20,9 +20,9 @@ import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
+import type { Begun } from './opening.tsx';
 import styles from './redemption.module.css';
-import type { Begun } from './redemption-entry.tsx';
-import { fetchStepsAhead, SCREENS } from './screens.ts';
+import { DocumentsSent, fetchStepsAhead, forgetDocuments, SCREENS } from './screens.ts';
 
 interface WizardStepsProps {
   found: FoundOrder;
@@ -35,7 +35,8 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
   const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
   const [failure, onFailure] = useState<unknown>();
   const [isKept, setIsKept] = useState(left);
-  const { side, at } = control.progress;
+  const { side, at, answers } = control.progress;
+  const hasGiven = answers.identityDocument !== undefined && at.step !== 'submitted';
   useEffect(fetchStepsAhead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have come
   useEffect(() => {
@@ -46,6 +47,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
   const restart = () => {
     setIsKept(false);
     onFailure(undefined);
+    void forgetDocuments(found.order.id);
     control.onRestart();
   };
   const sides = {
@@ -73,7 +75,12 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
             </BarButton>
           )
         }
-        notice={isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+        notice={
+          <>
+            {isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+            {hasGiven && <DocumentsSent control={control} />}
+          </>
+        }
       />
     </RedemptionContext>
   );

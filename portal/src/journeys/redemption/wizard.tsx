@@ -1,13 +1,10 @@
 /** The steps in which a recipient registers (WIZARD-17), with all that was kept of an earlier visit. */
 
-import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
-import { say } from '@thumela/ui/language/language.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { redemptionWelcome } from '../../texts/en/redemption-welcome.ts';
 import { type KeptAnswers, openKept } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
-import styles from './redemption.module.css';
-import type { Begun } from './redemption-entry.tsx';
+import type { Begun } from './opening.tsx';
+import { Looking } from './redemption-entry.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 interface WizardProps {
@@ -21,13 +18,7 @@ export default function Wizard({ found, begun, refused }: WizardProps) {
   const [kept, setKept] = useState<KeptAnswers>();
   const { id } = found.order;
   useEffect(() => void openKept(id).then(setKept), [id]);
-  if (!kept) {
-    return (
-      <p className={styles.looking}>
-        <Spinner label={say(redemptionWelcome).loading} />
-      </p>
-    );
-  }
+  if (!kept) return <Looking />;
   // What was being submitted may have arrived: the same request once more has the same answer.
   if (refused && kept.progress.read()?.at.step !== 'submit') return refused;
   return <WizardSteps found={found} begun={begun} kept={kept} />;

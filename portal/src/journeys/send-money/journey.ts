@@ -8,7 +8,7 @@ import {
   sendMoney,
 } from '@thumela/rules/journeys/send-money.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
-import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import type { Quotation } from '../../api/queries/quotation.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { Recipient } from '../recipient/recipient-details.ts';

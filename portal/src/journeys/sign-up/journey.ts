@@ -1,6 +1,6 @@
 /** Properties of every screen of sign-up, and the uploads that outlive the last one. */
 import type { SignUpAnswers, SignUpStep } from '@thumela/rules/journeys/sign-up.ts';
-import type { StepProps } from '@thumela/web/journeys/journey-frame.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
 import type { Uploads } from '@thumela/web/uploads/use-uploads.ts';
 import { createContext } from 'react';
 

@@ -9,8 +9,8 @@ import {
 } from '@thumela/rules/journeys/sign-up.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
-import type { StepScreen } from '@thumela/web/journeys/journey-frame.tsx';
 import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
+import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
 import { KeptNotice, useKept } from '@thumela/web/journeys/use-kept.ts';
 import { VisitorPage } from '@thumela/web/layout/visitor-page.tsx';

@@ -1,7 +1,6 @@
 /** What the link of an incoming order begins with; the specification's sentences are kept to the letter. */
 export const redemptionWelcome = {
   title: 'Money is waiting for you',
-  loading: 'Looking up your money',
   sentence: (first: string, sender: string, amount: string, country: string, partner: string) =>
     `Hi ${first}, ${sender} has sent you ${amount} from ${country} via ${partner}. Regulations in South Africa require that we collect some basic information from you before any money can be deposited into your account.`,
   needs: 'It takes about five minutes. Have these at hand:',

@@ -433,6 +433,7 @@ export interface InboundTransactions {
   beneficiary_last_name: string;
   beneficiary_msisdn: string;
   collection_pin: string;
+  content_hash: string | null;
   country_from: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -531,6 +532,42 @@ export interface PartnerConfig {
   key: string;
   remittance_partner: string;
   value: string;
+}
+
+export interface PartnerEndpoints {
+  previous_salt: string | null;
+  remittance_partner: string;
+  salt: string;
+  set_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface PartnerEvents {
+  answer: number | null;
+  attempts: Generated<number>;
+  due_at: Generated<Timestamp>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<string>;
+  inbound_transaction_id: bigint;
+  position: GeneratedAlways<bigint>;
+  problem: string | null;
+  reason: string | null;
+  remittance_partner: string;
+  state: Generated<"WAITING" | "DELIVERED" | "GIVEN_UP">;
+  status: InboundStatus;
+  tried_at: Timestamp | null;
+}
+
+export interface PartnerKeys {
+  hint: string;
+  id: GeneratedAlways<bigint>;
+  key_hash: string;
+  last_used_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  remittance_partner: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
 }
 
 export interface PaymentAuthorisations {
@@ -640,6 +677,14 @@ export interface RateRecalls {
   recalled_by: string;
 }
 
+export interface RecipientNotices {
+  done_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint;
+  kind: "READY" | "REMINDER" | "LAST_REMINDER" | "EXPIRED" | "REJECTED" | "CANCELED";
+}
+
 export interface RedemptionRequests {
   bop_category: string | null;
   decided_at: Timestamp | null;
@@ -675,6 +720,11 @@ export interface Refunds {
 export interface RegistrationDocuments {
   document_type: RegistrationDocument;
   id: number;
+}
+
+export interface RemittancePartners {
+  active: Generated<boolean>;
+  name: string;
 }
 
 export interface RequiredFields {
@@ -977,6 +1027,9 @@ export interface DB {
   messages: Messages;
   outbound_tiers: OutboundTiers;
   partner_config: PartnerConfig;
+  partner_endpoints: PartnerEndpoints;
+  partner_events: PartnerEvents;
+  partner_keys: PartnerKeys;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
   payout_currencies: PayoutCurrencies;
@@ -985,9 +1038,11 @@ export interface DB {
   policy_amounts: PolicyAmounts;
   quotations: Quotations;
   rate_recalls: RateRecalls;
+  recipient_notices: RecipientNotices;
   redemption_requests: RedemptionRequests;
   refunds: Refunds;
   registration_documents: RegistrationDocuments;
+  remittance_partners: RemittancePartners;
   required_fields: RequiredFields;
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;

@@ -28,7 +28,12 @@ export const systemConfigRows: Insertable<Tables['system_config']>[] = switches.
 
 const partners = { PARTNER_ONE: 'Partner One', PARTNER_TWO: 'Partner Two' };
 
-/** The remittance partners orders come from. */
+/** The remittance partners orders come from (decision 78). */
+export const remittancePartnerRows: Insertable<Tables['remittance_partners']>[] = Object.keys(
+  partners,
+).map((name) => ({ name }));
+
+/** What is shown of them, and until when they handle a payment the same day. */
 export const partnerConfigRows: Insertable<Tables['partner_config']>[] = Object.entries(
   partners,
 ).flatMap(([remittance_partner, name]) => [

@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { bankRows } from './banks.ts';
 import { bopCategoryRows, bopUseRows } from './bop.ts';
-import { partnerConfigRows, systemConfigRows } from './configuration.ts';
+import { partnerConfigRows, remittancePartnerRows, systemConfigRows } from './configuration.ts';
 import { corridorFieldRows } from './corridor-fields.ts';
 import {
   currencyRows,
@@ -48,6 +48,7 @@ function seeds(): Rows {
     system_config: systemConfigRows,
     declarations: declarationRows,
     partner_config: partnerConfigRows,
+    remittance_partners: remittancePartnerRows,
     banks: bankRows,
     income_sources: incomeSourceRows,
     document_purposes: documentPurposeRows,

@@ -208,7 +208,7 @@ describe('handing in', () => {
       ids.map(() => ({ used_by: `redemption-request:${order.requestId}` })),
     );
     expect(await openCases(followUp)).toMatchObject([
-      { facts: { documents: ids.map(Number), 'signed-version': 1 }, opened_by: 'partner' },
+      { facts: { documents: ids.map(Number), signed: 1 }, opened_by: 'partner' },
     ]);
     expect(await orderRow(order)).toMatchObject({
       status: 'UNALLOCATED',
@@ -259,13 +259,15 @@ describe('handing in', () => {
     });
   });
 
-  test('is refused for an order that does not wait any more', async () => {
+  test.each([
+    ['order', 'CANCELED'],
+    ['request', 'REJECTED'],
+  ] as const)('is refused where the %s is %s', async (what, status) => {
     const { order, followUp } = await asked('FOLLOW_UP=DECLARATION');
-    await server.database.db
-      .updateTable('inbound_transactions')
-      .set({ status: 'CANCELED' })
-      .where('id', '=', order.id)
-      .execute();
+    const table = what === 'order' ? 'inbound_transactions' : 'redemption_requests';
+    const id = what === 'order' ? order.id : order.requestId;
+    const { pool } = server.database;
+    await pool.query(`update ${table} set status = $1 where id = $2`, [status, id]);
     expect(await handIn(server.url, followUp.id, await answerTo(followUp))).toMatchObject({
       status: 409,
       body: { message: 'It seems we no longer need this information.' },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
+import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { Handle } from '../../database/pool.ts';
 import { expectedUploads, missingDocuments } from '../../documents/service.ts';
@@ -7,6 +8,9 @@ import { invalid } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { followUpTexts } from '../../texts/en/follow-ups.ts';
 import type { RequirementRow } from './store.ts';
+
+/** Under which documents that prove something are announced (UPLOAD-14). */
+const CATEGORY: UploadCategory = 'LIMIT_INCREASE_DOCUMENT';
 
 type Sent = BodyOf<typeof captureFollowUp>['captured-documents'][number];
 
@@ -32,15 +36,12 @@ export async function handedIn(
 ): Promise<HandedIn[]> {
   const chosen = matched(requirements, sent);
   await refuseOtherTypes(services.database, chosen);
-  await expectedUploads(
-    services,
-    owner,
-    chosen.map(({ requirement: { title }, documentId }) => ({
-      id: Number(documentId),
-      documentType: 'LIMIT_INCREASE_DOCUMENT',
-      title,
-    })),
-  );
+  const expected = chosen.map(({ requirement: { title }, documentId }) => ({
+    id: Number(documentId),
+    documentType: CATEGORY,
+    title,
+  }));
+  await expectedUploads(services, owner, expected);
   return chosen;
 }
 

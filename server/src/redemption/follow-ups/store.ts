@@ -72,7 +72,7 @@ export const readRecipient = ({ db }: Handle, requestId: bigint) =>
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
 
-/** A request and the order it is for, the order locked first. */
+/** A request and the order it is for. */
 export const findRequest = ({ db }: Handle, id: bigint) =>
   db
     .selectFrom('redemption_requests')

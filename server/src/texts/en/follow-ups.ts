@@ -9,8 +9,6 @@ export const followUpTexts = {
   approved: (title: string) => `${title} is approved already, with the document you sent before.`,
   documentType: (title: string) =>
     `The type of the document for ${title} is not one that is accepted.`,
-  uploadAgain: 'Please upload your documents again.',
-  missing: (title: string) => `${title} is missing.`,
   notSigned: 'Please accept the declaration.',
 };
 

@@ -4,11 +4,6 @@ export const payoutTypes = {
   CASH_VOUCHER: 'Cash voucher',
 };
 
-/** The answer to a link that opens nothing. */
-export const linkTexts = {
-  notValid: 'This link is not valid or has expired.',
-};
-
 /** Sentences for a move of an order that is refused. Statuses stand as they do on the wire. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the order has changed in the meantime.',
@@ -16,8 +11,14 @@ export const moveTexts = {
   sayWhy: 'Please say why, in a sentence the recipient can read.',
 };
 
+/** The error of the order search in the log; its answer has a status instead. */
+export const searchTexts = {
+  notProcessed: 'The order cannot be processed.',
+};
+
 /** Why an order cannot be redeemed, as its recipient reads it. */
 export const redeemableTexts = {
+  unknown: 'We could not find this payment. Please open the link we sent you once more.',
   notReady: 'This payment is not ready yet. Please try again in a few minutes.',
   submitted:
     'You have already submitted your details for this payment. We are checking them and will let you know.',

@@ -35,6 +35,8 @@ export const oftenTexts = {
   conversations: 'Too many new conversations from here. Please try again later, or call us.',
   messages: 'Too many messages. Please wait a little and try again.',
   links: 'Too many links were opened from here. Please try again later.',
+  searches: 'Too many searches from here. Please try again later.',
+  reference: 'Too many searches for this reference. Please try again later, or contact us.',
   tries: 'Please ask for a new upload address.',
 };
 
@@ -49,6 +51,7 @@ export const missingTexts = {
   declaration: 'The declaration was not found.',
   document: 'The document was not found.',
   entry: 'The journal has no such entry.',
+  event: 'The webhook was not found.',
   payment: 'The payment was not found.',
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',

@@ -1,6 +1,18 @@
-import type { RedemptionStepProps } from '../journey.ts';
+import { PurposeStep } from '../../documents/purpose-step.tsx';
+import { type RedemptionStepProps, useRedemption } from '../journey.ts';
+import { redemptionFileJourney } from './redemption-files.ts';
 
-/** Stands where the document is asked for. */
-export default function AdditionalDocuments({ control: _control }: RedemptionStepProps) {
-  return null;
+/** What money to oneself asks for besides (WIZARD-35). */
+export default function AdditionalDocuments(props: RedemptionStepProps) {
+  const { limitCheck, additionalDocuments } = props.answers;
+  const { order } = useRedemption();
+  return (
+    <PurposeStep
+      {...props}
+      journey={redemptionFileJourney(order.id)}
+      purposes={limitCheck?.additionalPurposes}
+      documents={additionalDocuments}
+      store={(documents) => ({ additionalDocuments: documents })}
+    />
+  );
 }

@@ -1,6 +1,15 @@
+import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { givenDocuments as texts } from '../../../texts/en/given-documents.ts';
 import type { RedemptionStepProps } from '../journey.ts';
+import { PictureStep } from './picture-step.tsx';
 
-/** Stands where the document is asked for. */
-export default function IdentityDocument({ control: _control }: RedemptionStepProps) {
-  return null;
+/** A picture of the document itself (WIZARD-30). */
+export default function IdentityDocument(props: RedemptionStepProps) {
+  const { idType } = props.answers;
+  return (
+    <PictureStep {...props} label={say(texts).identityLabel} camera="environment">
+      {idType && <p>{say(texts).identity(say(wizardIdTypes)[idType])}</p>}
+    </PictureStep>
+  );
 }

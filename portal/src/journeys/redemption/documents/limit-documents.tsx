@@ -1,6 +1,18 @@
-import type { RedemptionStepProps } from '../journey.ts';
+import { PurposeStep } from '../../documents/purpose-step.tsx';
+import { type RedemptionStepProps, useRedemption } from '../journey.ts';
+import { redemptionFileJourney } from './redemption-files.ts';
 
-/** Stands where the document is asked for. */
-export default function LimitDocuments({ control: _control }: RedemptionStepProps) {
-  return null;
+/** The documents a larger amount asks for (WIZARD-35). */
+export default function LimitDocuments(props: RedemptionStepProps) {
+  const { limitCheck, limitDocuments } = props.answers;
+  const { order } = useRedemption();
+  return (
+    <PurposeStep
+      {...props}
+      journey={redemptionFileJourney(order.id)}
+      purposes={limitCheck?.limitPurposes}
+      documents={limitDocuments}
+      store={(documents) => ({ limitDocuments: documents })}
+    />
+  );
 }

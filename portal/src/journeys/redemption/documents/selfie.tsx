@@ -1,6 +1,18 @@
+import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
+import { Remark } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { infoIcon } from '@thumela/ui/pictures/icons.tsx';
+import { givenDocuments as texts } from '../../../texts/en/given-documents.ts';
 import type { RedemptionStepProps } from '../journey.ts';
+import { PictureStep } from './picture-step.tsx';
 
-/** Stands where the document is asked for. */
-export default function Selfie({ control: _control }: RedemptionStepProps) {
-  return null;
+/** A picture of the person with the document, and which law asks for it (WIZARD-31). */
+export default function Selfie(props: RedemptionStepProps) {
+  const { idType } = props.answers;
+  return (
+    <PictureStep {...props} label={say(texts).selfieLabel} camera="user">
+      {idType && <p>{say(texts).selfie(say(wizardIdTypes)[idType])}</p>}
+      <Remark icon={infoIcon}>{say(texts).selfieWhy}</Remark>
+    </PictureStep>
+  );
 }

@@ -1,0 +1,23 @@
+import { loadConfig } from '../../server/src/config.ts';
+import { createDatabase } from '../../server/src/database/pool.ts';
+import { testEnvironment } from '../../server/test/environment.ts';
+import { addOrder, type OrderWanted, type TestOrder } from '../../server/test/orders.ts';
+import type { DemoServer } from '../server.ts';
+
+/** Puts an order of a test's own into a server's database. */
+export async function orderAt(
+  { databaseUrl, url }: DemoServer,
+  wanted: OrderWanted = {},
+): Promise<TestOrder> {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url }));
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    return await addOrder({ config, database }, wanted);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The address of an order's link. */
+export const linkOf = ({ token }: Pick<TestOrder, 'token'>): string =>
+  `/redeem-inbound-transaction?t=${encodeURIComponent(token)}`;

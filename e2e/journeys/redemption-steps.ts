@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { picture } from '../portal/sign-up-steps.ts';
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Waits for a step by its heading, then leaves it with Next. */
+export async function next(page: Page): Promise<void> {
+  await button(page, 'Next').click();
+}
+
+/** Chooses a picture on a step that asks for one, and goes on. */
+export async function givePicture(page: Page, name: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await picture(name));
+  await page.getByRole('button', { name: /^(Upload|Next)$/ }).click();
+}
+
+/** From the welcome to the mobile question. */
+export async function begin(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(heading(page, 'Money is waiting for you')).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Do you have a South African mobile number?')).toBeVisible();
+}
+
+/** Says that there is a mobile number, and gives it twice. */
+export async function giveMobile(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await next(page);
+  await expect(heading(page, 'Please input your South African mobile number')).toBeVisible();
+  await page.getByLabel('Mobile Number').fill(number);
+  await next(page);
+  await expect(heading(page, 'Please confirm your South African mobile number')).toBeVisible();
+  await page.getByLabel('Mobile Number').fill(number);
+  await next(page);
+  await expect(heading(page, 'Your e-mail address')).toBeVisible();
+}
+
+/** Gives an e-mail address twice. */
+export async function giveEmail(page: Page, address: string): Promise<void> {
+  await expect(heading(page, 'Your e-mail address')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByLabel('Confirm Email').fill(address);
+  await next(page);
+}
+
+/** Chooses the document and gives the two pictures of it. */
+export async function giveDocument(page: Page, name: string): Promise<void> {
+  await expect(heading(page, /^Which of the following documents/)).toBeVisible();
+  await page.getByRole('radio', { name, exact: true }).check();
+  await next(page);
+  await expect(heading(page, 'Your identity document')).toBeVisible();
+  await givePicture(page, 'identity.jpg');
+  await expect(heading(page, 'You, with your document')).toBeVisible();
+  await givePicture(page, 'selfie.jpg');
+  await expect(heading(page, 'What your document says')).toBeVisible();
+}
+
+/** Fills in what the sender's partner did not know of the address, and goes on to the declaration. */
+export async function giveAddress(page: Page): Promise<void> {
+  await expect(heading(page, 'Where do you live in South Africa?')).toBeVisible();
+  await page.getByLabel('Town/Suburb').fill('Berea');
+  await next(page);
+  await expect(heading(page, 'One last thing: the declaration')).toBeVisible();
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { asked } from '@thumela/web/api/use-answer.ts';
+import { request } from '../../api/portal-client.ts';
+
+const CALL = 'GET /utility/inbound-limit-increase-document-type';
+type DocumentTypes = AnswerOf<typeof CALL>;
+
+const known = new Map<string, () => Promise<DocumentTypes>>();
+
+/** Asks, once a visit, for the documents that serve a purpose and are accepted (WIZARD-38). */
+export function documentTypes(purpose: string): () => Promise<DocumentTypes> {
+  const found = known.get(purpose);
+  if (found) return found;
+  const ask = asked(async () => {
+    const types = await request(CALL, { query: { 'document-purpose': purpose } });
+    return types.filter(({ active }) => active);
+  });
+  known.set(purpose, ask);
+  return ask;
+}

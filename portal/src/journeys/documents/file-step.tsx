@@ -1,0 +1,48 @@
+import type { AskedFile } from '@thumela/rules/journeys/given-file.ts';
+import { UploadStep } from '@thumela/ui/fields/upload-step.tsx';
+import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
+import { type ReactNode, useEffect } from 'react';
+import { type FileJourney, useSlots } from './file-journey.ts';
+
+interface FileStepProps<A extends object, N extends string> {
+  control: JourneyControl<A, N>;
+  journey: FileJourney<A, N>;
+  /** Left out where nothing says what is to be given (UPLOAD-04). */
+  asked: AskedFile<A, N> | undefined;
+  label: string;
+  name: string;
+  hint?: string;
+  camera: 'environment' | 'user';
+  /** What is asked for, and why. */
+  children?: ReactNode;
+}
+
+/** Asks for one file. 'Upload' begins its upload and goes on at once (UPLOAD-03, decision 80). */
+export function FileStep<A extends object, N extends string>(props: FileStepProps<A, N>) {
+  const { control, journey, asked, children, ...field } = props;
+  const { uploads } = journey;
+  const slot = useSlots(uploads)[asked?.key ?? ''];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is known by its key
+  useEffect(() => {
+    if (asked) void uploads.takeUp(asked);
+  }, [uploads, asked?.key]);
+  const goOn = () => {
+    const given = asked && uploads.begin(asked);
+    if (given) control.onAnswer(asked.store(given));
+  };
+  return (
+    <>
+      {asked && children}
+      <UploadStep
+        {...field}
+        documentType={asked?.key}
+        file={slot?.file}
+        state={slot?.state}
+        error={slot?.error}
+        onChoose={(file) => asked && void uploads.choose(asked.key, file)}
+        onUpload={goOn}
+        onNext={goOn}
+      />
+    </>
+  );
+}

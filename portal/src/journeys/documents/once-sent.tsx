@@ -1,0 +1,32 @@
+import { filesToCome } from '@thumela/rules/journeys/given-file.ts';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { clockIcon, offlineIcon } from '@thumela/ui/pictures/icons.tsx';
+import { useConnection } from '@thumela/web/connection/connection.ts';
+import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
+import type { ReactNode } from 'react';
+import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
+import { stuckFiles, useArrivals } from './arrivals.ts';
+import type { FileJourney } from './file-journey.ts';
+
+interface OnceSentProps<A extends object, N extends string> {
+  control: JourneyControl<A, N>;
+  journey: FileJourney<A, N>;
+  /** What submits; drawn once every file has arrived. */
+  children: ReactNode;
+}
+
+/** Waits for the files that are still on their way, and says so; `SentSoFar` above it says how many and what is stuck. */
+export function OnceSent<A extends object, N extends string>(props: OnceSentProps<A, N>) {
+  const { control, journey, children } = props;
+  const { slots, asked } = useArrivals(control, journey);
+  const isOnline = useConnection() === 'online';
+  if (filesToCome(asked).length === 0) return children;
+  const isStuck = stuckFiles(asked, slots).length > 0;
+  const { title, why, stuck, offline } = say(texts).waiting;
+  return (
+    <Notice icon={isOnline ? clockIcon : offlineIcon} heading={isStuck ? undefined : title}>
+      <p>{isStuck ? stuck : isOnline ? why : offline}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+/** Asks for the documents of several purposes: for each its type, then its file (WIZARD-35). */
+import {
+  chooseType,
+  type Purpose,
+  type PurposeDocuments,
+  partOf,
+} from '@thumela/rules/journeys/purpose-documents.ts';
+import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useAnswer } from '@thumela/web/api/use-answer.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
+import { useState } from 'react';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
+import { documentTypes } from './document-types.ts';
+import type { FileJourney } from './file-journey.ts';
+import { FileStep } from './file-step.tsx';
+
+interface PurposeStepProps<A extends object, N extends string> extends StepProps<A, N> {
+  journey: FileJourney<A, N>;
+  purposes: readonly Purpose[] | undefined;
+  documents: PurposeDocuments | undefined;
+  /** The answers with these documents. */
+  store: (documents: PurposeDocuments) => Partial<A>;
+}
+
+export function PurposeStep<A extends object, N extends string>(props: PurposeStepProps<A, N>) {
+  const { answers, part, control, journey, purposes = [], documents = {}, store } = props;
+  const at = partOf(purposes, part);
+  if (at?.mode === 'choose') {
+    const { purpose } = at.purpose;
+    return (
+      <ChooseType
+        purpose={purpose}
+        chosen={documents[purpose]?.typeId}
+        onChoose={(typeId) => control.onAnswer(store(chooseType(documents, purpose, typeId)))}
+      />
+    );
+  }
+  const { step } = control.progress.at;
+  const asked = journey
+    .files(answers)
+    .find((file) => at && file.at.step === step && file.at.part === part);
+  const title = at?.purpose.title ?? '';
+  return (
+    <FileStep
+      control={control}
+      journey={journey}
+      asked={at && documents[at.purpose.purpose]?.typeId !== undefined ? asked : undefined}
+      label={title}
+      name={at?.purpose.purpose ?? 'none'}
+      camera="environment"
+      hint={say(texts).readable}
+    />
+  );
+}
+
+interface ChooseTypeProps {
+  purpose: string;
+  chosen: number | undefined;
+  onChoose: (typeId: number) => void;
+}
+
+function ChooseType({ purpose, chosen, onChoose }: ChooseTypeProps) {
+  const types = useAnswer(documentTypes(purpose));
+  const [typed, setTyped] = useState(chosen);
+  const only = types.data?.length === 1 ? types.data[0]?.id : undefined;
+  const value = typed ?? only;
+  if (types.data?.length === 0) {
+    return (
+      <>
+        <p>{say(texts).noTypes}</p>
+        <CareContacts />
+      </>
+    );
+  }
+  return (
+    <StepForm
+      submit={say(texts).next}
+      isValid={value !== undefined}
+      onSubmit={() => value !== undefined && onChoose(value)}
+    >
+      <AwaitedState of={types} shape="line" count={4} label={say(texts).loading} />
+      {types.data && (
+        <RadioGroup
+          label={say(texts).which}
+          name="document-type"
+          required
+          options={types.data.map(({ id, type }) => ({ value: String(id), label: type }))}
+          value={String(value ?? '')}
+          onChange={(id) => setTyped(Number(id))}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { filesSent } from '@thumela/rules/journeys/given-file.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Notice } from '@thumela/ui/feedback/notice.tsx';
+import { ProgressBar } from '@thumela/ui/feedback/progress.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import {
+  checkIcon,
+  errorIcon,
+  Icon,
+  offlineIcon,
+  uploadIcon,
+} from '@thumela/ui/pictures/icons.tsx';
+import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
+import type { UploadSlots } from '@thumela/web/uploads/background-uploads.ts';
+import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
+import { askAgain, stuckFiles, useArrivals } from './arrivals.ts';
+import type { FileJourney } from './file-journey.ts';
+import styles from './given-documents.module.css';
+
+interface SentSoFarProps<A extends object, N extends string> {
+  control: JourneyControl<A, N>;
+  journey: FileJourney<A, N>;
+}
+
+const isWaiting = (slots: UploadSlots) =>
+  Object.values(slots).some(({ state }) => state?.kind === 'waiting');
+
+/** How much of what was sent so far has come, of all that is under way. */
+const underWay = (slots: UploadSlots) =>
+  Object.values(slots).reduce(
+    (sum, { state }) => sum + (state?.kind === 'sending' ? state.progress : 0),
+    0,
+  );
+
+/** Says quietly how many of the chosen files have arrived, and aloud that one will not arrive by itself. */
+export function SentSoFar<A extends object, N extends string>(props: SentSoFarProps<A, N>) {
+  const { control, journey } = props;
+  const { slots, asked } = useArrivals(control, journey);
+  const { sent, of } = filesSent(asked);
+  const here = control.progress.at;
+  const elsewhere = stuckFiles(asked, slots).filter(
+    ({ at }) => at.step !== here.step || at.part !== here.part,
+  );
+  if (of === 0) return null;
+  const [stuck] = elsewhere;
+  const icon = sent === of ? checkIcon : isWaiting(slots) ? offlineIcon : uploadIcon;
+  return (
+    <div className={styles.sent}>
+      <p role="status" className={styles.line}>
+        <Icon path={icon} size={16} />
+        {say(texts).sent(sent, of)}
+      </p>
+      {sent < of && (
+        <ProgressBar value={sent + underWay(slots)} max={of} label={say(texts).sending} />
+      )}
+      {stuck && (
+        <div role="alert">
+          <Notice icon={errorIcon} heading={say(texts).stuck} calls>
+            <p>{slots[stuck.key]?.error}</p>
+            <div className={styles.again}>
+              <Button variant="secondary" onClick={() => askAgain(control, journey, stuck)}>
+                {say(texts).lookAtIt}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

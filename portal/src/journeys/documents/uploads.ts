@@ -1,0 +1,33 @@
+/** The uploads of the journeys of this page; they outlive every step, and the page's own address. */
+import { fileTypeOf, type UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import {
+  type BackgroundUploads,
+  backgroundUploads,
+} from '@thumela/web/uploads/background-uploads.ts';
+import { keptFiles } from '@thumela/web/uploads/kept-files.ts';
+import type { UploadTarget } from '@thumela/web/uploads/send-file.ts';
+import { sendUntilArrived } from '@thumela/web/uploads/send-until-arrived.ts';
+import { request } from '../../api/portal-client.ts';
+
+const known = new Map<string, BackgroundUploads>();
+
+/** @param scope names the journey and whose it is, such as `redemption-5`. */
+export function uploadsOf(scope: string): BackgroundUploads {
+  const found = known.get(scope);
+  if (found) return found;
+  const made = backgroundUploads({
+    kept: keptFiles(scope),
+    send: (category, file, on) =>
+      sendUntilArrived(file, { askTarget: () => askTarget(category, file), ...on }),
+  });
+  known.set(scope, made);
+  return made;
+}
+
+async function askTarget(category: UploadCategory, file: File): Promise<UploadTarget> {
+  const { id, presignedUrl } = await request('POST /s3-documents/save-and-generate-upload-url', {
+    body: { 'document-type': category, 'file-type': fileTypeOf(file.name) },
+  });
+  if (!presignedUrl) throw new Error('The server has no place for the file');
+  return { id, presignedUrl };
+}

@@ -1,0 +1,17 @@
+import { PurposeStep } from '../documents/purpose-step.tsx';
+import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
+
+/** The documents that are still open: for each its type, then its file. */
+export function CaptureDocuments(props: FollowUpStepProps) {
+  const { id } = useFollowUp();
+  const { purposes, documents } = props.answers;
+  return (
+    <PurposeStep
+      {...props}
+      journey={fileJourneyOf(id)}
+      purposes={purposes}
+      documents={documents}
+      store={(given) => ({ documents: given })}
+    />
+  );
+}

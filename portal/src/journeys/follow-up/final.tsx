@@ -1,0 +1,19 @@
+import { say } from '@thumela/ui/language/language.ts';
+import { Success } from '@thumela/ui/pictures/success.tsx';
+import { CareContacts } from '../../connection/care-contacts.tsx';
+import { followUp as texts } from '../../texts/en/follow-up.ts';
+import styles from './follow-up.module.css';
+
+/** It was handed in; what happens now, and whom to ask. */
+export function Final() {
+  const { toast, next, ask } = say(texts).final;
+  return (
+    <div className={styles.screen}>
+      <Success />
+      <p className={styles.strong}>{toast}</p>
+      <p>{next}</p>
+      <p>{ask}</p>
+      <CareContacts />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The follow-up: what is needed and why, the documents, the declaration, and handing it in (FOLLOWUP-04). */
+import {
+  type FollowUpAnswers,
+  type FollowUpStep,
+  followUpJourney,
+  isFollowUpStep,
+  openPurposes,
+} from '@thumela/rules/journeys/follow-up.ts';
+import { partOf } from '@thumela/rules/journeys/purpose-documents.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
+import { JourneyPlaceholder } from '@thumela/web/journeys/journey-placeholder.tsx';
+import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
+import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { go } from '@thumela/web/routing/go.ts';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { followUp as texts } from '../../texts/en/follow-up.ts';
+import { draftOf, type FollowUp, FollowUpContext } from './journey.ts';
+import { Start } from './start.tsx';
+
+const later = () => import('./later-screens.tsx');
+const CaptureDocuments = lazyComponent(async () => ({ default: (await later()).CaptureDocuments }));
+const Declaration = lazyComponent(async () => ({ default: (await later()).Declaration }));
+const Confirmation = lazyComponent(async () => ({ default: (await later()).Confirmation }));
+const Final = lazyComponent(async () => ({ default: (await later()).Final }));
+const DocumentsSent = lazyComponent(async () => ({ default: (await later()).DocumentsSent }));
+
+const SCREENS: Record<FollowUpStep, StepScreen<FollowUpAnswers, FollowUpStep>> = {
+  start: { title: () => say(texts).title, body: Start },
+  'capture-documents': {
+    title: ({ purposes = [] }, part) => partOf(purposes, part)?.purpose.title ?? say(texts).title,
+    body: CaptureDocuments,
+  },
+  'reporting-declaration': { title: () => say(texts).declaration.title, body: Declaration },
+  confirmation: { title: () => say(texts).confirmation.title, body: Confirmation },
+  final: { title: () => say(texts).final.title, body: Final },
+};
+
+export function FollowUpJourney({ followUp }: { followUp: FollowUp }) {
+  const [draft] = useState(() => draftOf(followUp.id));
+  const [isKnown, setKnown] = useState(() => isFollowUpStep(draft.read()?.at.step ?? 'start'));
+  if (isKnown) return <Steps followUp={followUp} />;
+  const startAgain = () => {
+    draft.clear();
+    setKnown(true);
+  };
+  return (
+    <JourneyPlaceholder title={say(texts).title}>
+      <ErrorBlock heading={say(texts).unknownStep} />
+      <Button onClick={startAgain}>{say(texts).startAgain}</Button>
+    </JourneyPlaceholder>
+  );
+}
+
+function Steps({ followUp }: { followUp: FollowUp }) {
+  const [draft] = useState(() => draftOf(followUp.id));
+  const [facts] = useState(() => ({
+    purposes: openPurposes(followUp.requirements),
+    asksDeclaration: followUp.requiresSigningOfReportingDeclaration,
+  }));
+  const control = useJourney({ journey: followUpJourney, facts, draft });
+  const { answers, at } = control.progress;
+  return (
+    <FollowUpContext value={followUp}>
+      <JourneyFrame
+        journey={followUpJourney}
+        control={control}
+        screens={SCREENS}
+        onLeave={() => go(paths.home)}
+        notice={answers.begun && at.step !== 'final' && <DocumentsSent control={control} />}
+      />
+    </FollowUpContext>
+  );
+}

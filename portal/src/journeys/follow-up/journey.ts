@@ -1,0 +1,37 @@
+/** Properties of every screen of the follow-up, and what all of them know of it. */
+import {
+  type FollowUpAnswers,
+  type FollowUpStep,
+  followUpFiles,
+} from '@thumela/rules/journeys/follow-up.ts';
+import type { Progress } from '@thumela/rules/journeys/journey.ts';
+import type { AnswerOf } from '@thumela/web/api/calls.ts';
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
+import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
+import { createContext, use } from 'react';
+import type { FileJourney } from '../documents/file-journey.ts';
+import { uploadsOf } from '../documents/uploads.ts';
+
+export type FollowUp = AnswerOf<'GET /transactions/inbound/redemption/follow-up'>;
+
+export type FollowUpStepProps = StepProps<FollowUpAnswers, FollowUpStep>;
+
+export const FollowUpContext = createContext<FollowUp | undefined>(undefined);
+
+/** What is still asked for. */
+export function useFollowUp(): FollowUp {
+  const followUp = use(FollowUpContext);
+  if (!followUp) throw new Error('No follow-up stands around this step');
+  return followUp;
+}
+
+/** The files of one follow-up. */
+export const fileJourneyOf = (id: number): FileJourney<FollowUpAnswers, FollowUpStep> => ({
+  uploads: uploadsOf(`follow-up-${id}`),
+  files: followUpFiles,
+});
+
+export type FollowUpDraft = Draft<Progress<FollowUpAnswers, FollowUpStep>>;
+
+/** Where somebody stands in a follow-up, kept for this tab: a phone may drop the page for its camera. */
+export const draftOf = (id: number): FollowUpDraft => draftAt('visitor', `follow-up-${id}`);

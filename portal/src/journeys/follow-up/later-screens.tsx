@@ -1,0 +1,14 @@
+/** The screens after the first: one file, fetched once somebody begins. */
+import { SentSoFar } from '../documents/sent-so-far.tsx';
+import { type FollowUpStepProps, fileJourneyOf, useFollowUp } from './journey.ts';
+
+export { CaptureDocuments } from './capture-documents.tsx';
+export { Confirmation } from './confirmation.tsx';
+export { Declaration } from './declaration.tsx';
+export { Final } from './final.tsx';
+
+/** How many documents have arrived. */
+export function DocumentsSent({ control }: Pick<FollowUpStepProps, 'control'>) {
+  const { id } = useFollowUp();
+  return <SentSoFar control={control} journey={fileJourneyOf(id)} />;
+}

@@ -1,0 +1,71 @@
+/** What the link leads to: a welcome, or why it leads nowhere. The steps come at once for whoever has begun before. */
+import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
+import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
+import { screenStands } from '@thumela/web/routing/screen-stands.ts';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ChatLater } from '../../chat/chat-later.tsx';
+import { keptName } from './kept-name.ts';
+import { type FoundOrder, type Opened, openLink } from './open-link.ts';
+import { Looking } from './redemption-entry.tsx';
+import { WelcomeScreen } from './welcome.tsx';
+
+const wizard = () => import('./wizard.tsx');
+const Wizard = lazyComponent(wizard);
+const Aside = lazyComponent(() => import('./aside.tsx'));
+
+/** How somebody came from the welcome to the steps. */
+export type Begun = 'continued' | 'help' | 'before';
+
+export default function Opening() {
+  const [opened, setOpened] = useState<Opened>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks it up anew
+  useEffect(() => {
+    let gone = false;
+    const show = (found: Opened) => {
+      if (!gone) setOpened(found);
+    };
+    setOpened(undefined);
+    const token = new URLSearchParams(location.search).get('t') ?? '';
+    openLink(token).then(show, (error: unknown) => show({ error }));
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+  if (!opened) return <Looking />;
+  const order = opened.found?.order.id;
+  return (
+    <>
+      <Led opened={opened} onRetry={() => setTries(tries + 1)} />
+      <ChatLater
+        on="CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE"
+        {...(order && { context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: order }] })}
+      />
+    </>
+  );
+}
+
+function Led({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
+  const { found, side } = opened;
+  const aside = <Aside opened={opened} onRetry={onRetry} />;
+  const begunBefore = found !== undefined && hasSealed(keptName(found.order.id));
+  // Whoever was about to submit when the page went may have: the wizard finds out.
+  if (!found || (side && !begunBefore)) return aside;
+  return <Redeemable found={found} begunBefore={begunBefore} refused={side && aside} />;
+}
+
+interface RedeemableProps {
+  found: FoundOrder;
+  begunBefore: boolean;
+  refused: ReactNode;
+}
+
+function Redeemable({ found, begunBefore, refused }: RedeemableProps) {
+  const [begun, setBegun] = useState<Begun | undefined>(begunBefore ? 'before' : undefined);
+  useEffect(() => {
+    // What does not come now is fetched again with Continue.
+    screenStands.then(wizard).catch(() => undefined);
+  }, []);
+  if (begun) return <Wizard found={found} begun={begun} refused={refused} />;
+  return <WelcomeScreen found={found} onBegin={(how) => startTransition(() => setBegun(how))} />;
+}

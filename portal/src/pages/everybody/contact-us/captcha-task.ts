@@ -1,0 +1,37 @@
+/** Asks our server for a task and solves it: what a letter is sent with (CONTACT-03, decision 81). */
+import { ApiError } from '@thumela/web/api/api-error.ts';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askOwn } from '../../../api/ask-own.ts';
+
+export type Task = OwnAnswerOf<'GET /captcha'>;
+
+/** Nobody here sets tasks: it is another provider's server, or a page without the means to solve one. */
+export class NoCaptcha extends Error {}
+
+/** @throws NoCaptcha; ApiError where a task may be had later */
+export async function askTask(): Promise<Task> {
+  if (!isSecureContext) throw new NoCaptcha();
+  const answer = await askOwn('GET', '/captcha').catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? new NoCaptcha() : error;
+  });
+  // In front of another provider the portal's own page stands at this address.
+  if (typeof Object(answer).signature !== 'string') throw new NoCaptcha();
+  return answer as Task;
+}
+
+/** What `response` of a letter holds: the task and what was found. */
+export async function solve(task: Task): Promise<string> {
+  const address = new URL('../../../worker/captcha-worker.ts', import.meta.url);
+  const worker = new Worker(address, { type: 'module' });
+  try {
+    const solution = await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<{ error?: unknown } | null>) =>
+        data === null || data.error ? reject(new Error('Not solved')) : resolve(data);
+      worker.onerror = () => reject(new Error('Not started'));
+      worker.postMessage({ type: 'work', challenge: task });
+    });
+    return btoa(JSON.stringify({ challenge: task, solution }));
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,51 @@
+/** What a search came to, in place of its form. */
+
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { useEffect, useRef } from 'react';
+import { orderOutcome as texts } from '../../../texts/en/order-outcome.ts';
+import styles from './order-search.module.css';
+import { RegisteredView } from './registered-view.tsx';
+import type { CannotReason, SearchOutcome } from './search.ts';
+
+interface OutcomeViewProps {
+  outcome: SearchOutcome;
+  /** The number searched by, as it was typed. */
+  cellphone: string;
+  onRetry: () => void;
+}
+
+export default function OutcomeView({ outcome, cellphone, onRetry }: OutcomeViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: whoever listens hears what has come in its place.
+  useEffect(() => place.current?.focus(), []);
+  if (outcome.view === 'leaving') return <p role="status">{say(texts).found}</p>;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.outcome}>
+      {outcome.view === 'registered' ? (
+        <RegisteredView cellphone={cellphone} />
+      ) : (
+        <CannotView {...outcome} />
+      )}
+      <Button variant="secondary" block onClick={onRetry}>
+        {say(texts).retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the order cannot be processed, and whom to ask (SEARCH-16 to SEARCH-21). */
+function CannotView({ reason, told }: { reason: CannotReason; told?: string }) {
+  const { cannot } = say(texts);
+  // The one sentence names the call center itself.
+  const advised = reason !== 'REJECTED' && reason !== 'OTHER';
+  return (
+    <>
+      <h2>{cannot.title}</h2>
+      <p>{cannot.reasons[reason]}</p>
+      {told && <p>{told}</p>}
+      {reason === 'NOT_FOUND' && <p>{cannot.notFound}</p>}
+      {advised && <p>{cannot.consultant}</p>}
+    </>
+  );
+}

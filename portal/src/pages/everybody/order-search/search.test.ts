@@ -1,0 +1,56 @@
+import { ApiError, unanswered } from '@thumela/web/api/api-error.ts';
+import { expect, test } from 'vitest';
+import { outcomeOf, refusalOf } from './search.ts';
+
+const LINK = '/redeem-inbound-transaction?t=x';
+const found = { isRegistered: false, registrationUrl: LINK };
+const redeemable = { redeemable: true };
+
+test('whoever is registered reads so, whatever else is known [SEARCH-09]', () => {
+  const customer = { ...found, isRegistered: true };
+  expect(outcomeOf(customer, { redeemable: false })).toEqual({ view: 'registered' });
+});
+
+test('whoever is not goes on to register, where the order can be redeemed [SEARCH-10] [SEARCH-11]', () => {
+  expect(outcomeOf(found, redeemable)).toEqual({ view: 'leaving', to: LINK });
+  const why = { redeemable: false, message: 'You have sent us this already.' };
+  expect(outcomeOf(found, why)).toEqual({
+    view: 'cannot',
+    reason: 'NOT_REDEEMABLE',
+    told: why.message,
+  });
+});
+
+test.each([undefined, null, '', 'javascript:alert(1)', '//elsewhere.example', 'data:text/html,x'])(
+  'nobody is sent to %j',
+  (registrationUrl) => {
+    expect(outcomeOf({ ...found, registrationUrl }, redeemable)).toEqual({
+      view: 'cannot',
+      reason: 'OTHER',
+    });
+  },
+);
+
+test.each([
+  ['ALLOCATED', 'ALLOCATED'],
+  ['COMPLETE', 'COMPLETE'],
+  ['REJECTED', 'REJECTED'],
+  ['NOT_REDEEMABLE', 'NOT_REDEEMABLE'],
+  ['NOT_FOUND', 'NOT_FOUND'],
+  ['EXPIRED', 'NOT_FOUND'],
+  ['', 'NOT_FOUND'],
+  ['constructor', 'NOT_FOUND'],
+])('an order in status %s cannot be processed: %s [SEARCH-12] [SEARCH-21]', (message, reason) => {
+  const error = new ApiError(400, { errorCode: 'ORDER_PROCESSING_ERROR', message });
+  expect(refusalOf(error)).toEqual({ view: 'cannot', reason });
+});
+
+test.each([
+  ['another refusal', new ApiError(400, { errorCode: 'VALIDATION_FAILED', message: 'No.' }), {}],
+  ['a fault of ours', new ApiError(500, {}), {}],
+  ['no answer', unanswered(), {}],
+  ['a fault of the page', new TypeError('x'), {}],
+  ['too many searches', new ApiError(429, { message: 'Please wait.' }), { told: 'Please wait.' }],
+])('%s is told as one sentence [SEARCH-16]', (_what, error, told) => {
+  expect(refusalOf(error)).toEqual({ view: 'cannot', reason: 'OTHER', ...told });
+});

@@ -1,0 +1,43 @@
+/** Texts of the follow-up; those the specification gives are kept to the letter. */
+export const followUp = {
+  title: 'A little more is needed',
+  loading: 'Looking up what is needed',
+  failed: 'An error occurred retrieving the follow up information.',
+  closed: {
+    SUBMITTED: 'It seems as though you have already submitted the required information.',
+    NOT_NEEDED: 'It seems we no longer need this information.',
+  },
+  closedNext: {
+    SUBMITTED: 'You need not do anything now. If we need more, we will ask you.',
+    NOT_NEEDED: 'You need not do anything. Your money has moved on without it.',
+  },
+  unknownStep: 'Unknown step key',
+  startAgain: 'Start again',
+  next: 'Next',
+  start: {
+    extra: 'Extra documents are needed before we can pay your money out.',
+    declarationOnly: 'Your signature is needed before we can pay your money out.',
+    reason: 'The reason:',
+    asked: 'What we ask for:',
+    declaration: 'The reporting declaration, to be accepted',
+    kept: 'You can stop at any time and go on later in this window.',
+  },
+  declaration: {
+    title: 'The reporting declaration',
+    loading: 'Loading the declaration',
+    accept: 'I accept and acknowledge the declaration',
+  },
+  confirmation: {
+    title: 'Hand it in',
+    intro: 'This is what we get from you:',
+    accepted: 'The declaration, accepted',
+    nothing: 'Nothing more is missing. Please hand it in.',
+    submit: 'Submit',
+  },
+  final: {
+    title: 'Thank you',
+    toast: 'Successfully submitted documents for approval',
+    next: 'We look at what you sent. You need not do anything: we tell you when your money is paid out, or if something is missing still.',
+    ask: 'Do you have a question? Ask us:',
+  },
+};

@@ -1,0 +1,26 @@
+/** Texts of documents that are given in a recipient's journey. */
+export const givenDocuments = {
+  next: 'Next',
+  which: 'Which of these can you show us?',
+  loading: 'Loading the list',
+  noTypes: 'We cannot name a document for this just now. Please ask us.',
+  readable: 'A photo or a PDF. Clear and complete, so that every word can be read.',
+  sent: (sent: number, of: number) =>
+    of === 1 ? `${sent} of 1 document sent` : `${sent} of ${of} documents sent`,
+  sending: 'Documents on their way',
+  stuck: 'A document could not be sent',
+  lookAtIt: 'Choose it again',
+  identity: (document: string) => `Please upload a clear picture of your ${document}`,
+  selfie: (document: string) => `Please upload a picture of yourself holding the ${document}`,
+  selfieWhy:
+    'Why we ask: the law (the Financial Intelligence Centre Act) obliges us to make sure that we pay the person the document belongs to. We use the picture for nothing else, as the Protection of Personal Information Act demands.',
+  identityLabel: 'Identity document',
+  selfieLabel: 'Picture of you',
+  waiting: {
+    title: 'Your documents are on their way',
+    why: 'They have to be with us before we can go on. It goes on by itself as soon as they are.',
+    stuck: 'One document has to be chosen again before we can go on.',
+    offline:
+      'There is no connection just now. Nothing is lost: they are sent when there is one again.',
+  },
+};

@@ -1,0 +1,11 @@
+/** Texts of the search for an order. Those the specification gives are kept to the letter. */
+export const orderSearch = {
+  title: 'Find your money',
+  need: 'You need two things: the reference, which the person who sent the money has, and the mobile number they gave for you.',
+  referenceHelp:
+    'It stands on the receipt of the person who sent the money. Please type it as it stands there, with its letters and dashes.',
+  cellphoneHelp:
+    'Your own number, as the sender gave it. It may be from any country; spaces and a plus do no harm.',
+  cellphoneHint: 'Such as 082 123 4567 or +44 7946 095 812',
+  search: 'Search',
+};

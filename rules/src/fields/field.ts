@@ -1,0 +1,8 @@
+import { allOf, type Field, type Label } from './rule.ts';
+import { required } from './text.ts';
+
+/** A required field, with a further rule where one is given. */
+export const field = (label: Label, rule?: (label: Label) => Field['rule']): Field => ({
+  label,
+  rule: rule ? allOf(required(label), rule(label)) : required(label),
+});

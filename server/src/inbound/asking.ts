@@ -1,0 +1,62 @@
+import { sameCellphone } from '@thumela/rules/identity/cellphone.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Handle } from '../database/pool.ts';
+import type { Caller } from '../http/caller.ts';
+import { anyOrder, type InboundRow, requestedOrder } from './store.ts';
+
+/** Who asks about an order by its number. */
+export interface Asking {
+  caller: Caller;
+  raw: FastifyRequest;
+}
+
+/** An order, and the number of the customer who asks about it, where one does. */
+type Known = InboundRow & { own_number?: string | null };
+
+/** An order that the caller may know of; undefined for any other, as if it did not exist (decision 75). */
+export async function findKnown(
+  handle: Handle,
+  asking: Asking,
+  id: bigint,
+): Promise<InboundRow | undefined> {
+  const { caller } = asking;
+  const row: Known | undefined = await anyOrder(handle, id)
+    .$if(caller.kind === 'customer', (query) =>
+      query.select(({ selectFrom }) =>
+        selectFrom('customers')
+          .select('msisdn')
+          .where('id', '=', caller.kind === 'customer' ? caller.customerId : 0n)
+          .as('own_number'),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row || isTrusted(asking) || isTheirs(caller, row)) return row;
+  const { orders } = await asking.raw.openedOrders();
+  return orders.includes(String(id)) ? row : undefined;
+}
+
+/** As findKnown, by a redemption request of the order. */
+export async function findRequested(
+  handle: Handle,
+  asking: Asking,
+  requestId: bigint,
+): Promise<InboundRow | undefined> {
+  const row = await requestedOrder(handle, requestId).executeTakeFirst();
+  if (!row || isTrusted(asking)) return row;
+  const { caller, raw } = asking;
+  if (caller.kind === 'customer' && caller.registrationId === row.requested_by) return row;
+  const { orders, requests } = await raw.openedOrders();
+  const opened = requests.includes(String(requestId)) || orders.includes(String(row.id));
+  return opened ? row : undefined;
+}
+
+/** The partner itself; a visitor for whom the gateway speaks as the partner is not. */
+const isTrusted = ({ caller, raw }: Asking): boolean =>
+  caller.kind === 'partner' && !raw.browser?.asPartner;
+
+/** Whether it is a customer's own order, or waits for somebody with their number. */
+function isTheirs(caller: Caller, { registration_id, beneficiary_msisdn, own_number }: Known) {
+  if (caller.kind !== 'customer') return false;
+  if (registration_id !== null) return registration_id === caller.registrationId;
+  return sameCellphone(own_number ?? '', beneficiary_msisdn);
+}

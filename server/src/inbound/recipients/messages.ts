@@ -1,0 +1,45 @@
+import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { languageNamed } from '../../language/languages.ts';
+import type { Message } from '../../messages/service.ts';
+import { messageFrame } from '../../texts/en/messages.ts';
+import { recipientMessages } from '../../texts/en/recipients.ts';
+import { providedEmail } from '../provided-fields.ts';
+import type { InboundRow } from '../store.ts';
+import { fitted } from './sms-text.ts';
+
+/** What a recipient is told of. */
+export type NoticeKind = keyof typeof recipientMessages;
+
+/**
+ * A message to the recipient of an order, in their language: an SMS to a South African number, since the gateway
+ * has no other, and an e-mail where the partner provided an address (decision 78).
+ */
+export function recipientMessage(
+  kind: NoticeKind,
+  order: InboundRow,
+  { brand, link }: { brand: string; link: string },
+): Message[] {
+  const { say } = languageNamed(order.language);
+  const frame = say(messageFrame);
+  const texts = say(recipientMessages)[kind];
+  const values = {
+    cents: order.amount_cents,
+    expiresAt: order.expires_at,
+    link,
+    reason: order.reason ?? '',
+  };
+  const sender = [order.customer_first_name, order.customer_last_name] as const;
+  const messages: Message[] = [];
+  if (normaliseCellphone(order.beneficiary_msisdn) !== undefined) {
+    const body = fitted(sender, (name) => frame.sms(brand, texts.sms({ ...values, sender: name })));
+    messages.push({ channel: 'SMS', recipient: order.beneficiary_msisdn, subject: '', body });
+  }
+  const recipient = providedEmail(order.provided_fields);
+  if (recipient !== undefined) {
+    const all = { ...values, sender: sender.join(' ').trim() };
+    const hello = frame.hello(order.beneficiary_first_name);
+    const body = [hello, texts.email(all), frame.regards(brand)].join('\n\n');
+    messages.push({ channel: 'EMAIL', recipient, subject: texts.subject(all), body });
+  }
+  return messages;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type Database, type TransactionHandle, withTransaction } from '../../database/pool.ts';
+import { messagesService } from '../../messages/service.ts';
+import { lockOrder } from '../lifecycle.ts';
+import { type LinkSettings, linkTo } from '../links.ts';
+import { hasOpenRequest } from '../store.ts';
+import { type NoticeKind, recipientMessage } from './messages.ts';
+import { QUIET } from './schedule.ts';
+
+/** Notices looked for at a time. */
+const BATCH = 100;
+/** Seconds after which one that failed is tried again. */
+const RETRY_SECONDS = 300;
+
+/** Those that nobody waits for: they keep the quiet hours. */
+const CAN_WAIT: readonly NoticeKind[] = ['REMINDER', 'LAST_REMINDER', 'EXPIRED'];
+
+/** Whom recipients hear from, and where their links lead. */
+export interface Telling {
+  database: Database;
+  brand: { readonly name: string };
+  config: LinkSettings;
+}
+
+/**
+ * Tells recipients what is due, each notice once and in a database transaction of its own; what is no longer true
+ * is not told. Any number of processes may do it at once.
+ *
+ * @returns the notices that failed, with the errors; they are tried again later
+ */
+export async function tellRecipients(
+  telling: Telling,
+): Promise<{ failures: { id: bigint; error: unknown }[] }> {
+  const failures: { id: bigint; error: unknown }[] = [];
+  for (;;) {
+    const due = await dueNotices(telling.database);
+    for (const id of due) {
+      try {
+        await withTransaction(telling.database, (handle) => tellOne(handle, telling, id));
+      } catch (error) {
+        failures.push({ id, error });
+        await postpone(telling.database, id);
+      }
+    }
+    if (due.length < BATCH) return { failures };
+  }
+}
+
+async function dueNotices({ db }: Database): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('recipient_notices')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where((where) =>
+      where.or([
+        where('kind', 'not in', CAN_WAIT),
+        sql<boolean>`extract(hour from now()) >= ${QUIET.until} and extract(hour from now()) < ${QUIET.from}`,
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function tellOne(
+  handle: TransactionHandle,
+  { brand, config }: Telling,
+  id: bigint,
+): Promise<void> {
+  const notice = await handle.db
+    .updateTable('recipient_notices')
+    .set({ done_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning(['kind', 'inbound_transaction_id as orderId'])
+    .executeTakeFirst();
+  if (!notice) return;
+  const { kind, orderId } = notice;
+  const order = await lockOrder(handle, orderId);
+  if (!(await isTrue(handle, kind, orderId, order.status))) return;
+  const link = await linkTo(handle, config, { orderId });
+  await messagesService(handle).queue(recipientMessage(kind, order, { brand: brand.name, link }));
+}
+
+/** Nobody is told to begin who has begun, or who cannot any more. */
+async function isTrue(
+  handle: TransactionHandle,
+  kind: NoticeKind,
+  orderId: bigint,
+  status: string,
+): Promise<boolean> {
+  if (kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED') return status === kind;
+  return status === 'UNALLOCATED' && !(await hasOpenRequest(handle, orderId));
+}
+
+async function postpone({ db }: Database, id: bigint): Promise<void> {
+  await db
+    .updateTable('recipient_notices')
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import type { Handle } from '../database/pool.ts';
+import { timestamp } from '../http/timestamp.ts';
+import type { Services } from '../services.ts';
+import {
+  type ClaimedEvent,
+  claimEvents,
+  delayAfter,
+  EVENT_RETRIES,
+  type EventRetries,
+  partnersDue,
+} from './due.ts';
+import { type EventSettings, secretOf } from './endpoints.ts';
+import { post } from './outgoing.ts';
+
+/** Longest problem kept with an event, in characters. */
+const LONGEST_PROBLEM = 300;
+
+type Delivering = Pick<Services, 'database' | 'log'> & { readonly config: EventSettings };
+
+/**
+ * Sends the events that are due, to each partner as many at once as there are, and ends when each has arrived, is
+ * given up or left for later. Any number of workers may do so beside each other (decision 78).
+ */
+export async function deliverEvents(
+  services: Delivering,
+  retries: EventRetries = EVENT_RETRIES,
+): Promise<void> {
+  const partners = await partnersDue(services.database);
+  const all = await Promise.allSettled(
+    partners.map((partner) => deliverTo(services, partner, retries)),
+  );
+  for (const each of all) if (each.status === 'rejected') throw each.reason;
+}
+
+async function deliverTo(
+  services: Delivering,
+  partner: string,
+  retries: EventRetries,
+): Promise<void> {
+  for (;;) {
+    const events = await claimEvents(services.database, partner, retries);
+    const arrived = await Promise.all(events.map((event) => deliver(services, event, retries)));
+    // While an endpoint does not answer, the others are not kept waiting by the rest of its events.
+    if (!arrived.some((one) => one)) return;
+  }
+}
+
+/** One attempt to deliver an event; answers whether it arrived. */
+async function deliver(
+  { database, config, log }: Delivering,
+  event: ClaimedEvent,
+  retries: EventRetries,
+): Promise<boolean> {
+  const outcome = await attempt(database, config, event, retries);
+  const arrived = outcome.problem === null;
+  const last = event.attempts >= retries.attempts;
+  const state = arrived ? 'DELIVERED' : last ? 'GIVEN_UP' : 'WAITING';
+  const seconds = delayAfter(event.attempts, retries);
+  await database.db
+    .updateTable('partner_events')
+    .set({
+      ...outcome,
+      state,
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (1 + random() / 4))`,
+    })
+    .where('id', '=', event.id)
+    .where('state', '=', 'WAITING')
+    // Whoever has taken it over meanwhile has the word.
+    .where('attempts', '=', event.attempts)
+    .execute();
+  if (state === 'GIVEN_UP') {
+    const { id, remittance_partner: partner } = event;
+    log.error({ event: id, partner, ...outcome }, 'a partner does not hear of its order');
+  }
+  return arrived;
+}
+
+async function attempt(
+  { clock }: Handle,
+  config: EventSettings,
+  event: ClaimedEvent,
+  { timeout }: EventRetries,
+): Promise<{ answer: number | null; problem: string | null }> {
+  const body = bodyOf(event);
+  const headers = {
+    'content-type': 'application/json',
+    ...signed(config, event, body, clock.now()),
+  };
+  let answer: number | null = null;
+  try {
+    answer = await post({
+      url: event.url,
+      headers,
+      body,
+      privateToo: config.privateEndpoints,
+      timeout,
+    });
+    if (answer < 200 || answer > 299) throw new Error(`It answered ${answer}.`);
+    return { answer, problem: null };
+  } catch (error) {
+    return { answer, problem: (error as Error).message.slice(0, LONGEST_PROBLEM) };
+  }
+}
+
+/** The same bytes at every attempt. */
+const bodyOf = (event: ClaimedEvent): string =>
+  JSON.stringify({
+    type: 'order.status',
+    timestamp: timestamp(event.happened_at),
+    data: {
+      id: Number(event.order_id),
+      reference: event.reference,
+      status: event.status,
+      reason: event.reason,
+    },
+  });
+
+/** The headers of Standard Webhooks, with a signature by each secret that is good. */
+function signed(config: EventSettings, event: ClaimedEvent, body: string, now: Date) {
+  const { id, remittance_partner: partner, salt, previous_salt } = event;
+  const salts = previous_salt === null ? [salt] : [salt, previous_salt];
+  const signatures = salts.map((one) =>
+    new Webhook(secretOf(config, partner, one)).sign(id, now, body),
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

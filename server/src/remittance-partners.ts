@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { refuseUnprepared, runCommand } from './command.ts';
+import { operatorCommand } from './command-arguments.ts';
+import { type Config, StartError } from './config.ts';
+import { type Database, withTransaction } from './database/pool.ts';
+import { timestamp } from './http/timestamp.ts';
+import {
+  OVERLAP_HOURS,
+  partnerEventsReader,
+  partnerEventsService,
+} from './partner-events/service.ts';
+import { partnersReader, partnersService } from './remittance-partners/service.ts';
+import { partnerDeskTexts } from './texts/en/partners.ts';
+
+const texts = ENGLISH.say(partnerDeskTexts);
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Shows partners, their webhooks, or the secret of one's. */
+async function look(database: Database, config: Config, [what, of]: string[]): Promise<void> {
+  const events = partnerEventsReader(database);
+  if (what === 'list' && of === undefined) {
+    for (const { name, active, url, keys } of await partnersReader(database).list()) {
+      write(texts.partner(name, active, url ?? ''));
+      for (const { id, hint, made_at, last_used_at } of keys) {
+        const used = last_used_at === null ? '' : timestamp(last_used_at);
+        write(texts.key(String(id), hint, timestamp(made_at), used));
+      }
+    }
+  } else if (what === 'deliveries') {
+    const { events: listed } = await events.list(of === undefined ? {} : { partner: of });
+    if (listed.length === 0) write(texts.noDeliveries);
+    for (const row of listed) write(texts.delivery({ ...row, problem: row.problem ?? '' }));
+  } else if (what === 'secret' && of !== undefined) {
+    const secret = await events.secret(config, of);
+    if (secret === undefined) throw new StartError([texts.noEndpointYet(of)]);
+    write(secret);
+  } else throw new StartError([texts.usage]);
+}
+
+/** Does what an operator wants, in one database transaction, and says so. */
+async function act(database: Database, config: Config, args: string[]): Promise<void> {
+  const { words, actor, reason } = operatorCommand(args, texts.usage);
+  const [what, of = '', url = '', ...more] = words;
+  if (of === '' || more.length > 0 || (url !== '') !== (what === 'set-webhook')) {
+    throw new StartError([texts.usage]);
+  }
+  const by = { actor, reason };
+  const said = await withTransaction(database, async (handle) => {
+    const partners = partnersService(handle);
+    const events = partnerEventsService(handle);
+    if (what === 'add-key') {
+      const { id, key } = await partners.addKey(of, by);
+      return texts.added(String(id), of, key);
+    }
+    if (what === 'revoke-key') {
+      await partners.revokeKey(idOf(of), by);
+      return texts.revoked(of);
+    }
+    if (what === 'set-webhook') {
+      await partners.refuseUnknown(of);
+      const secret = await events.setEndpoint(config, { partner: of, url, ...by });
+      return texts.set(of, OVERLAP_HOURS, secret);
+    }
+    if (what === 'resend') {
+      if (!(await events.resend({ id: of, ...by }))) throw new StartError([texts.noEvent(of)]);
+      return texts.resent(of);
+    }
+    if (what !== 'stop' && what !== 'restart') throw new StartError([texts.usage]);
+    await partners.setActive(of, what === 'restart', by);
+    return texts.switched(of, what === 'restart');
+  });
+  write(said);
+}
+
+function idOf(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw new StartError([texts.noKeyOf(text)]);
+  return BigInt(text);
+}
+
+/** The words of a command that changes nothing; undefined for one that does, or for none. */
+function looking(args: string[]): string[] | undefined {
+  const { positionals } = parseArgs({ args, allowPositionals: true, strict: false });
+  const [what = 'list'] = positionals;
+  return ['list', 'deliveries', 'secret'].includes(what)
+    ? [what, ...positionals.slice(1)]
+    : undefined;
+}
+
+/** `npm run partners`: keys and webhooks of remittance partners (decision 78). */
+await runCommand(async (database, config) => {
+  const args = process.argv.slice(2);
+  await refuseUnprepared(database);
+  const words = looking(args);
+  if (words) await look(database, config, words);
+  else await act(database, config, args);
+  return true;
+});

@@ -1,0 +1,119 @@
+/** What is wrong with an order that a partner stages. */
+export const rowTexts = {
+  notAnOrder:
+    'An order is an object with a reference, a sender, a recipient, an amount and a payout.',
+  missing: (what: string) => `Please give ${what}.`,
+  notText: (what: string) => `Please give ${what} as a text.`,
+  tooLong: (what: string, most: number) => `Please give ${what} with at most ${most} letters.`,
+  unwritable: (what: string) => `Please take out of ${what} what cannot be printed.`,
+  reference: 'A reference has 1 to 40 letters, digits, dots, underscores and hyphens.',
+  name: (what: string) =>
+    `Please give ${what} in letters, with spaces, hyphens and apostrophes between them.`,
+  country: (what: string) => `Please give ${what} as ISO 3166-1 has it, such as GB or GBR.`,
+  cellphone:
+    'Please give the mobile number with its country code: a South African one has nine digits behind 27, any other 8 to 13 in all.',
+  email: 'Please give an e-mail address such as name@example.com.',
+  born: 'Please give a date of birth that is not in the future, as in 1985-06-24.',
+  province: 'Please give a South African province, such as GAUTENG or GP.',
+  amount: 'Please give an amount in rand above 0, with at most two decimals.',
+  payoutType: 'A payout is BANK_ACCOUNT or CASH_VOUCHER.',
+  account: 'An account number has 7 to 11 digits.',
+  branch: 'This branch code is none of a South African bank.',
+  bankName: 'A bank takes names of at most 35 letters: please shorten the name of the recipient.',
+  senderType: 'A sender type is SELF or OTHER.',
+  language: 'Please give the language as in en or zu-ZA.',
+  referenceUsed: 'An order with this reference and another content was staged before.',
+  more: 'There is more to put right in this row.',
+};
+
+/** Parts of an order, as the sentences above name them. */
+export const rowParts = {
+  reference: 'a reference',
+  senderFirst: 'the first name of the sender',
+  senderLast: 'the family name of the sender',
+  senderCountry: 'the country of the sender',
+  first: 'the first name of the recipient',
+  middle: 'the middle name of the recipient',
+  last: 'the family name of the recipient',
+  msisdn: 'the mobile number of the recipient',
+  email: 'the e-mail address of the recipient',
+  born: 'the date of birth of the recipient',
+  nationality: 'the nationality of the recipient',
+  street: 'the street of the recipient',
+  city: 'the city of the recipient',
+  province: 'the province of the recipient',
+  postalCode: 'the postal code of the recipient',
+  payoutType: 'the type of the payout',
+  account: 'the account number',
+  branch: 'the branch code',
+  senderType: 'the sender type',
+  language: 'the language',
+};
+
+/** Other refusals of the calls of remittance partners. */
+export const partnerTexts = {
+  noKey: 'Please send a valid key: Authorization: Bearer and the key.',
+  orders: (most: number) => `Please send a list of 1 to ${most} orders.`,
+  reason: 'Please say why, in at most 200 letters that can be printed.',
+  beingRedeemed: 'Its recipient has asked for this order, so it cannot be taken back any more.',
+  blocked: 'Money cannot be received from this country.',
+};
+
+/** How the command of partners is used. */
+const usage = `npm run partners -- list                         partners with their keys and endpoints
+npm run partners -- deliveries [PARTNER]         the last hundred status webhooks and how they stand
+npm run partners -- secret PARTNER               the secret that signs its webhooks
+
+With --operator NAME --reason WORDS:
+npm run partners -- add-key PARTNER              a further key, which is shown this once
+npm run partners -- revoke-key ID                a key is of no use any more
+npm run partners -- set-webhook PARTNER URL      where status webhooks go; also makes another secret
+npm run partners -- resend EVENT                 sends a webhook again
+npm run partners -- stop|restart PARTNER         its keys are of no use, or are again`;
+
+/** A status webhook, as the command lists it. */
+interface ShownDelivery {
+  id: string;
+  remittance_partner: string;
+  reference: string;
+  status: string;
+  state: string;
+  attempts: number;
+  problem: string;
+}
+
+/** What the command of partners writes to the terminal, and why it refuses. */
+export const partnerDeskTexts = {
+  usage,
+  unknown: (name: string) => `There is no partner ${name}.`,
+  noEndpointYet: (name: string) => `${name} has no endpoint.`,
+  noKeyOf: (id: string) => `There is no valid key ${id}.`,
+  noEvent: (id: string) => `There is no webhook ${id}.`,
+  noEndpoint: (schemes: readonly string[]) =>
+    `An endpoint is an address of at most 500 letters that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+  bareEndpoint: 'An endpoint has no username, password or fragment.',
+  privateEndpoint: 'An endpoint is a public address, unless PRIVATE_ENDPOINTS is true.',
+  partner: (name: string, active: boolean, url: string) =>
+    `${name}${active ? '' : ' (stopped)'}: ${url === '' ? 'no endpoint' : url}`,
+  key: (id: string, hint: string, made: string, used: string) =>
+    `  key ${id} ${hint}… made ${made}, ${used === '' ? 'never used' : `last used ${used}`}`,
+  added: (id: string, name: string, key: string) =>
+    `Key ${id} of ${name}, which nobody can show again:\n${key}`,
+  revoked: (id: string) => `Key ${id} is of no use any more.`,
+  set: (name: string, hours: number, secret: string) =>
+    `Webhooks of ${name} are signed with this secret, and for ${hours} hours with the one before as well:\n${secret}`,
+  resent: (id: string) => `${id} is sent again.`,
+  switched: (name: string, active: boolean) =>
+    active ? `The keys of ${name} are valid again.` : `The keys of ${name} are of no use.`,
+  delivery: ({
+    id,
+    remittance_partner,
+    reference,
+    status,
+    state,
+    attempts,
+    problem,
+  }: ShownDelivery) =>
+    `${id} ${remittance_partner} ${reference} ${status}: ${state}, ${attempts} tries${problem === '' ? '' : `, ${problem}`}`,
+  noDeliveries: 'Nothing was sent yet.',
+};

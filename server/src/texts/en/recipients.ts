@@ -1,0 +1,94 @@
+import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
+import { formatRand } from '@thumela/rules/money/money.ts';
+
+/** Values in the sentences of a message to the recipient of an order. */
+export interface RecipientValues {
+  /** Who sent it; '' where no name fits. */
+  sender: string;
+  cents: bigint;
+  expiresAt: Date;
+  link: string;
+  /** Of a refusal or a cancellation. */
+  reason: string;
+}
+
+/** One message: an SMS, and an e-mail's subject and paragraphs. */
+export interface RecipientTexts {
+  readonly sms: (values: RecipientValues) => string;
+  readonly subject: (values: RecipientValues) => string;
+  readonly email: (values: RecipientValues) => string;
+}
+
+/** An SMS pays for every unusual letter, so its amounts have plain spaces. */
+const rand = ({ cents }: RecipientValues) => formatRand(cents, ' ');
+
+const FORMAT = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** Business time, as in `22 Nov 14:05`. */
+function until({ expiresAt }: RecipientValues): string {
+  const parts = Object.fromEntries(
+    FORMAT.formatToParts(expiresAt).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.day} ${parts.month} ${parts.hour}:${parts.minute}`;
+}
+
+const sent = (values: RecipientValues) =>
+  values.sender === ''
+    ? `You were sent ${rand(values)}`
+    : `${values.sender} sent you ${rand(values)}`;
+
+const from = ({ sender }: RecipientValues) => (sender === '' ? '' : ` from ${sender}`);
+
+const howTo = (values: RecipientValues) =>
+  `Have your ID at hand; it takes about five minutes. You have time until ${until(values)}.\n\n${values.link}`;
+
+const ready: RecipientTexts = {
+  sms: (values) => `${sent(values)}. ID at hand, 5 minutes, by ${until(values)}: ${values.link}`,
+  subject: (values) => `${sent(values)}`,
+  email: (values) => `${sent(values)}. ${howTo(values)}`,
+};
+
+const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} is waiting for you`;
+
+const reminder: RecipientTexts = {
+  sms: (values) => `${waiting(values)}. ID at hand, 5 minutes, by ${until(values)}: ${values.link}`,
+  subject: (values) => waiting(values),
+  email: (values) => `${waiting(values)}. ${howTo(values)}`,
+};
+
+const lastReminder: RecipientTexts = {
+  sms: (values) =>
+    `${rand(values)}${from(values)}: last chance until ${until(values)}. ${values.link}`,
+  subject: (values) => `Last chance: ${waiting(values)}`,
+  email: (values) =>
+    `${waiting(values)}. After ${until(values)} it goes back to the sender. ${howTo(values)}`,
+};
+
+const over = (what: string): RecipientTexts => {
+  const said = (values: RecipientValues) => `${rand(values)}${from(values)} ${what}`;
+  return {
+    sms: (values) => `${said(values)}. ${values.reason}`.trim(),
+    subject: said,
+    email: (values) =>
+      `${said(values)}. ${values.reason}`
+        .trim()
+        .concat('\n\nPlease ask the sender if you have a question.'),
+  };
+};
+
+/** Messages to people who receive money from abroad. */
+export const recipientMessages = {
+  READY: ready,
+  REMINDER: reminder,
+  LAST_REMINDER: lastReminder,
+  EXPIRED: over('was not collected in time and goes back to the sender'),
+  REJECTED: over('cannot be paid out to you'),
+  CANCELED: over('was taken back by the sender'),
+};

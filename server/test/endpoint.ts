@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A webhook as an endpoint got it. */
+export interface Arrived {
+  id: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  data: { id: number; reference: string; status: string; reason: string | null };
+}
+
+/** What an endpoint does with a webhook; the status it answers where that is a number. */
+export type Answering = (arrived: Arrived, response: ServerResponse) => number | undefined;
+
+/** An endpoint of a remittance partner, which keeps what came and answers as it is told. */
+export async function partnerEndpoint() {
+  const arrived: Arrived[] = [];
+  const state: { answering: Answering } = { answering: () => 204 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const { headers } = request;
+    const one = { id: String(headers['webhook-id']), headers, body, data: JSON.parse(body).data };
+    arrived.push(one);
+    const status = state.answering(one, response);
+    if (status !== undefined) response.writeHead(status).end('whatever');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    port,
+    arrived,
+    answer: (answering: Answering) => {
+      state.answering = answering;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type KeptFiles, keptFiles } from './kept-files.ts';
+
+const photo = new File(['a face and a number'], 'me.jpg', { type: 'image/jpeg' });
+const order = keptFiles('redemption-5');
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await order.forget();
+});
+
+async function nameIn(kept: KeptFiles, key: string): Promise<string | undefined> {
+  return (await kept.find(key))?.file.name;
+}
+
+/** Everything the browser's database holds, as text. */
+async function rawText(): Promise<string> {
+  const opening = indexedDB.open('thumela-files');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const reading = opening.result.transaction('files').objectStore('files').getAll();
+  await new Promise((resolve) => {
+    reading.onsuccess = resolve;
+  });
+  opening.result.close();
+  const bytes = reading.result.map(({ content }) => new TextDecoder().decode(content));
+  return bytes.join();
+}
+
+test('a chosen file is there again with its name, its type and its bytes, and unreadable in the database', async () => {
+  await order.keep('selfie/SA_ID', { upload: 'face', file: photo });
+  const found = await keptFiles('redemption-5').find('selfie/SA_ID');
+  expect(found?.upload).toBe('face');
+  expect([found?.file.name, found?.file.type]).toEqual(['me.jpg', 'image/jpeg']);
+  expect(await found?.file.text()).toBe('a face and a number');
+  expect(await rawText()).not.toMatch(/face|me\.jpg/);
+});
+
+test('each order has files of its own, and forgets no others', async () => {
+  const other = keptFiles('redemption-51');
+  await order.keep('selfie', { upload: 'a', file: photo });
+  await other.keep('selfie', { upload: 'b', file: photo });
+  await order.forget();
+  expect(await nameIn(order, 'selfie')).toBeUndefined();
+  expect((await other.find('selfie'))?.upload).toBe('b');
+  await other.forget();
+});
+
+test('a file is kept for a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await order.keep('selfie', { upload: 'face', file: photo });
+  vi.setSystemTime(Date.now() + 23 * 3_600_000);
+  expect(await nameIn(order, 'selfie')).toBe('me.jpg');
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  expect(await nameIn(order, 'selfie')).toBeUndefined();
+});
