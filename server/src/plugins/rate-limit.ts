@@ -14,8 +14,8 @@ const SILENT = {
 } as const;
 
 /**
- * Routes that are limited: the API, the calls beside it that verify a PIN or a key too, and storage, receipts
- * and conversations for their cost. A stream counts once, when it is opened.
+ * Routes that are limited: the API, the calls beside it that verify a PIN or a key too, and storage, receipts and
+ * conversations for their cost. A stream counts once, when it is opened.
  */
 const LIMITED = /^\/(api|partner|storage|receipts|sessions?|conversations)(\/|\.|$)/;
 

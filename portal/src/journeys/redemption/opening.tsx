@@ -32,11 +32,10 @@ export default function Opening() {
       gone = true;
     };
   }, [tries]);
-  if (!opened) return <Looking />;
-  const order = opened.found?.order.id;
+  const order = opened?.found?.order.id;
   return (
     <>
-      <Led opened={opened} onRetry={() => setTries(tries + 1)} />
+      {opened ? <Found opened={opened} onRetry={() => setTries(tries + 1)} /> : <Looking />}
       <ChatLater
         on="CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE"
         {...(order && { context: [{ resourceType: 'INBOUND_TRANSACTION', resourceId: order }] })}
@@ -45,7 +44,7 @@ export default function Opening() {
   );
 }
 
-function Led({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
+function Found({ opened, onRetry }: { opened: Opened; onRetry: () => void }) {
   const { found, side } = opened;
   const aside = <Aside opened={opened} onRetry={onRetry} />;
   const begunBefore = found !== undefined && hasSealed(keptName(found.order.id));
