@@ -22,6 +22,10 @@ const Declaration = lazyComponent(async () => ({ default: (await later()).Declar
 const Submit = lazyComponent(async () => ({ default: (await later()).Submit }));
 const Submitted = lazyComponent(async () => ({ default: (await later()).Submitted }));
 
+const known = () => import('./known/known-steps.tsx');
+const KnownBefore = lazyComponent(async () => ({ default: (await known()).KnownBefore }));
+const KnownStill = lazyComponent(async () => ({ default: (await known()).KnownStill }));
+
 const IdentityDocument = lazyComponent(() => import('./documents/identity-document.tsx'));
 const Selfie = lazyComponent(() => import('./documents/selfie.tsx'));
 const LimitDocuments = lazyComponent(() => import('./documents/limit-documents.tsx'));
@@ -48,6 +52,8 @@ export function fetchStepsAhead(): void {
 
 export const SCREENS: Record<RedemptionStep, RedemptionScreen> = {
   welcome: { title: () => say(redemptionWelcome).title, body: WelcomeStep },
+  'known-before': { title: () => say(texts).known.before, body: KnownBefore },
+  'known-still': { title: () => say(texts).known.still, body: KnownStill },
   'mobile-question': { title: () => say(texts).mobileQuestion.title, body: MobileQuestion },
   mobile: {
     title: (_, part) => say(texts).mobile[part === 'confirm' ? 'confirm' : 'input'],
