@@ -11,11 +11,6 @@ export const moveTexts = {
   sayWhy: 'Please say why, in a sentence the recipient can read.',
 };
 
-/** The answer to a link that opens nothing. */
-export const linkTexts = {
-  notValid: 'This link is not valid or has expired.',
-};
-
 /** The error of the order search in the log; its answer has a status instead. */
 export const searchTexts = {
   notProcessed: 'The order cannot be processed.',
