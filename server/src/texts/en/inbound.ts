@@ -4,6 +4,11 @@ export const payoutTypes = {
   CASH_VOUCHER: 'Cash voucher',
 };
 
+/** The answer to a link that opens nothing. */
+export const linkTexts = {
+  notValid: 'This link is not valid or has expired.',
+};
+
 /** Sentences for a move of an order that is refused. Statuses stand as they do on the wire. */
 export const moveTexts = {
   notPossible: 'This is no longer possible: the order has changed in the meantime.',
