@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { carryOutChat } from '../../server/src/chat/command.ts';
 import { createDatabase } from '../../server/src/database/pool.ts';
+import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { expectNoViolation } from '../journeys/payables.ts';
 
@@ -11,6 +12,28 @@ const circle = (page: Page) => page.getByRole('button', { name: 'Chat with us' }
 const send = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Send' });
 const field = (page: Page | FrameLocator) => page.getByLabel('Your message');
 const said = (frame: FrameLocator) => frame.getByRole('log').getByRole('listitem');
+
+/** An order that can be redeemed, as any provider would answer it. */
+const ORDER = {
+  id: 7,
+  'remittance-partner': 'PARTNER_ONE',
+  'beneficiary-currency': 'ZAR',
+  'beneficiary-amount': 1500,
+  'beneficiary-first-name': 'Thabo',
+  'customer-first-name': 'John',
+  'customer-last-name': 'Banda',
+  'country-from-display-value': 'Malawi',
+  'provided-fields': [],
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/transactions/inbound?token=*', (route) =>
+    route.fulfill({ json: ORDER }),
+  );
+  await page.route('**/api/transactions/inbound/7/is-redeemable', (route) =>
+    route.fulfill({ json: { 'transaction-id': 7, redeemable: true, message: '' } }),
+  );
+});
 
 /** What a consultant does at the terminal. */
 async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
@@ -37,10 +60,10 @@ test.describe('on a small phone', () => {
 
   test('a recipient begins a conversation, is answered live, goes on through a lost connection and a reload, and reads that it is closed [CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04] [WIZARD-71]', async ({
     page,
-    context,
     server,
   }) => {
-    await page.goto(WIZARD);
+    const line = await startTcpProxy(Number(new URL(server.url).port));
+    await page.goto(`http://localhost:${line.port}${WIZARD}`);
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
     const buttons = [circle(page), page.getByRole('button', { name: 'Continue' })];
     const [round, primary] = await Promise.all(buttons.map((one) => one.boundingBox()));
@@ -67,18 +90,23 @@ test.describe('on a small phone', () => {
     await expect(said(frame)).toHaveText([/^YouHello/, /^Thumela consultantGood day/]);
     await expect(frame.getByRole('log')).toHaveAttribute('aria-live', 'polite');
 
-    await context.setOffline(true);
+    line.silent = true;
+    line.cut();
     await field(frame).fill('Are you there?');
     await send(frame).click();
-    await expect(said(frame).last()).toContainText('Not sent');
+    await expect(said(frame).last()).toContainText('Sending…');
     await field(frame).fill('Please');
     await send(frame).click();
     await expect(frame.getByText('The connection is lost.')).toBeVisible();
+    line.cut();
+    await expect(said(frame).nth(2)).toContainText('Not sent Try again');
     await desk(server, 'answer', id, 'Yes');
-    await context.setOffline(false);
+    line.silent = false;
+    line.cut();
     const all = [/Hello/, /Good day/, /Yes/, /Are you there\?/, /Please/];
     await expect(said(frame)).toHaveText(all, { timeout: 15_000 });
     await expect(frame.getByText('Not sent')).toBeHidden();
+    await expect(frame.getByText('The connection is lost.')).toBeHidden();
     await field(frame).fill('Half a senten');
     await expectNoViolation(page);
 
@@ -90,10 +118,11 @@ test.describe('on a small phone', () => {
     await expect(frame.getByText('You can still read it here.')).toBeVisible();
     await panel.getByRole('button', { name: 'Write a new message' }).click();
     await expect(field(page)).toBeVisible();
+    await line.close();
   });
 });
 
-test.describe('at a desk', () => {
+test.describe('at a desk', { tag: '@once' }, () => {
   test.use({ allowedOnConsole: [/Failed to load resource/] });
 
   test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-10]', async ({

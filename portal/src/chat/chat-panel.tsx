@@ -47,12 +47,12 @@ export function ChatPanel({ id, context, onClose }: ChatPanelProps) {
       id,
       ref: panel,
       className: styles.panel,
-      'aria-labelledby': `${id} title`,
+      'aria-labelledby': `${id}-title`,
       onCancel: leave,
       onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && leave(event),
     },
     <header className={styles.head}>
-      <h2 id={`${id} title`} ref={heading} tabIndex={-1}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {say(texts).title}
       </h2>
       <IconButton label={say(texts).close} icon={<Icon path={closeIcon} />} onClick={onClose} />

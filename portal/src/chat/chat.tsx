@@ -27,11 +27,12 @@ export default function Chat({ on, context = [] }: ChatProps) {
       gone = true;
     };
   }, [on]);
+  useEffect(() => {
+    // Once the panel has gone: until then a phone can reach nothing behind it.
+    if (open) return () => circle.current?.focus();
+  }, [open]);
   if (!offered) return null;
-  const close = () => {
-    setOpen(false);
-    circle.current?.focus();
-  };
+  const close = () => setOpen(false);
   return (
     <>
       <div className={styles.room} />

@@ -11,7 +11,7 @@ export function conversationPage(brand: Brand, language: Language): string {
   return frame(
     brand,
     language,
-    html`<main data-you="${texts.you}" data-consultant="${texts.consultant(brand.name)}"
+    html`<main aria-label="${texts.title}" data-you="${texts.you}" data-consultant="${texts.consultant(brand.name)}"
  data-sending="${texts.sending}" data-sent="${texts.sent}" data-not-sent="${texts.notSent}"
  data-try-again="${texts.tryAgain}">
 <h1 class="unseen">${texts.title}</h1>

@@ -44,10 +44,9 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['quotations', 'transactions', 'payment_authorisations', 'webhook_events', 'messages'],
       ...['inbound_transactions', 'redemption_requests', 'follow_ups', 'follow_up_requirements'],
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
-      'statement_matches',
+      ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       'recipient_notices',
-      ...['statement_matches', 'conversations'],
     ],
   },
   {

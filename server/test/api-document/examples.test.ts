@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../captcha.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
 import { addOrder } from '../orders.ts';
-import { uploadDocument } from '../redemption.ts';
+import { openFollowUp, uploadDocument } from '../redemption.ts';
 import { uploadDocuments } from '../sign-up.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
 
@@ -46,6 +46,16 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
     return {
       body: { 'context-id': Number(order.id), 'identity-document': identity, picture },
     };
+  },
+  captureFollowUp: async () => {
+    const { id, requirements } = (await openFollowUp(server.url, 'demo-follow-up')).body;
+    const one = requirements.find(({ status }) => status === 'PENDING');
+    const document = {
+      'requirement-document-id': one?.id,
+      'meta-data-id': await uploadDocument(server.url),
+      'document-type-id': 1,
+    };
+    return { path: { id }, body: { 'captured-documents': [document] } };
   },
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };

@@ -238,11 +238,15 @@ field.addEventListener('keydown', (event) => {
   const typing = event.isComposing || event.shiftKey || matchMedia('(pointer: coarse)').matches;
   if (event.key === 'Enter' && !typing) write(event);
 });
-for (const name of ['online', 'visibilitychange']) {
-  (name === 'online' ? window : document).addEventListener(name, () => {
-    if (!closed && !document.hidden && performance.now() - heardAt > BEAT_MISSED_MS / 2) connect();
-  });
-}
+addEventListener('offline', lost);
+addEventListener('online', () => {
+  // Sooner than finding out whether the old connection outlived it.
+  if (!closed) connect();
+});
+document.addEventListener('visibilitychange', () => {
+  // A phone stops the clock of a page nobody sees.
+  if (!closed && !document.hidden && performance.now() - heardAt > BEAT_MISSED_MS / 2) connect();
+});
 setInterval(() => {
   showNobody();
   if (!closed && performance.now() - heardAt > BEAT_MISSED_MS) connect();
