@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../test/browser.ts';
 import { addCustomer } from '../../test/customers.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { foreigner, requested } from '../../test/recipients.ts';
@@ -108,6 +109,8 @@ describe('somebody new who is approved', () => {
       channel: 'EMAIL',
       body: expect.stringMatching(/Your PIN is \d{4}/),
     });
+    const pin = /PIN is (\d{4})/.exec((await lastMessage(email))?.body ?? '')?.[1] ?? '';
+    expect(await new Browser(server.url).signIn(email, pin)).toBe(200);
   });
 
   test("keeps no e-mail address that is another customer's", async () => {
