@@ -109,11 +109,11 @@ export async function lockOrder({ db }: TransactionHandle, id: bigint): Promise<
   return row;
 }
 
-/** Whom an order waits for that stays where it is. */
+/** Whom an order waits for that stays where it is; null where it waits for nobody in particular any more. */
 export interface OrderWait {
   id: bigint;
-  nextActor: NextActor;
-  dueAt: Date;
+  nextActor: NextActor | null;
+  dueAt: Date | null;
   /** Tells the recipient why, where it is for them to act. */
   reason?: string;
 }
