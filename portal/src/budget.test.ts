@@ -99,6 +99,8 @@ test.each([
   ['signedOut', '/login', 1.2],
   ['signedOut', '/forgot-password', 1.25],
   ['signedOut', '/register', 1.67],
+  ['signedOut', '/inbound-transaction-search/PARTNER_ONE', 1.25],
+  ['signedOut', '/inbound-transaction-search/contact-us', 1.31],
   ['signedIn', '/home', 1.45],
 ] as const)('%s, %s weighs at most %f of the floor', (state, path, limit) => {
   expect(weigh(state, path).scripts / floor).toBeLessThanOrEqual(limit);

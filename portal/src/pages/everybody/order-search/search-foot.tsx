@@ -1,12 +1,13 @@
 import { say } from '@thumela/ui/language/language.ts';
 import { useBrand } from '@thumela/web/brand/brand.ts';
 import { Link } from 'wouter';
+import { ChatLater } from '../../../chat/chat-later.tsx';
 import { CareContacts } from '../../../connection/care-contacts.tsx';
 import { paths } from '../../../paths.ts';
 import { orderSearchFoot as texts } from '../../../texts/en/order-search-foot.ts';
 import styles from './order-search.module.css';
 
-/** Whom to ask (SEARCH-02), and the pages to read (SEARCH-03). */
+/** Whom to ask (SEARCH-02, SEARCH-15), and the pages to read (SEARCH-03). */
 export default function SearchFoot({ partner }: { partner: string }) {
   const { links } = useBrand();
   const said = say(texts);
@@ -25,6 +26,7 @@ export default function SearchFoot({ partner }: { partner: string }) {
           ))}
         </ul>
       </nav>
+      <ChatLater on="CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE" />
     </footer>
   );
 }
