@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { partnerTexts } from '../texts/en/partners.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { cancelOrder, findOrder, listOrders } from './orders.ts';
-import { stage } from './stage.ts';
+import { judgeRows, stage } from './stage.ts';
 import { deliveryView, orderView, stagedView } from './views.ts';
 
 /** Bytes of a call: a thousand orders with every field, and as much again. */
@@ -56,9 +56,10 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
       const partner = partnerOf(caller);
       const rows = rowsOf(raw.body);
       const staging = { partner, reference: reference.now, today: today(database.clock) };
+      const judged = await judgeRows(database, staging, rows);
       return await withTransaction(database, (handle) =>
         executeOnce(handle, idempotency, async () =>
-          stagedView(await stage(handle, staging, rows), languageOf(raw).say),
+          stagedView(await stage(handle, staging, judged), languageOf(raw).say),
         ),
       );
     }),
