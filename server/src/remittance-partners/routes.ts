@@ -38,7 +38,6 @@ const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/partner-openapi.
 
 /** The calls of remittance partners (decision 78). */
 export async function partnerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, reference } = services;
   // A key and the orders of a partner are for nobody's cache.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,6 +49,11 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
   app.all('/partner/*', async () => {
     throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
   });
+  serveOrders(app, services);
+  serveDeliveries(app, services);
+}
+
+function serveOrders(app: FastifyInstance, { database, reference }: Services): void {
   serveOwn(
     app,
     implement(stageOrders, async ({ caller, raw, idempotency }) => {
@@ -92,6 +96,9 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
       );
     }),
   );
+}
+
+function serveDeliveries(app: FastifyInstance, { database }: Services): void {
   serveOwn(
     app,
     implement(listDeliveries, async ({ caller, query }) => {
