@@ -10,6 +10,9 @@ import { fitted } from './sms-text.ts';
 /** What a recipient is told of. */
 export type NoticeKind = keyof typeof recipientMessages;
 
+/** As long as redeeming an order takes. */
+const MINUTES = 5;
+
 /**
  * A message to the recipient of an order, in their language: an SMS to a South African number, since the gateway
  * has no other, and an e-mail where the partner provided an address (decision 78).
@@ -25,6 +28,7 @@ export function recipientMessage(
   const values = {
     cents: order.amount_cents,
     expiresAt: order.expires_at,
+    minutes: MINUTES,
     link,
     reason: order.reason ?? '',
   };
