@@ -57,7 +57,7 @@ test('a recipient with a passport and no number goes back, reloads in the middle
   await page.getByLabel('ID Number').fill('ZZ0000001');
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
-  await expect(page.getByLabel('ID Number')).toHaveValue('ZZ0000001');
+  await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
   const stored = await page.evaluate('JSON.stringify({ ...localStorage })');
   expect(stored).not.toContain('rutendo');
   await page.goBack();
