@@ -7,6 +7,8 @@ import { sentencesIn } from './sentences.ts';
 const SPECIFIED = [
   'contact our customer service on', // PAY-29
   'Not a valid Email Address', // RULES-12
+  'an issue sending the email', // CONTACT-05
+  'Email successfully sent', // CONTACT-06
   'Email addresses must match', // RULES-13
   'a valid South African cellphone number', // RULES-09
   'a valid cellphone number', // SEARCH-06

@@ -40,6 +40,7 @@ test(
       '/more-ways-to-pay',
       '/faqs',
       '/demo',
+      '/demo/partner',
       '/receipts/check',
       '/console',
     ]),
@@ -49,7 +50,10 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(60_000);
-  await expectPagesFit(page, ['/login', '/forgot-password', '/redeem-inbound-transaction']);
+  await expectPagesFit(page, [
+    ...['/login', '/forgot-password', '/redeem-inbound-transaction'],
+    ...['/inbound-transaction-search/PARTNER_ONE', '/inbound-transaction-search/contact-us'],
+  ]);
   await page.goto('/login');
   await page.getByLabel('Username').fill('0829999999');
   await page.getByLabel('Pin', { exact: true }).fill('1111');

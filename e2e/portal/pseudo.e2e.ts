@@ -24,6 +24,12 @@ test("a visitor's screens speak another language whole, and its longer words fit
   await page.goto('/register');
   await expect(page.getByRole('button', { name: said('Next') })).toBeVisible();
   await expectTranslated(page, await data());
+  await page.goto('/inbound-transaction-search/PARTNER_ONE');
+  await expect(page.getByRole('link', { name: said('Write to us') })).toBeVisible();
+  await expectTranslated(page, await data());
+  await page.goto('/inbound-transaction-search/contact-us');
+  await expect(page.getByLabel(said('I am not a robot'))).toBeVisible();
+  await expectTranslated(page, await data());
 });
 
 test("a customer's screens speak another language whole, and its longer words fit", {

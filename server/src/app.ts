@@ -69,6 +69,7 @@ import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
 import { followUpRoutes } from './redemption/follow-ups/routes.ts';
+import { redemptionRoutes } from './redemption/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -146,10 +147,9 @@ function areas(services: Services): Implementation[] {
     ...quotationRoutes(services),
     ...transactionRoutes(services),
     ...inboundRoutes(services),
+    ...redemptionRoutes(services),
     ...recipientRoutes(services),
     ...followUpRoutes(services),
-    ...followUpRoutes(services),
-    ...recipientRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),

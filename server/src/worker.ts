@@ -20,6 +20,7 @@ import { sendDue } from './messages/send.ts';
 import { observeJob } from './observability/index.ts';
 import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvents } from './partner-events/deliver.ts';
+import { EVENT_RETRIES } from './partner-events/due.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
@@ -92,14 +93,17 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     // The demo's inbox shows every message as it was.
     if (!config.demo) await redactSentPins(database);
   };
-  const tell = async () => {
-    const { failures } = await tellRecipients(services);
+  const tell = async (signal: AbortSignal) => {
+    const { failures } = await tellRecipients(services, signal);
     for (const { id, error } of failures) {
       log.error({ err: error, notice: String(id) }, 'a recipient could not be told');
     }
   };
   const seal = () => sealAll(database, config.auditSecret);
   const messages = repeat('messages', MESSAGE_SECONDS, () => sendDue(services, retries), log);
+  // Apart, because an endpoint that hangs must not hold back anything else.
+  const hear = (signal: AbortSignal) => deliverEvents(services, EVENT_RETRIES, signal);
+  const events = repeat('partner events', NOTICE_SECONDS, hear, log);
   const checking = (signal: AbortSignal) => checkBooks(services, signal);
   const dueSeconds = Math.min(DUE_SECONDS, config.booksCheckSeconds);
   const loops = [
@@ -109,8 +113,6 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
     repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
     repeat('recipients', NOTICE_SECONDS, tell, log),
-    // Apart, because an endpoint that hangs must not hold back anything else.
-    repeat('partner events', NOTICE_SECONDS, () => deliverEvents(services), log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),
     repeat('throttle sweep', SWEEP_SECONDS, () => sweepThrottles(database), log),
@@ -131,7 +133,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     stop: async () => {
       // What hangs longer is taken over by another worker, like that of one that was killed.
       const longest = pause(config.shutdownSeconds * 1000, undefined, { ref: false });
-      const sent = Promise.race([messages.stop(), longest]);
+      const sent = Promise.race([Promise.all([messages.stop(), events.stop()]), longest]);
       await Promise.all([sent, ...loops.map((loop) => loop.stop())]);
       await boss.stop({ graceful: true, timeout: config.shutdownSeconds * 1000 });
     },

@@ -145,33 +145,26 @@ function nameFor({ screens, customers, beside, parts, customersParts }: Needs): 
 }
 
 function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
-  const depths = readDepths(root, tables, infoOf);
+  const alone = reachOfAlone(root, tables, infoOf);
   const needs = readNeeds(arrivalsOf(root, tables), infoOf);
   return new Map(
     [...needs].map(([file, needed]) => {
       const name = nameFor(needed);
-      const depth = depths.get(file);
-      if (depth === undefined || needed.screens.includes(VISITOR) || name === 'shared')
-        return [file, name];
-      // In pieces as small as what they bring allows: whoever stands alone fetches no more than is needed.
-      return [file, name && `${name}-alone`];
+      // What nearly everybody needs stays whole; the rest is in two, so that they fetch no more than they need.
+      const isWhole = needed.screens.includes(VISITOR) || name === 'shared';
+      return [file, name && alone.has(file) && !isWhole ? `${name}-alone` : name];
     }),
   );
 }
 
-/**
- * The files that pages which stand alone need, each with how late: 0 with the page, 1 with what it fetches next,
- * and so on.
- */
-function readDepths(root: string, { signedOut }: RouteTables, infoOf: InfoOf): Map<string, number> {
-  const depths = new Map<string, number>();
-  let roots = (signedOut.alone ?? []).map(pagesOf(root));
-  for (let depth = 0; roots.length > 0; depth += 1) {
-    const found = [...reach(roots, infoOf)].filter((id) => !depths.has(id));
-    for (const id of found) depths.set(id, depth);
-    roots = found.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+/** The files that pages which stand alone need, at once or later. */
+function reachOfAlone(root: string, { signedOut }: RouteTables, infoOf: InfoOf): Set<string> {
+  const found = new Set((signedOut.alone ?? []).map(pagesOf(root)));
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) found.add(next);
   }
-  return depths;
+  return found;
 }
 
 /** @param root folder of the app. */

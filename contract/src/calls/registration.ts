@@ -188,7 +188,6 @@ export const generateRegistrationUploadUrl = defineCall({
 
 export const createRegistrationRequest = defineCall({
   id: 'createRegistrationRequest',
-  planned: true,
   method: 'POST',
   path: '/registrations/registration-request/',
   area: 'registration',
@@ -198,7 +197,7 @@ export const createRegistrationRequest = defineCall({
   description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
   source: 'WIZARD-57',
   creates: true,
-  errors: ['ALREADY_PENDING', 'DOCUMENT_EXPIRED', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
+  errors: ['ALREADY_PENDING', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
   body: RegistrationRequestInput,
   status: 201,
   answer: Type.Object({

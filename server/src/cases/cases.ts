@@ -15,6 +15,8 @@ export interface NewCase {
   facts: Readonly<Record<string, unknown>>;
   /** When it should be decided, where that is not what its kind says. */
   dueAt?: Date | null;
+  /** Who acts, where it is not an operator. */
+  nextActor?: 'CUSTOMER' | 'PARTNER';
   /** Who found it. */
   actor: string;
 }
@@ -36,7 +38,7 @@ export async function openCase(
   { db }: Pick<TransactionHandle, 'db'>,
   found: NewCase,
 ): Promise<bigint> {
-  const { kind, subject, transactionId, amount, facts, dueAt, actor } = found;
+  const { kind, subject, transactionId, amount, facts, dueAt, nextActor, actor } = found;
   const details = JSON.stringify(facts);
   // One round trip: sign-ups open cases too.
   const noted = await db
@@ -50,6 +52,7 @@ export async function openCase(
           amount_cents: amount?.cents ?? null,
           currency: amount?.currency ?? null,
           facts: details,
+          next_actor: nextActor ?? 'OPERATOR',
           due_at: dueAt ?? sql<Date>`now() + make_interval(secs => ${DUE_SECONDS[kind]})`,
           opened_by: actor,
         })

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { correctionTexts, decidingTexts } from '../texts/en/cases.ts';
 import { paymentTexts } from '../texts/en/payments.ts';
 import { quotationTexts } from '../texts/en/quotations.ts';
+import { recipientTexts } from '../texts/en/redemption.ts';
 import { registeredTexts } from '../texts/en/registration.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { creationTexts } from '../texts/en/transactions.ts';
@@ -25,6 +26,7 @@ const MEANINGS: Record<string, [ErrorCode, Phrase | ((settings: Named) => Phrase
   customers_msisdn_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'number')],
   customers_email_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'email')],
   customers_document_unique: ['ALREADY_REGISTERED', phrase(registeredTexts, 'document')],
+  redemption_requests_one_open: ['ALREADY_PENDING', phrase(recipientTexts, 'pending')],
   cases_two_people: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_money_needs_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],
   cases_books_need_two: ['STATUS_CONFLICT', phrase(decidingTexts, 'twoPeople')],

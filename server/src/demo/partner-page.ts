@@ -43,12 +43,12 @@ function result(order: StagedHere): Html {
   const page = `/demo/partner?partner=${order.partner}&order=${encodeURIComponent(order.reference)}`;
   return html`<section aria-labelledby="answer">
     <h2 id="answer">Order ${order.reference} <span class="chip">${order.status}</span></h2>
-    <dl class="card">
+    <div class="cards"><div class="card"><dl>
       ${order.reason === null ? html`` : html`<dt>Why</dt><dd>${order.reason}</dd>`}
-      <dt>PIN for the sender</dt><dd>${order.pin === null ? 'none yet' : html`<code class="pin">${order.pin}</code>`}</dd>
-      <dt>Link of the recipient</dt><dd>${order.link === null ? 'none yet' : html`<a href="${order.link}">${order.link}</a>`}</dd>
-      <dt>What the recipient got</dt><dd><a href="/demo#inbox">in the inbox</a>, after a moment</dd>
-    </dl>
+      <dt>PIN</dt><dd>${order.pin === null ? 'none yet' : html`<code class="pin">${order.pin}</code>`}</dd>
+      <dt>Link</dt><dd>${order.link === null ? 'none yet' : html`<a href="${order.link}">${order.link}</a>`}</dd>
+      <dt>Message</dt><dd><a href="/demo#inbox">in the inbox</a>, after a moment</dd>
+    </dl></div></div>
     <h3>Webhooks</h3>
     ${order.deliveries.length === 0 ? html`<p>None yet.</p>` : html`<ul class="plain">${order.deliveries.map(delivery)}</ul>`}
     ${order.heard.map(

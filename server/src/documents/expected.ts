@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { documentTexts } from '../texts/en/documents.ts';
 import { type CheckedUpload, checkUploads } from './checked.ts';
+import type { Owners } from './store.ts';
 
 /** A document that a request names. */
 export interface ExpectedUpload {
@@ -14,19 +15,19 @@ export interface ExpectedUpload {
 }
 
 /**
- * The documents that a request names: each announced by `owner` under its type, with its file there, and part of
+ * The documents that a request names: each announced by one of `owners` under its type, with its file there, and part of
  * nothing yet. What is somebody else's looks as if it were missing.
  *
  * @throws DomainError DOCUMENT_MISSING; the errors say which
  */
 export async function expectedUploads(
   services: Services,
-  owner: string,
+  owners: Owners,
   expected: readonly ExpectedUpload[],
 ): Promise<CheckedUpload[]> {
   const ids = expected.map(({ id }) => id);
   const named = (wanted: ExpectedUpload) => ids.filter((id) => id === wanted.id).length;
-  const found = await lookedAt(services, owner, [...new Set(ids)]);
+  const found = await lookedAt(services, owners, [...new Set(ids)]);
   const there = ({ id, documentType }: ExpectedUpload) =>
     found.some(
       ({ document, state }) =>
@@ -42,11 +43,11 @@ export async function expectedUploads(
 /** Checks the documents; one whose file is refused counts as missing. */
 async function lookedAt(
   services: Services,
-  owner: string,
+  owners: Owners,
   ids: number[],
 ): Promise<CheckedUpload[]> {
   try {
-    return await checkUploads(services, owner, ids);
+    return await checkUploads(services, owners, ids);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'again'), [error.heading]);

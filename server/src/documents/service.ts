@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Deciders, noted } from '../cases/service.ts';
 import { type Database, type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
 import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -98,6 +99,15 @@ export const documentsDeciders = (): Deciders => ({
 export const documentsService = (handle: TransactionHandle) => ({
   use: (ids: readonly bigint[], usedBy: string) => useDocuments(handle, ids, usedBy),
 });
+
+/**
+ * As whom a recipient may have uploaded what they hand in: their journeys work signed in too, and then a call
+ * made as the partner names what the session's customer has uploaded.
+ */
+export function uploadersOf({ caller, browser }: FastifyRequest): string[] {
+  const customer = browser?.beside?.customer;
+  return [callerName(caller), ...(customer === undefined ? [] : [`customer:${customer}`])];
+}
 
 /** Our own address as the caller knows it: the portal's page puts files to where it came from. */
 export function originOf({ config }: Services, request: FastifyRequest): string {

@@ -51,17 +51,20 @@ export function find({ db }: Handle, id: bigint): Promise<DocumentRow | undefine
   return db.selectFrom('documents').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The documents of one owner among the ids. */
+/** Whose a document may be: one name, or any of several. */
+export type Owners = string | readonly string[];
+
+/** The documents of the owners among the ids. */
 export function findOwn(
   { db }: Handle,
-  owner: string,
+  owners: Owners,
   ids: readonly bigint[],
 ): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
     .select(COLUMNS)
     .where('id', 'in', [...ids])
-    .where('owner', '=', owner)
+    .where('owner', 'in', [owners].flat())
     .execute();
 }
 

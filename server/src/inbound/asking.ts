@@ -10,8 +10,8 @@ export interface Asking {
   raw: FastifyRequest;
 }
 
-/** An order, and the number of the customer who asks about it, where one does. */
-type Known = InboundRow & { own_number?: string | null };
+/** No customer has this number. */
+const NOBODY = 0n;
 
 /** An order that the caller may know of; undefined for any other, as if it did not exist (decision 75). */
 export async function findKnown(
@@ -20,14 +20,10 @@ export async function findKnown(
   id: bigint,
 ): Promise<InboundRow | undefined> {
   const { caller } = asking;
-  const row: Known | undefined = await anyOrder(handle, id)
-    .$if(caller.kind === 'customer', (query) =>
-      query.select(({ selectFrom }) =>
-        selectFrom('customers')
-          .select('msisdn')
-          .where('id', '=', caller.kind === 'customer' ? caller.customerId : 0n)
-          .as('own_number'),
-      ),
+  const customerId = caller.kind === 'customer' ? caller.customerId : NOBODY;
+  const row = await anyOrder(handle, id)
+    .select(({ selectFrom }) =>
+      selectFrom('customers').select('msisdn').where('id', '=', customerId).as('own_number'),
     )
     .executeTakeFirst();
   if (!row || isTrusted(asking) || isTheirs(caller, row)) return row;
@@ -55,7 +51,14 @@ const isTrusted = ({ caller, raw }: Asking): boolean =>
   caller.kind === 'partner' && !raw.browser?.asPartner;
 
 /** Whether it is a customer's own order, or waits for somebody with their number. */
-function isTheirs(caller: Caller, { registration_id, beneficiary_msisdn, own_number }: Known) {
+function isTheirs(
+  caller: Caller,
+  {
+    registration_id,
+    beneficiary_msisdn,
+    own_number,
+  }: Pick<InboundRow, 'registration_id' | 'beneficiary_msisdn'> & { own_number: string | null },
+): boolean {
   if (caller.kind !== 'customer') return false;
   if (registration_id !== null) return registration_id === caller.registrationId;
   return sameCellphone(own_number ?? '', beneficiary_msisdn);

@@ -266,7 +266,7 @@ describe('an order known by its number alone', () => {
     message: 'We could not find this payment. Please open the link we sent you once more.',
   };
 
-  test('does not exist for customers, unless it is theirs or waits for their number [AUTHZ-05]', async () => {
+  test('does not exist for customers, unless it is theirs or waits for their number', async () => {
     const [owner, other] = [await addCustomer(server), await addCustomer(server)];
     const waiting = await addOrder(server, { recipient: { cell: owner.username } });
     const asked = async (headers: Record<string, string>) =>

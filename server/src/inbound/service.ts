@@ -3,6 +3,7 @@ import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from '.
 import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
+import { speakTo } from './store.ts';
 
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
@@ -18,6 +19,8 @@ export type { InboundRow } from './store.ts';
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockOrder(handle, id),
+  /** The language its recipient is spoken to in from now on, BCP 47. */
+  speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),

@@ -1,5 +1,5 @@
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
-import type { Handle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 
 /** One incoming order of a registration; another's, and one that is nobody's yet, look as if they did not exist. */
@@ -42,6 +42,11 @@ export async function findOwnPayment({ db }: Handle, registrationId: bigint, id:
 }
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+/** Keeps the language its recipient is spoken to in. */
+export async function speakTo({ db }: TransactionHandle, id: bigint, language: string) {
+  await db.updateTable('inbound_transactions').set({ language }).where('id', '=', id).execute();
+}
 
 /** An order, whoever it is for. */
 export const anyOrder = ({ db }: Pick<Handle, 'db'>, id: bigint) =>

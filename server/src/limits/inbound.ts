@@ -53,14 +53,19 @@ export function inboundRequirements(
 /** Money from oneself is a salary earned abroad: only an SA ID can receive it, within limits of its own. */
 function fromOneself(reference: ReferenceSnapshot, asked: InboundAsked): InboundRequirements {
   const title = (asked.say ?? ENGLISH.say)(inboundLimitTexts).employmentAbroad;
-  const { offered, aboveDay, aboveMonth } = selfToSelf(reference, asked);
-  const stop = offered ? (aboveDay ? 'DAILY_LIMIT' : aboveMonth && 'MONTHLY_LIMIT') : 'NEEDS_SA_ID';
+  const stop = stopOf(selfToSelf(reference, asked));
   return {
     idType: asked.idType,
     ...(stop && { stop }),
     limitPurposes: [],
     additionalPurposes: [{ purpose: EMPLOYMENT_ABROAD, title }],
   };
+}
+
+function stopOf({ offered, aboveDay, aboveMonth }: ReturnType<typeof selfToSelf>) {
+  if (!offered) return 'NEEDS_SA_ID';
+  if (aboveDay) return 'DAILY_LIMIT';
+  return aboveMonth ? 'MONTHLY_LIMIT' : undefined;
 }
 
 /** Whether money from oneself is offered to an ID type, and which of its limits the amount would exceed. */

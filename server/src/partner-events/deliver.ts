@@ -26,10 +26,11 @@ type Delivering = Pick<Services, 'database' | 'log'> & { readonly config: EventS
 export async function deliverEvents(
   services: Delivering,
   retries: EventRetries = EVENT_RETRIES,
+  signal?: AbortSignal,
 ): Promise<void> {
   const partners = await partnersDue(services.database);
   const all = await Promise.allSettled(
-    partners.map((partner) => deliverTo(services, partner, retries)),
+    partners.map((partner) => deliverTo(services, partner, retries, signal)),
   );
   for (const each of all) if (each.status === 'rejected') throw each.reason;
 }
@@ -38,12 +39,13 @@ async function deliverTo(
   services: Delivering,
   partner: string,
   retries: EventRetries,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const events = await claimEvents(services.database, partner, retries);
     const arrived = await Promise.all(events.map((event) => deliver(services, event, retries)));
     // While an endpoint does not answer, the others are not kept waiting by the rest of its events.
-    if (!arrived.some((one) => one)) return;
+    if (!arrived.some((one) => one) || signal?.aborted) return;
   }
 }
 

@@ -1,20 +1,26 @@
-import type { Deciders } from '../cases/service.ts';
+import type { CaseRow, Choices, Deciders } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { type Asking, followUpChoices } from './follow-ups/ask.ts';
 import { findFollowUp } from './follow-ups/store.ts';
+import { verdictChoices } from './review.ts';
 
 export type { Asking } from './follow-ups/ask.ts';
 
-/** The cases of requests to be paid an order, and what their decisions do (decision 67). */
-export const redemptionDeciders = (asking: Asking): Deciders => ({
-  REDEMPTION: (handle, { subject }) => followUpChoices(handle, asking, numberIn(subject)),
-  FOLLOW_UP: async (handle, { subject }) =>
-    followUpChoices(handle, asking, await requestOf(handle, numberIn(subject))),
-});
+/**
+ * The cases of requests to be paid an order, and what their decisions do (decisions 67 and 76). A request that
+ * waits for what was asked once more is decided from the case of that.
+ */
+export const redemptionDeciders = (asking: Asking): Deciders => {
+  const choicesOf = async (handle: TransactionHandle, of: CaseRow): Promise<Choices> => {
+    const id = await requestOf(handle, of);
+    const asks = await followUpChoices(handle, asking, id);
+    return { ...(await verdictChoices(handle, asking, id)), ...asks };
+  };
+  return { REDEMPTION: choicesOf, FOLLOW_UP: choicesOf };
+};
 
-const numberIn = (subject: string): bigint => BigInt(subject.split(':')[1] ?? '0');
-
-async function requestOf(handle: TransactionHandle, followUpId: bigint): Promise<bigint> {
-  const followUp = await findFollowUp(handle, followUpId);
-  return followUp?.redemption_request_id ?? 0n;
+async function requestOf(handle: TransactionHandle, { kind, subject }: CaseRow): Promise<bigint> {
+  const id = BigInt(subject.split(':')[1] ?? '0');
+  if (kind !== 'FOLLOW_UP') return id;
+  return (await findFollowUp(handle, id))?.redemption_request_id ?? 0n;
 }

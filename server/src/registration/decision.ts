@@ -1,7 +1,7 @@
 import { isLatinName } from '@thumela/rules/identity/names.ts';
 import type { ReviewReason, SignUpScreening } from '../database/columns.ts';
 import type { CheckedUpload } from '../documents/service.ts';
-import { listDate, screen } from '../partners/screening/screen.ts';
+import { listDate, type Screening, screen } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Applicant } from './application.ts';
 
@@ -22,19 +22,31 @@ export function decide(
   documents: readonly CheckedUpload[],
   automatic: boolean,
 ): Decision {
-  const name = `${applicant.first_name} ${applicant.last_name}`;
-  const screening = screen(reference, { name, dob: applicant.dob });
-  const rules: [applies: boolean, reason: ReviewReason][] = [
-    [screening.result === 'possible', 'SANCTIONS'],
-    [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
-    [reference.isBlocked(applicant.nationality), 'NATIONALITY_BLOCKED'],
-    [documents.some(({ state }) => state !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
-    [!automatic, 'APPROVED_BY_OPERATORS'],
-  ];
-  const reasons = rules.flatMap(([applies, reason]) => (applies ? [reason] : []));
+  const { doubts, screening } = doubtsAbout(reference, applicant, documents);
+  const reasons: ReviewReason[] = automatic ? doubts : [...doubts, 'APPROVED_BY_OPERATORS'];
   return {
     approved: reasons.length === 0,
     reasons,
     screening: { ...screening, list: listDate(reference) },
   };
+}
+
+/** What can speak against anybody, whatever they register for. */
+export type Doubt = Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>;
+
+/** Why a person has to look at somebody before they are paid or may send, and how they compared with the list. */
+export function doubtsAbout(
+  reference: ReferenceSnapshot,
+  person: Pick<Applicant, 'first_name' | 'last_name' | 'dob' | 'nationality'>,
+  documents: readonly CheckedUpload[],
+): { doubts: Doubt[]; screening: Screening } {
+  const name = `${person.first_name} ${person.last_name}`;
+  const screening = screen(reference, { name, dob: person.dob });
+  const rules: [applies: boolean, doubt: Doubt][] = [
+    [screening.result === 'possible', 'SANCTIONS'],
+    [!isLatinName(name), 'NAME_NOT_COMPARABLE'],
+    [reference.isBlocked(person.nationality), 'NATIONALITY_BLOCKED'],
+    [documents.some(({ state }) => state !== 'READY'), 'DOCUMENT_NOT_SCANNED'],
+  ];
+  return { doubts: rules.flatMap(([applies, doubt]) => (applies ? [doubt] : [])), screening };
 }

@@ -23,6 +23,7 @@ import { pinMessages } from '../texts/en/authentication.ts';
 import { type Applicant, checkApplication } from './application.ts';
 import { type Decision, decide } from './decision.ts';
 import { submittedDocuments } from './documents.ts';
+import { type Entering, enterCustomer, type NewCustomer } from './entering.ts';
 import { approve, insertCustomer, knownReferral } from './store.ts';
 import { type CustomerDecision, moveCustomer } from './suspension.ts';
 
@@ -32,8 +33,12 @@ export type { CustomerDecision, DecidedCustomer } from './suspension.ts';
 export const registrationService = (handle: TransactionHandle) => ({
   suspend: (decision: CustomerDecision) => moveCustomer(handle, 'SUSPENDED', decision),
   restore: (decision: CustomerDecision) => moveCustomer(handle, 'APPROVED', decision),
+  /** Enters somebody an operator approved as a customer, without a PIN: they ask for their first one. */
+  enter: (person: NewCustomer, by: Entering) => enterCustomer(handle, person, by),
 });
 
+export { type Doubt, doubtsAbout } from './decision.ts';
+export type { Entered, Entering, NewCustomer } from './entering.ts';
 export { registrationDeciders } from './review.ts';
 
 type Answer = AnswerOf<typeof RegisterCall>;

@@ -26,7 +26,7 @@ import { stage } from './stage.ts';
 import { deliveryView, orderView, stagedView } from './views.ts';
 
 /** Bytes of a call: a thousand orders with every field, and as much again. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+export const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** Orders on a page of the list, where nothing else is asked for. */
 const LISTED = 100;

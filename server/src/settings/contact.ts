@@ -18,7 +18,7 @@ export const contactSettings = {
   captchaCost: withDefault(
     'CAPTCHA_COST',
     wholeNumber(1, 1_000_000),
-    '3000',
+    '5000',
     'How much a browser computes before a letter is taken; twice as much takes it twice as long.',
   ),
   captchaSecret: secret(

@@ -2,6 +2,7 @@ import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../captcha.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import { openFollowUp, uploadDocument } from '../redemption.ts';
 import { uploadDocuments } from '../sign-up.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
 
@@ -37,6 +38,16 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
     };
   },
   contactUs: async () => ({ body: { response: packed(await solvedCaptcha(server.url)) } }),
+  captureFollowUp: async () => {
+    const { id, requirements } = (await openFollowUp(server.url, 'demo-follow-up')).body;
+    const one = requirements.find(({ status }) => status === 'PENDING');
+    const document = {
+      'requirement-document-id': one?.id,
+      'meta-data-id': await uploadDocument(server.url),
+      'document-type-id': 1,
+    };
+    return { path: { id }, body: { 'captured-documents': [document] } };
+  },
   register: async () => ({ body: { documents: await uploadDocuments(server.url) } }),
 };
 

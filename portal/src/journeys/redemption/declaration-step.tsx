@@ -27,20 +27,25 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
     });
     return { applies };
   });
+  const [signed, setSigned] = useState(answers.signedVersion);
   const category = useAnswer(askCategory);
   const latest = useAnswer(declaration);
+  // What is ticked is signed from this moment on, and no longer when the tick goes.
+  const sign = (signedVersion: number | undefined) => {
+    setSigned(signedVersion);
+    control.onLearn(() => ({ signedVersion }));
+  };
   const awaited = category.data ? latest : category;
   if (!category.data || !latest.data) {
     return <AwaitedState of={awaited} shape="card" count={2} label={say(texts).loading} />;
   }
   const { applies } = category.data;
   const { version, declaration: text } = latest.data;
-  const signed = answers.signedVersion === version;
   const { why, category: name, code, accept, finish } = say(texts).declaration;
   return (
     <StepForm
       submit={finish}
-      isValid={signed}
+      isValid={signed === version}
       onSubmit={() => control.onAnswer({ signedVersion: version })}
       error={failure}
     >
@@ -64,10 +69,8 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
       <Checkbox
         label={accept}
         name="accept"
-        checked={signed}
-        onChange={(ticked) =>
-          control.onLearn(() => ({ signedVersion: ticked ? version : undefined }))
-        }
+        checked={signed === version}
+        onChange={(ticked) => sign(ticked ? version : undefined)}
       />
     </StepForm>
   );

@@ -4,7 +4,7 @@ export const givenDocuments = {
   which: 'Which of these can you show us?',
   loading: 'Loading the list',
   noTypes: 'We cannot name a document for this just now. Please ask us.',
-  readable: 'A photo or a PDF. Clear and complete, so that every word can be read.',
+  readable: 'Clear and complete, so that every word can be read.',
   sent: (sent: number, of: number) =>
     of === 1 ? `${sent} of 1 document sent` : `${sent} of ${of} documents sent`,
   sending: 'Documents on their way',

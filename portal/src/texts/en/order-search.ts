@@ -1,7 +1,7 @@
 /** Texts of the search for an order. Those the specification gives are kept to the letter. */
 export const orderSearch = {
   title: 'Find your money',
-  need: 'You need two things: the reference, which the person who sent the money has, and the mobile number they gave for you.',
+  need: 'Have two things at hand: the reference from the person who sent the money, and your own mobile number as they gave it.',
   referenceHelp:
     'It stands on the receipt of the person who sent the money. Please type it as it stands there, with its letters and dashes.',
   cellphoneHelp:

@@ -441,7 +441,7 @@ export interface InboundTransactions {
   customer_last_name: string;
   due_at: Timestamp | null;
   expires_at: Timestamp;
-  id: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
   iftr: boolean;
   integrating_partner: string;
   language: Generated<string>;
@@ -690,7 +690,7 @@ export interface RedemptionRequests {
   decided_at: Timestamp | null;
   decided_by: string | null;
   declaration_version: number | null;
-  id: Generated<bigint>;
+  id: GeneratedAlways<bigint>;
   iftr: Generated<boolean>;
   inbound_transaction_id: bigint;
   language: Generated<string>;

@@ -3,17 +3,7 @@ alter table customers
   alter column msisdn drop not null,
   add constraint customers_reachable check (msisdn is not null or email is not null);
 
--- The documented calls name an order, and a request, by its id alone, and everybody who registers speaks as
--- the same partner: the id is the key to it (decision 76). 48 random bits, exact as a JSON number; twelve
--- digits of a random UUID stand before its first fixed one.
-alter table inbound_transactions
-  alter column id drop identity,
-  alter column id set default
-    ('x' || left(translate(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
 alter table redemption_requests
-  alter column id drop identity,
-  alter column id set default
-    ('x' || left(translate(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint,
   -- The one its recipient is spoken to in, BCP 47.
   add column language text not null default 'en',
   -- Why a person has to look at it; never told to whoever made it.

@@ -26,15 +26,18 @@ export interface Telling {
  * Tells recipients what is due, each notice once and in a database transaction of its own; what is no longer true
  * is not told. Any number of processes may do it at once.
  *
+ * @param signal says that it is to end, with what is left for the next time
  * @returns the notices that failed, with the errors; they are tried again later
  */
 export async function tellRecipients(
   telling: Telling,
+  signal?: AbortSignal,
 ): Promise<{ failures: { id: bigint; error: unknown }[] }> {
   const failures: { id: bigint; error: unknown }[] = [];
   for (;;) {
     const due = await dueNotices(telling.database);
     for (const id of due) {
+      if (signal?.aborted) return { failures };
       try {
         await withTransaction(telling.database, (handle) => tellOne(handle, telling, id));
       } catch (error) {

@@ -60,7 +60,14 @@ async function ask(
   });
   const facts = { request: Number(request.id), asked: given, reason };
   const subject = `follow-up:${id}`;
-  await casesService(handle).open({ kind: 'FOLLOW_UP', subject, facts, dueAt: until, actor });
+  await casesService(handle).open({
+    kind: 'FOLLOW_UP',
+    subject,
+    facts,
+    nextActor: 'CUSTOMER',
+    dueAt: until,
+    actor,
+  });
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.asked',

@@ -27,7 +27,9 @@ export interface Capture {
   id: bigint;
   body: BodyOf<typeof captureFollowUp>;
   /** As `callerName` returns it. */
-  owner: string;
+  actor: string;
+  /** As whom the documents may have been uploaded. */
+  uploaders: readonly string[];
   /** Network address of the caller. */
   address: string;
   idempotency: Idempotency | undefined;
@@ -56,17 +58,17 @@ export function capture(services: Services, wanted: Capture): Promise<Answer> {
 
 async function captureNew(services: Services, wanted: Capture): Promise<Answer> {
   const { brand, database } = services;
-  const { id, body, owner, address, idempotency } = wanted;
+  const { id, body, actor, uploaders, address, idempotency } = wanted;
   const followUp = await findFollowUp(database, id);
   if (!followUp) throw notFound('followUp');
   refuseSubmitted(followUp);
   const signed = signedVersion(followUp, body);
   const requirements = await readRequirements(database, id);
-  const documents = await handedIn(services, owner, requirements, body['captured-documents']);
+  const documents = await handedIn(services, uploaders, requirements, body['captured-documents']);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       await lockOpen(handle, followUp);
-      await submit(handle, { brand, followUp, documents, signed, actor: owner, address });
+      await submit(handle, { brand, followUp, documents, signed, actor, address });
       return { id: Number(id), status: 'SUBMITTED' as const };
     }),
   );

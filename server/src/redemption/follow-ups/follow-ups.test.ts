@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
+import { Browser } from '../../../test/browser.ts';
+import { addCustomer, PIN, type TestCustomer } from '../../../test/customers.ts';
 import { type RunningServer, registering, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type RequestedOrder,
   uploadDocument,
 } from '../../../test/redemption.ts';
-import { announce, photo, put } from '../../../test/sign-up.ts';
+import { announce, photo, put, type UploadTarget } from '../../../test/sign-up.ts';
 import { operatorsDesk } from '../../desk.ts';
 
 let server: RunningServer;
@@ -63,7 +64,7 @@ const orderRow = ({ id }: Pick<RequestedOrder, 'id'>) =>
 const openCases = (followUp: { id: number }) =>
   server.database.db
     .selectFrom('cases')
-    .select(['id', 'kind', 'facts', 'due_at', 'opened_by'])
+    .select(['id', 'kind', 'facts', 'due_at', 'next_actor', 'opened_by'])
     .where('subject', '=', `follow-up:${followUp.id}`)
     .where('state', '<>', 'DECIDED')
     .execute();
@@ -101,7 +102,9 @@ describe('an operator who asks for something more', () => {
     const hours = ((due_at?.getTime() ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71);
     expect(hours).toBeLessThan(73);
-    expect(await openCases(followUp)).toMatchObject([{ kind: 'FOLLOW_UP', due_at }]);
+    expect(await openCases(followUp)).toMatchObject([
+      { kind: 'FOLLOW_UP', due_at, next_actor: 'CUSTOMER' },
+    ]);
     const { db } = server.database;
     const email = db
       .selectFrom('messages')
@@ -208,7 +211,11 @@ describe('handing in', () => {
       ids.map(() => ({ used_by: `redemption-request:${order.requestId}` })),
     );
     expect(await openCases(followUp)).toMatchObject([
-      { facts: { documents: ids.map(Number), signed: 1 }, opened_by: 'partner' },
+      {
+        facts: { documents: ids.map(Number), signed: 1 },
+        opened_by: 'partner',
+        next_actor: 'OPERATOR',
+      },
     ]);
     expect(await orderRow(order)).toMatchObject({
       status: 'UNALLOCATED',
@@ -273,6 +280,27 @@ describe('handing in', () => {
       body: { message: 'It seems we no longer need this information.' },
     });
     expect(await signatures(order)).toEqual([]);
+  });
+
+  test('by a customer who is signed in takes what they uploaded in their session, and nobody else’s', async () => {
+    const browser = new Browser(server.url);
+    await browser.signIn(customer.username, PIN);
+    const upload = async () => {
+      const { body } = await browser.ask<UploadTarget>(
+        'POST /api/s3-documents/save-and-generate-upload-url',
+        { body: { 'document-type': 'LIMIT_INCREASE_DOCUMENT', 'file-type': 'jpg' } },
+      );
+      await put(body['presigned-url'], await photo());
+      return body.id;
+    };
+    const { followUp } = await asked('FOLLOW_UP=PERMIT');
+    const right = withFirst(await answerTo(followUp), { 'meta-data-id': await upload() });
+    const from = (who: Browser) =>
+      who.ask(`POST /api/transactions/inbound/redemption/follow-up/${followUp.id}/capture`, {
+        body: right,
+      });
+    expect((await from(new Browser(server.url))).status).toBe(400);
+    expect((await from(browser)).status).toBe(200);
   });
 
   type Body = Awaited<ReturnType<typeof answerTo>>;

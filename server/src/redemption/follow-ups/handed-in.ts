@@ -25,12 +25,12 @@ export interface HandedIn {
  * The documents of a hand-in: one for each open requirement, of a type of its purpose and with its file there,
  * and none that takes the place of an approved one (FOLLOWUP-11).
  *
- * @param owner as whom they were uploaded
+ * @param owners as whom they may have been uploaded
  * @throws DomainError VALIDATION_FAILED, or DOCUMENT_MISSING; the errors say which
  */
 export async function handedIn(
   services: Services,
-  owner: string,
+  owners: readonly string[],
   requirements: readonly RequirementRow[],
   sent: readonly Sent[],
 ): Promise<HandedIn[]> {
@@ -41,7 +41,7 @@ export async function handedIn(
     documentType: CATEGORY,
     title,
   }));
-  await expectedUploads(services, owner, expected);
+  await expectedUploads(services, owners, expected);
   return chosen;
 }
 

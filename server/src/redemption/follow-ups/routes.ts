@@ -1,5 +1,6 @@
 import { captureFollowUp, retrieveFollowUp } from '@thumela/contract/calls/redemption.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { uploadersOf } from '../../documents/service.ts';
 import { DomainError } from '../../errors.ts';
 import { callerName } from '../../http/caller.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
@@ -23,11 +24,11 @@ export function followUpRoutes(services: Services): Implementation[] {
     }),
     implement(captureFollowUp, async ({ caller, params, body, raw, idempotency }) => {
       await limited(raw.ip);
-      const owner = callerName(caller);
       return capture(services, {
         id: BigInt(params.id),
         body,
-        owner,
+        actor: callerName(caller),
+        uploaders: uploadersOf(raw),
         address: raw.ip,
         idempotency,
       });

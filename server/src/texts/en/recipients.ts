@@ -55,10 +55,10 @@ const ready: RecipientTexts = {
   email: (values) => `${sent(values)}. ${howTo(values)}`,
 };
 
-const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} is waiting for you`;
+const waiting = (values: RecipientValues) => `${rand(values)}${from(values)} waits for you`;
 
 const reminder: RecipientTexts = {
-  sms: (values) => `${waiting(values)}. ID at hand, 5 minutes, by ${until(values)}: ${values.link}`,
+  sms: (values) => `${waiting(values)} until ${until(values)}, ID at hand: ${values.link}`,
   subject: (values) => waiting(values),
   email: (values) => `${waiting(values)}. ${howTo(values)}`,
 };

@@ -21,8 +21,9 @@ export async function askTask(): Promise<Task> {
 
 /** What `response` of a letter holds: the task and what was found. */
 export async function solve(task: Task): Promise<string> {
-  const address = new URL('../../../worker/captcha-worker.ts', import.meta.url);
-  const worker = new Worker(address, { type: 'module' });
+  const worker = new Worker(new URL('../../../worker/captcha-worker.ts', import.meta.url), {
+    type: 'module',
+  });
   try {
     const solution = await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<{ error?: unknown } | null>) =>

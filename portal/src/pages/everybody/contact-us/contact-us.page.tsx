@@ -47,7 +47,7 @@ export default function ContactUsPage() {
     </BarButton>
   );
   return (
-    <ReceiverPage title={say(texts).title} back={back}>
+    <ReceiverPage title={say(texts).title} back={letter.state !== 'sent' && back}>
       {letter.state === 'sent' ? (
         <Suspense>
           <LetterSent answerTo={answerTo} onLeave={leave} />

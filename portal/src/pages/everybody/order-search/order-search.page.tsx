@@ -8,6 +8,7 @@ import { useLines } from '@thumela/web/forms/use-lines.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Suspense, useEffect } from 'react';
+import { ChatLater } from '../../../chat/chat-later.tsx';
 import { paths } from '../../../paths.ts';
 import { orderSearch as texts } from '../../../texts/en/order-search.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
@@ -44,9 +45,12 @@ export default function OrderSearchPage({ params }: PageProps) {
     <ReceiverPage
       title={say(texts).title}
       foot={
-        <Suspense>
-          <SearchFoot partner={remittancePartner} />
-        </Suspense>
+        <>
+          <Suspense>
+            <SearchFoot partner={remittancePartner} />
+          </Suspense>
+          <ChatLater on="CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE" />
+        </>
       }
     >
       {outcome ? (

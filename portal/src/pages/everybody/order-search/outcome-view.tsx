@@ -27,7 +27,7 @@ export default function OutcomeView({ outcome, cellphone, onRetry }: OutcomeView
       ) : (
         <CannotView {...outcome} />
       )}
-      <Button variant="secondary" block onClick={onRetry}>
+      <Button variant={outcome.view === 'registered' ? 'quiet' : 'primary'} block onClick={onRetry}>
         {say(texts).retry}
       </Button>
     </div>

@@ -78,7 +78,7 @@ function privacy({ company }: InformationValues): Information {
       {
         heading: 'On your device',
         sentences: [
-          'Four cookies keep you signed in and remember your username; none of them follows you elsewhere. What you typed into an unfinished form is kept on your device only, until you finish it or sign out.',
+          'Four cookies keep you signed in and remember your username; another remembers which payments sent to you were opened on this device. None of them follows you elsewhere. What you typed into an unfinished form is kept on your device only, until you finish it or sign out.',
         ],
       },
       {

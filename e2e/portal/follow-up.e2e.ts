@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { photo } from './sign-up-steps.ts';
+
+const LINK = '/inbound-redemption-follow-up?t=demo-follow-up';
+const UPLOADS = '**/storage/**';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const input = (page: Page) => page.locator('input[type=file][name=PROOF_OF_ADDRESS]');
+const jpeg = async () => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  const [content, window] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  expect(content, 'nothing is wider than the window').toBeLessThanOrEqual(window);
+}
+
+/** Opens the link and goes on to the upload of the one document that is open. */
+async function goToUpload(page: Page): Promise<void> {
+  await page.goto(LINK);
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bank statement' }).check();
+  await button(page, 'Next').click();
+  await expect(button(page, 'Upload')).toBeDisabled();
+}
+
+// Refusals and lost connections, which the browser notes.
+test.use({ allowedOnConsole: [/Failed to load resource/] });
+
+test.describe('for every eye', () => {
+  test.use({ colorScheme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark') });
+
+  test('the follow-up says why and what is needed, and asks for open documents alone [FOLLOWUP-01] [FOLLOWUP-05] [FOLLOWUP-06]', {
+    tag: '@layouts',
+  }, async ({ page }) => {
+    await page.goto(LINK);
+    await expect(page.getByText('Extra documents are needed')).toBeVisible();
+    await expect(page.getByText('Your proof of address cannot be read.')).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText([
+      'Proof of address',
+      'The reporting declaration, to be accepted',
+    ]);
+    await expectAccessible(page);
+    await button(page, 'Next').click();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Bank statement' }).check();
+    await button(page, 'Next').click();
+    await input(page).setInputFiles(await jpeg());
+    await expect(button(page, 'Upload')).toBeEnabled();
+    await expectAccessible(page);
+  });
+});
+
+test('a file over 5 MB is refused where it is chosen, and a script that says it is a photo once the server has looked at it [UPLOAD-05] [UPLOAD-15]', async ({
+  page,
+}) => {
+  await goToUpload(page);
+  const file = (buffer: Buffer) => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer });
+  await input(page).setInputFiles(file(Buffer.alloc(5_242_881, 1)));
+  await expect(page.getByText('Only files less than 5 MB allowed.')).toBeVisible();
+  await expect(button(page, 'Upload')).toBeDisabled();
+  await input(page).setInputFiles(file(Buffer.from('<script>alert(1)</script>')));
+  await button(page, 'Upload').click();
+  await expect(heading(page, 'The reporting declaration')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Error while uploading image.',
+  );
+  await button(page, 'Choose it again').click();
+  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await expect(page.getByText('Error while uploading image.')).toBeVisible();
+});
+
+/** Changes where somebody stands in the follow-up, as a browser may have kept it, and opens it again. */
+async function standAt(page: Page, step: string): Promise<void> {
+  await page.goto(LINK);
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Proof of address')).toBeVisible();
+  await page.evaluate(`{
+    const key = Object.keys(sessionStorage).find((name) => name.includes('follow-up'));
+    const answers = {
+      ...JSON.parse(sessionStorage.getItem(key)).answers,
+      documents: { PROOF_OF_ADDRESS: { typeId: 2, metadataId: 999999 } },
+      declared: true,
+    };
+    const at = { step: ${JSON.stringify(step)} };
+    sessionStorage.setItem(key, JSON.stringify({ answers, at, history: ['start'] }));
+  }`);
+  await page.reload();
+}
+
+test('what cannot be gone on with says so [FOLLOWUP-08] [FOLLOWUP-10] [FOLLOWUP-15]', async ({
+  page,
+}) => {
+  await page.goto('/inbound-redemption-follow-up?t=nonsense');
+  const failed = 'An error occurred retrieving the follow up information.';
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failed);
+
+  await standAt(page, 'a-step-of-another-version');
+  await expect(page.getByText('Unknown step key')).toBeVisible();
+  await button(page, 'Start again').click();
+  await expect(page.getByText('Extra documents are needed')).toBeVisible();
+
+  await page.route(/\/redemption\/\d+$/, async (route) => {
+    const order = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...order, 'inbound-transaction-status': 'COMPLETE' } });
+  });
+  await page.goto(LINK);
+  await expect(page.getByText('It seems we no longer need this information.')).toBeVisible();
+});
+
+test('a submit that fails shows the message; a document the server does not have is asked for again [FOLLOWUP-14]', async ({
+  page,
+}) => {
+  await standAt(page, 'confirmation');
+  await page.route(
+    '**/capture',
+    (route) => route.fulfill({ status: 409, json: { message: 'Somebody looks at it already.' } }),
+    { times: 1 },
+  );
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Somebody looks at it already.',
+  );
+  await expect(async () => {
+    await button(page, 'Submit').click({ timeout: 500 });
+    await expect(heading(page, 'Proof of address')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(
+    page.getByText('This document did not reach us. Please choose it again.'),
+  ).toBeVisible();
+});
+
+test('no upload URL says so; it is asked for again at the next press [UPLOAD-16]', async ({
+  page,
+}) => {
+  await goToUpload(page);
+  await page.route('**/save-and-generate-upload-url', (route) =>
+    route.fulfill({ status: 400, json: { 'error-code': 'VALIDATION_FAILED' } }),
+  );
+  await input(page).setInputFiles(await jpeg());
+  await button(page, 'Upload').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Failed to retrieve upload url.',
+  );
+});
+
+test('a document is sent in the background through a reload and a lost connection, and handed in once with the approved one [FOLLOWUP-07] [FOLLOWUP-09] [FOLLOWUP-11] [FOLLOWUP-12] [FOLLOWUP-13]', async ({
+  page,
+  context,
+}) => {
+  await goToUpload(page);
+  await input(page).setInputFiles(await jpeg());
+  await page.route(UPLOADS, () => undefined);
+  await button(page, 'Upload').click();
+  await expect(heading(page, 'The reporting declaration')).toBeVisible();
+  await expect(page.getByText('0 of 1 document sent')).toBeVisible();
+
+  // The phone drops the page in the middle of the upload, and then the line is gone.
+  await page.unroute(UPLOADS);
+  await page.route(
+    UPLOADS,
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(heading(page, 'The reporting declaration')).toBeVisible();
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('0 of 1 document sent')).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I accept and acknowledge the declaration' }).focus();
+  await page.keyboard.press('Space');
+  await button(page, 'Next').click();
+  await expect(page.getByText('There is no connection just now.')).toBeVisible();
+  await expect(button(page, 'Submit')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('1 of 1 document sent')).toBeVisible();
+
+  const [request] = await Promise.all([
+    page.waitForRequest('**/capture'),
+    button(page, 'Submit').click(),
+  ]);
+  await expect(
+    page.getByText('Successfully submitted documents for approval').first(),
+  ).toBeVisible();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  const body = request.postDataJSON();
+  expect(body['captured-documents']).toHaveLength(2);
+  expect(body['signed-reporting-declaration']).toBe(true);
+  await expect(button(page, 'Back')).toBeHidden();
+
+  await page.goto(LINK);
+  await expect(
+    page.getByText('It seems as though you have already submitted the required information.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoViolation } from './axe.ts';
+
+test.use({ allowedOnConsole: [/status of (400|429|500)/] });
+
+const SEARCH = '/inbound-transaction-search/PARTNER_ONE';
+const reference = (page: Page) => page.getByLabel('Reference', { exact: true });
+const cellphone = (page: Page) => page.getByLabel('Cellphone Number', { exact: true });
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+async function searchFor(page: Page, order: string, number: string): Promise<void> {
+  await reference(page).fill(order);
+  await cellphone(page).fill(number);
+  await search(page).click();
+}
+
+test('whoever was sent money finds it by reference and number, and goes on to register [SEARCH-01] [SEARCH-02] [SEARCH-03] [SEARCH-04] [SEARCH-05] [SEARCH-07] [SEARCH-10] [SEARCH-15] [AUTHZ-05]', {
+  tag: '@layouts',
+}, async ({ page, isMobile }) => {
+  await page.goto(SEARCH);
+  await expect(search(page)).toBeDisabled();
+  for (const [label, says] of [
+    ['Reference', 'receipt of the person who sent the money'],
+    ['Cellphone Number', 'Your own number'],
+  ] as const) {
+    const help = page.getByRole('button', { name: `Help: ${label}` });
+    await (isMobile ? help.tap() : help.click());
+    await expect(page.getByRole('tooltip').filter({ hasText: says })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  const foot = page.getByRole('contentinfo');
+  for (const way of ['https://wa.me/', 'tel:', 'mailto:']) {
+    await expect(foot.locator(`a[href^="${way}"]`)).toBeVisible();
+  }
+  for (const [name, href] of Object.entries({
+    FAQs: '/faqs',
+    Declaration: '/declaration',
+    'Privacy Policy': '/privacy',
+    'Terms and Conditions': '/terms',
+  })) {
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  await cellphone(page).fill('0820000');
+  await expect(cellphone(page)).not.toHaveAttribute('aria-invalid');
+  await reference(page).focus();
+  await expect(cellphone(page)).toHaveAccessibleDescription(
+    'Cellphone Number must be a valid cellphone number',
+  );
+  await cellphone(page).focus();
+  await expect(reference(page)).toHaveAccessibleDescription('Reference is required');
+  await reference(page).fill('DEMO-1001');
+  await expect(search(page)).toBeDisabled();
+  await cellphone(page).fill('+27 (82) 000-0011');
+  await expect(search(page)).toBeEnabled();
+  await expectNoViolation(page);
+
+  const asked = page.waitForRequest('**/api/transactions/inbound/search?**');
+  await page.keyboard.press('Enter');
+  const request = await asked;
+  expect([request.method(), request.postData()]).toEqual(['PUT', null]);
+  expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+    reference: 'DEMO-1001',
+    'remittance-partner': 'PARTNER_ONE',
+    'customer-identifier': '27820000011',
+  });
+  expect(request.headers().authorization).toBeUndefined();
+  await expect(page).toHaveURL(/\/redeem-inbound-transaction\?t=./);
+});
+
+/** What a search comes to, by the order and its number: real ones of the demo. */
+const OUTCOMES: readonly [order: string, number: string, says: string, further: RegExp | null][] = [
+  ['DEMO-1008', '27820000018', 'This order is already allocated', /one of our consultants/],
+  ['DEMO-1004', '27820000014', 'This order is already redeemed.', /one of our consultants/],
+  ['DEMO-1009', '27820000019', 'We have found an issue with your transaction.', null],
+  ['DEMO-1001', '27820000012', 'This order could not be found.', /contact the person who sent/],
+  ['DEMO-1006', '27820000016', 'This order cannot be redeemed.', /already submitted/],
+];
+
+test('an order that cannot go on says why and whom to ask; searching again begins anew [SEARCH-09] [SEARCH-11] [SEARCH-12] [SEARCH-13] [SEARCH-16] [SEARCH-17] [SEARCH-18] [SEARCH-19] [SEARCH-20] [SEARCH-21]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const outcome = page.getByRole('main');
+  const again = () => page.getByRole('button', { name: 'Search again' }).click();
+  for (const [order, number, says, further] of OUTCOMES) {
+    const partner = /100[268]/.test(order) ? 'PARTNER_TWO' : 'PARTNER_ONE';
+    await page.goto(`/inbound-transaction-search/${partner}`);
+    await searchFor(page, order, number);
+    await expect(outcome).toContainText(says);
+    if (further) await expect(outcome).toContainText(further);
+    else await expect(outcome).not.toContainText('consultant');
+    await expect(outcome.getByText('Please contact our call center')).toHaveCount(0);
+  }
+  await expectNoViolation(page);
+  await again();
+  await expect(reference(page)).toHaveValue('');
+  await expect(cellphone(page)).toHaveValue('');
+  await expect(cellphone(page)).not.toHaveAttribute('aria-invalid');
+
+  const answers = [
+    { status: 400, json: { 'error-code': 'ORDER_PROCESSING_ERROR', message: 'NOT_REDEEMABLE' } },
+    { status: 500, json: { 'error-code': 'INTERNAL_SERVER_ERROR' } },
+    { status: 429, json: { message: 'Too many searches from here.' } },
+  ];
+  await page.route('**/inbound/search?**', (route) => route.fulfill(answers.shift() ?? {}));
+  await searchFor(page, 'DEMO-1001', '27820000011');
+  await expect(outcome).toContainText('This order cannot be redeemed.');
+  await expect(outcome).toContainText('one of our consultants');
+  for (const told of ['', 'Too many searches from here.']) {
+    await again();
+    await searchFor(page, 'DEMO-1001', '27820000011');
+    await expect(outcome).toContainText(
+      'We were unable to process this order. Please contact our call center.',
+    );
+    await expect(outcome).toContainText(told);
+  }
+});
+
+test('a customer is told so, has a new PIN sent, and signs in; a chat that is switched off is not there [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
+  tag: '@once',
+}, async ({ page }) => {
+  const json = { id: 4, key: '', type: 'BOOLEAN', value: 'false', description: null };
+  await page.route('**/api/system-config?**', (route) => route.fulfill({ json }));
+  const told = page.waitForResponse('**/api/system-config?key=*SEARCH_CHAT_ACTIVE');
+  await page.goto(SEARCH);
+  await told;
+  await searchFor(page, 'DEMO-1005', '082 000 0001');
+  await expect(page.getByRole('heading', { name: 'You are registered with us' })).toBeVisible();
+  await expectNoViolation(page);
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+  // Answered here: Nomvula keeps the PIN others sign in with.
+  await page.route('**/api/authentication/reset-password', (route) =>
+    route.fulfill({ json: { result: 'OK' } }),
+  );
+  const asked = page.waitForRequest('**/api/authentication/reset-password');
+  await page.getByRole('button', { name: 'Send me a new PIN' }).click();
+  const request = await asked;
+  expect(request.postDataJSON()).toEqual({
+    username: '0820000001',
+    'cellphone-number': '0820000001',
+  });
+  expect(request.headers().authorization).toBeUndefined();
+  await expect(page.getByText('We have sent a new PIN to your number.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('0820000001');
+});
+
+test('whoever is signed in searches within their own frame; a partner nobody knows leads home [SEARCH-14]', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await signIn(page, '0820000002', '1470', SEARCH);
+  await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expectNoViolation(page);
+  await page.goto('/inbound-transaction-search/PARTNER_NINE');
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,0 +1,116 @@
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import { casesService } from '../cases/service.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { declarationsService } from '../declarations/service.ts';
+import { type CheckedUpload, documentsService } from '../documents/service.ts';
+import { type InboundRow, inboundService } from '../inbound/service.ts';
+import { messagesService } from '../messages/service.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
+import type { Services } from '../services.ts';
+import { allocate, subjectOf } from './allocation.ts';
+import { knownCustomers } from './known.ts';
+import { approvedMessages, receivedMessages } from './messages.ts';
+import { insertRequest } from './store.ts';
+import type { Submission } from './submission.ts';
+import { categoryOf, judge, type Verdict } from './verdict.ts';
+
+/** A request that may be written. */
+export interface Accepted {
+  /** Locked, and redeemable. */
+  order: InboundRow;
+  reference: ReferenceSnapshot;
+  submission: Submission;
+  /** The documents that came with it; none where nothing had to be handed in again. */
+  uploads: readonly CheckedUpload[];
+  language: Language;
+  /** Network address the declaration was signed from. */
+  address: string;
+}
+
+/** Time in which an operator has looked at a request; milliseconds. */
+const LOOKED_AT_WITHIN = 24 * 3_600_000;
+
+/** Writes a request with all that follows from it, in the caller's database transaction. */
+export async function record(
+  services: Pick<Services, 'brand' | 'database'>,
+  handle: TransactionHandle,
+  accepted: Accepted,
+): Promise<{ id: number; status: 'PENDING' | 'APPROVED' }> {
+  const { order, submission, uploads, language, reference } = accepted;
+  const known = await knownCustomers(handle, submission.submitted);
+  const verdict = judge(reference, { order, submission, uploads, known });
+  const id = await insert(handle, accepted, verdict);
+  const told = {
+    brand: services.brand,
+    order,
+    submitted: submission.submitted,
+    language: language.tag,
+  };
+  const registrationId = verdict.approvedFor?.registration_id ?? null;
+  if (registrationId !== null) {
+    await allocate(handle, { requestId: id, orderId: order.id, registrationId, actor: 'system' });
+    await messagesService(handle).queue(approvedMessages(told, false));
+    return { id: Number(id), status: 'APPROVED' };
+  }
+  const by = new Date(services.database.clock.now().getTime() + LOOKED_AT_WITHIN);
+  await openCase(handle, id, accepted, verdict, by);
+  await inboundService(handle).waitFor({ id: order.id, nextActor: 'OPERATOR', dueAt: by });
+  await messagesService(handle).queue(receivedMessages(told, by));
+  return { id: Number(id), status: 'PENDING' };
+}
+
+async function insert(
+  handle: TransactionHandle,
+  { order, submission, uploads, language, address, reference }: Accepted,
+  { reasons, screening }: Verdict,
+): Promise<bigint> {
+  const { version } = await declarationsService(handle).latest();
+  const id = await insertRequest(handle, {
+    orderId: order.id,
+    language: language.tag,
+    submitted: submission.submitted,
+    declaration: version,
+    reasons,
+    screening,
+    tierSetId: submission.requirements.tierSet?.id ?? null,
+    bopCategory: categoryOf(reference, order, submission),
+    iftr: order.amount_cents >= reference.policy('IFTR_FROM'),
+  });
+  const documents = uploads.map(({ document }) => document.id);
+  await documentsService(handle).use(documents, subjectOf(id));
+  await declarationsService(handle).sign({ version, redemptionRequestId: id, ip: address });
+  await inboundService(handle).speakTo(order.id, language.tag);
+  await appendAuditEntry(handle, {
+    actor: 'partner',
+    action: 'redemption.requested',
+    subject: subjectOf(id),
+    details: { order: Number(order.id), reasons, documents: documents.map(Number) },
+  });
+  return id;
+}
+
+/** What an operator decides by; documents and numbers stand with the request alone. */
+async function openCase(
+  handle: TransactionHandle,
+  id: bigint,
+  { order, submission: { submitted } }: Accepted,
+  { reasons }: Verdict,
+  dueAt: Date,
+): Promise<void> {
+  await casesService(handle).open({
+    kind: 'REDEMPTION',
+    subject: subjectOf(id),
+    amount: { cents: order.amount_cents, currency: order.currency },
+    facts: {
+      partner: order.remittance_partner,
+      reference: order.reference,
+      recipient: `${submitted['first-name']} ${submitted['last-name']}`,
+      'on the order': `${order.beneficiary_first_name} ${order.beneficiary_last_name}`,
+      document: submitted['id-type'],
+      reasons,
+    },
+    dueAt,
+    actor: 'system',
+  });
+}

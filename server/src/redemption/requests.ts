@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@thumela/contract/call.ts';
+import type { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
+import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { Language } from '@thumela/rules/language/languages.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { today } from '../database/clock.ts';
+import { type Handle, withTransaction } from '../database/pool.ts';
+import { declarationsReader } from '../declarations/service.ts';
+import { type ExpectedUpload, expectedUploads } from '../documents/service.ts';
+import { DomainError } from '../errors.ts';
+import { callerName } from '../http/caller.ts';
+import { limitNetwork } from '../http/throttle.ts';
+import { executeOnce } from '../idempotency/execute.ts';
+import type { Idempotency } from '../idempotency/key.ts';
+import { answerOnce } from '../idempotency/replay.ts';
+import {
+  type Asking,
+  findKnown,
+  type InboundRow,
+  inboundReader,
+  inboundService,
+  redeemability,
+} from '../inbound/service.ts';
+import { inboundRequirements } from '../limits/service.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
+import type { Services } from '../services.ts';
+import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
+import { registrationOf } from './known.ts';
+import { record } from './recording.ts';
+import { hasOpenRequest } from './store.ts';
+import { checkSubmission, type Submission } from './submission.ts';
+import type { Body } from './values.ts';
+
+type Answer = AnswerOf<typeof createRegistrationRequest>;
+
+/** A recipient's request as it came in. */
+export interface RecipientRequest {
+  body: Body;
+  /** Whose uploads it may name, and which orders they know of. */
+  asking: Asking;
+  /** The one they are spoken to in from now on. */
+  language: Language;
+  idempotency: Idempotency | undefined;
+}
+
+/**
+ * Takes a recipient's request to be paid an order (WIZARD-57). Request, documents, signature, case, audit entries
+ * and messages come to be together or not at all; a repeat with the same Idempotency-Key gets the first answer.
+ *
+ * @throws DomainError NOT_REDEEMABLE, also for an order that does not exist; ALREADY_PENDING, VALIDATION_FAILED,
+ *   DOCUMENT_MISSING; TOO_MANY_REQUESTS from one network address
+ */
+export const requestRegistration = (services: Services, request: RecipientRequest) =>
+  answerOnce(services.database, request.idempotency, () => requestNew(services, request));
+
+async function requestNew(services: Services, request: RecipientRequest): Promise<Answer> {
+  const { config, database } = services;
+  const { body, asking, idempotency } = request;
+  const address = asking.raw.ip;
+  await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
+  const { binding: reference } = services.reference;
+  const orderId = BigInt(body['context-id']);
+  const found = await findKnown(database, asking, orderId);
+  const order = await redeemable(database, reference, found);
+  const submission = await checked(services, request, order);
+  const owner = callerName(asking.caller);
+  const uploads = await expectedUploads(services, owner, named(body, submission));
+  return withTransaction(database, (handle) =>
+    executeOnce(handle, idempotency, async () => {
+      const locked = await inboundService(handle).lock(orderId);
+      await redeemable(handle, reference, locked);
+      const { language } = request;
+      const accepted = { order: locked, reference, submission, uploads, language, address };
+      return record(services, handle, accepted);
+    }),
+  );
+}
+
+/**
+ * The order, when it can be redeemed now; why it cannot be is for those who have its link, and one that does not
+ * exist looks the same.
+ */
+async function redeemable(
+  handle: Handle,
+  reference: ReferenceSnapshot,
+  order: InboundRow | undefined,
+): Promise<InboundRow> {
+  if (order && (await hasOpenRequest(handle, order.id))) {
+    throw new DomainError('ALREADY_PENDING', phrase(recipientTexts, 'pending'));
+  }
+  if (order && (await redeemability(handle, reference, order)).redeemable) return order;
+  throw new DomainError('NOT_REDEEMABLE', phrase(recipientTexts, 'notRedeemable'));
+}
+
+async function checked(
+  { database, reference }: Services,
+  { body, language }: RecipientRequest,
+  order: InboundRow,
+): Promise<Submission> {
+  const { binding } = reference;
+  const { version } = await declarationsReader(database).latest();
+  const received = await receivedBefore(database, body, order);
+  return checkSubmission(body, {
+    today: today(database.clock),
+    countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
+    declaration: version,
+    typesOf: (purpose) => binding.documentTypesOf(purpose),
+    requirements: (idType) =>
+      inboundRequirements(binding, {
+        idType,
+        amount: order.amount_cents,
+        senderType: order.sender_type,
+        ...(received && { received }),
+        say: language.say,
+      }),
+  });
+}
+
+/** Money from themselves that whoever has this document received before, where they are a customer. */
+async function receivedBefore(database: Handle, body: Body, order: InboundRow) {
+  if (!isSelfToSelf(order.sender_type)) return undefined;
+  const idNumber = normaliseDocumentNumber(body['id-number']);
+  const registrationId = await registrationOf(database, body['id-type'].trim(), idNumber);
+  return registrationId && inboundReader(database).receivedFromOneself(registrationId);
+}
+
+/** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */
+function named(body: Body, { documents, requirements }: Submission): ExpectedUpload[] {
+  const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
+  const registration = { documentType: 'REGISTRATION_DOCUMENT' };
+  return [
+    { id: body['identity-document'], ...registration, title: phrase(handedInTexts, 'identity') },
+    { id: body.picture, ...registration, title: phrase(handedInTexts, 'selfie') },
+    ...documents.map(({ 'meta-data-id': id, 'document-purpose': of }) => ({
+      id,
+      documentType: 'LIMIT_INCREASE_DOCUMENT',
+      title: purposes.find(({ purpose }) => purpose === of)?.title ?? of,
+    })),
+  ];
+}

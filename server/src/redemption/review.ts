@@ -1,0 +1,178 @@
+import { type Phrase, phrase, worded } from '@thumela/rules/language/phrase.ts';
+import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { appendAuditEntry } from '../audit/service.ts';
+import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
+import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
+import type { TransactionHandle } from '../database/pool.ts';
+import { type InboundRow, inboundService } from '../inbound/service.ts';
+import { languageNamed } from '../language/languages.ts';
+import { messagesService } from '../messages/service.ts';
+import { requestReasons } from '../texts/en/redemption.ts';
+import { allocate, enterRecipient, subjectOf } from './allocation.ts';
+import { endFollowUps } from './follow-ups/verdict.ts';
+import { identify, type KnownCustomer, knownCustomers } from './known.ts';
+import { approvedMessages, rejectedMessages, type Told } from './messages.ts';
+import { decideRequest, findRequest, lockRequest, type RequestRow } from './store.ts';
+
+interface Brand {
+  readonly name: string;
+}
+
+/** A recipient's request that is being decided, locked with its order. */
+interface Deciding {
+  handle: TransactionHandle;
+  brand: Brand;
+  request: RequestRow;
+  submitted: SubmittedRequest;
+  order: InboundRow;
+}
+
+/** The verdicts a recipient's request can have now; none for one that is decided. */
+export async function verdictChoices(
+  handle: TransactionHandle,
+  { brand }: { brand: Brand },
+  requestId: bigint,
+): Promise<Choices> {
+  const found = await findRequest(handle, requestId);
+  if (!found) return {};
+  const order = await inboundService(handle).lock(found.inbound_transaction_id);
+  const request = await lockRequest(handle, requestId);
+  const { submitted } = request;
+  if (request.status !== 'PENDING' || !('id-type' in submitted)) return {};
+  const deciding = { handle, brand, request, submitted, order };
+  return { ...(await approvals(deciding)), ...refusals(deciding) };
+}
+
+/** Matches on the list of sanctions: letting go on what has one takes two people, and nothing is told of it. */
+const MATCHES: readonly RequestReason[] = ['SANCTIONS', 'SENDER_SANCTIONS'];
+const isMatch = ({ request }: Deciding) => request.reasons.some((one) => MATCHES.includes(one));
+
+/** Approving makes a customer of somebody new; whoever may be a customer already is never joined without saying so. */
+async function approvals(deciding: Deciding): Promise<Choices> {
+  const { handle, order, submitted } = deciding;
+  if (!canMove('inbound', order.status, 'ALLOCATED_PENDING', 'operator')) return {};
+  const known = await knownCustomers(handle, submitted);
+  const identity = identify(known, submitted);
+  const people = isMatch(deciding) ? 2 : 1;
+  if (identity.kind === 'NEW') {
+    return { APPROVE: { people, act: (by) => approveNew(deciding, known, by) } };
+  }
+  const { customer } = identity;
+  const registrationId = customer?.registration_id ?? null;
+  if (customer?.approval_status !== 'APPROVED' || registrationId === null) return {};
+  const act = (by: Taken) => approveKnown(deciding, customer, registrationId, by);
+  return identity.kind === 'SAME'
+    ? { APPROVE: { people, act } }
+    : { APPROVE_AS_KNOWN: { people: 2, act } };
+}
+
+function refusals(deciding: Deciding): Choices {
+  const { order } = deciding;
+  const reject: Choice = { people: 1, act: (by) => refuse(deciding, 'rejected', by) };
+  const rejectOrder: Choice = { people: 1, act: (by) => refuse(deciding, 'rejectedOrder', by) };
+  const mayReject = canMove('inbound', order.status, 'REJECTED', 'operator');
+  return { REJECT: reject, ...(mayReject && { REJECT_ORDER: rejectOrder }) };
+}
+
+/** An address that is another customer's already stays theirs: a number is enough to be reached by. */
+async function approveNew(
+  deciding: Deciding,
+  known: readonly KnownCustomer[],
+  by: Taken,
+): Promise<void> {
+  const { handle, request, submitted } = deciding;
+  const isTaken = known.some(({ email }) => email !== null && email === submitted.email);
+  const email = isTaken ? null : submitted.email;
+  const { language } = request;
+  const { registrationId } = await enterRecipient(handle, request.id, submitted, {
+    language,
+    email,
+    actor: by.actor,
+  });
+  await approve(deciding, registrationId, by);
+  await messagesService(handle).queue(approvedMessages(toldOf(deciding), true));
+}
+
+async function approveKnown(
+  deciding: Deciding,
+  { msisdn, email }: KnownCustomer,
+  registrationId: bigint,
+  by: Taken,
+): Promise<void> {
+  await approve(deciding, registrationId, by);
+  const told = toldOf(deciding);
+  const messages = approvedMessages(told, false);
+  // Whoever has the account hears of it where they are known to be, whatever was typed.
+  const known = approvedMessages(
+    { ...told, submitted: { ...told.submitted, msisdn, email } },
+    false,
+  );
+  const further = known.filter(
+    ({ recipient }) => !messages.some((message) => message.recipient === recipient),
+  );
+  await messagesService(deciding.handle).queue([...messages, ...further]);
+}
+
+async function approve(
+  { handle, request, order }: Deciding,
+  registrationId: bigint,
+  by: Taken,
+): Promise<void> {
+  const { actor, reason } = by;
+  await allocate(handle, {
+    requestId: request.id,
+    orderId: order.id,
+    registrationId,
+    actor,
+    reason,
+  });
+  await endCases(handle, request.id, 'APPROVED', by);
+}
+
+/** All that was open about a request ends with its verdict, from whichever case that came. */
+async function endCases(
+  handle: TransactionHandle,
+  requestId: bigint,
+  verdict: 'APPROVED' | 'REJECTED',
+  by: Taken,
+): Promise<void> {
+  await casesService(handle).end({ kind: 'REDEMPTION', subject: subjectOf(requestId) }, by);
+  await endFollowUps(handle, requestId, verdict, by);
+}
+
+/** A refused request leaves its order to be redeemed again, unless that is refused as well. */
+async function refuse(
+  deciding: Deciding,
+  what: 'rejected' | 'rejectedOrder',
+  by: Taken,
+): Promise<void> {
+  const { actor, reason } = by;
+  const { handle, request, order } = deciding;
+  const read: Phrase | string = isMatch(deciding)
+    ? phrase(requestReasons, 'checksNotPassed')
+    : reason;
+  const told = toldOf(deciding);
+  const { say } = languageNamed(told.language);
+  await decideRequest(handle, request.id, { status: 'REJECTED', actor, reason: worded(read, say) });
+  await appendAuditEntry(handle, {
+    actor,
+    action: 'redemption.rejected',
+    subject: subjectOf(request.id),
+    details: { reason },
+  });
+  await endCases(handle, request.id, 'REJECTED', by);
+  if (what === 'rejectedOrder') {
+    await inboundService(handle).move({ id: order.id, to: 'REJECTED', actor, reason: read });
+  } else if (order.status === 'UNALLOCATED') {
+    const dueAt = order.expires_at;
+    await inboundService(handle).waitFor({ id: order.id, nextActor: 'CUSTOMER', dueAt });
+  }
+  await messagesService(handle).queue(rejectedMessages(told, what, read));
+}
+
+const toldOf = ({ brand, order, submitted, request }: Deciding): Told => ({
+  brand,
+  order,
+  submitted,
+  language: request.language,
+});

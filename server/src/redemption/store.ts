@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import type { SubmittedRequest } from '../database/columns.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type RequestRow = Selectable<Tables['redemption_requests']>;
+
+/** A request that is made. */
+export interface NewRequest {
+  orderId: bigint;
+  language: string;
+  submitted: SubmittedRequest;
+  declaration: number;
+  reasons: RequestRow['reasons'];
+  screening: RequestRow['screening'];
+  tierSetId: number | null;
+  bopCategory: string | null;
+  iftr: boolean;
+}
+
+/**
+ * Stores a request, PENDING, and answers its id.
+ * @throws DomainError ALREADY_PENDING where the order has an open one
+ */
+export async function insertRequest({ db }: TransactionHandle, made: NewRequest): Promise<bigint> {
+  const { id } = await db
+    .insertInto('redemption_requests')
+    .values({
+      inbound_transaction_id: made.orderId,
+      status: 'PENDING',
+      language: made.language,
+      submitted: JSON.stringify(made.submitted),
+      declaration_version: made.declaration,
+      reasons: JSON.stringify(made.reasons),
+      screening: JSON.stringify(made.screening),
+      tier_set_id: made.tierSetId,
+      bop_category: made.bopCategory,
+      iftr: made.iftr,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether an order has a request that is not decided yet. */
+export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('redemption_requests')
+    .select('id')
+    .where('inbound_transaction_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A request, as it was last committed. */
+export async function findRequest({ db }: Handle, id: bigint): Promise<RequestRow | undefined> {
+  return await db
+    .selectFrom('redemption_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A request, locked until the database transaction ends; lock its order first. */
+export async function lockRequest({ db }: TransactionHandle, id: bigint): Promise<RequestRow> {
+  return await db
+    .selectFrom('redemption_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** How a request was decided. */
+export interface Decided {
+  status: 'APPROVED' | 'REJECTED';
+  /** `system`, or the operator. */
+  actor: string;
+  /** Read by whoever made it. */
+  reason?: string;
+  registrationId?: bigint;
+}
+
+/** Decides a request that is open; its lock keeps it so. */
+export async function decideRequest(
+  { db }: TransactionHandle,
+  id: bigint,
+  { status, actor, reason, registrationId }: Decided,
+): Promise<void> {
+  await db
+    .updateTable('redemption_requests')
+    .set({
+      status,
+      reason: reason ?? null,
+      decided_by: actor,
+      decided_at: sql<Date>`now()`,
+      ...(registrationId !== undefined && { registration_id: registrationId }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { sameName } from '@thumela/rules/identity/names.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { RequestReason, ScreeningRecord } from '../database/columns.ts';
+import type { CheckedUpload } from '../documents/service.ts';
+import type { InboundRow } from '../inbound/service.ts';
+import { screen, screeningRecord } from '../partners/screening/screen.ts';
+import type { ReferenceSnapshot } from '../reference/service.ts';
+import { doubtsAbout } from '../registration/service.ts';
+import { type Identity, identify, type KnownCustomer } from './known.ts';
+import type { Submission } from './submission.ts';
+
+/** The verdict on a request, with why a person has to look at it. */
+export interface Verdict {
+  /** The approved customer who is paid at once; undefined where an operator decides. */
+  approvedFor: KnownCustomer | undefined;
+  reasons: RequestReason[];
+  screening: ScreeningRecord;
+}
+
+/** The facts of a verdict. */
+export interface Judged {
+  order: InboundRow;
+  submission: Submission;
+  uploads: readonly CheckedUpload[];
+  /** Customers with the same document, number or address. */
+  known: readonly KnownCustomer[];
+}
+
+/**
+ * Approves at once what an approved customer asks for within the limits, with names that agree and nothing on the
+ * list of sanctions; everything else waits for an operator (decision 50).
+ */
+export function judge(
+  reference: ReferenceSnapshot,
+  { order, submission, uploads, known }: Judged,
+): Verdict {
+  const { submitted, requirements } = submission;
+  const person = {
+    first_name: submitted['first-name'],
+    last_name: submitted['last-name'],
+    dob: submitted.dob,
+    nationality: submitted.nationality,
+  };
+  const { doubts, screening: beneficiary } = doubtsAbout(reference, person, uploads);
+  const name = `${order.customer_first_name} ${order.customer_last_name}`;
+  const sender = screen(reference, { name });
+  const identity = identify(known, submitted);
+  const from = reference.country(order.country_from);
+  const asked = [...requirements.limitPurposes, ...requirements.additionalPurposes];
+  const rules: [applies: boolean, reason: RequestReason][] = [
+    [sender.result === 'possible', 'SENDER_SANCTIONS'],
+    [!from || reference.isEnhanced(from.alpha3), 'SENDER_COUNTRY_ENHANCED'],
+    [!namesAgree(order, submitted, identity), 'NAMES_DIFFER'],
+    [identity.kind === 'NEW', 'NEW_CUSTOMER'],
+    [identity.kind === 'OTHERWISE', 'KNOWN_OTHERWISE'],
+    [known.some((each) => each.approval_status !== 'APPROVED'), 'KNOWN_NOT_APPROVED'],
+    [asked.length > 0, 'DOCUMENTS_TO_READ'],
+  ];
+  const reasons = [...doubts, ...rules.flatMap(([applies, reason]) => (applies ? [reason] : []))];
+  const approvedFor =
+    reasons.length === 0 && identity.kind === 'SAME' ? identity.customer : undefined;
+  return { approvedFor, reasons, screening: screeningRecord(reference, { sender, beneficiary }) };
+}
+
+/**
+ * Whatever the case, accents, spacing and order: those typed, those on the order, those of the customer, and those
+ * of a sender who says to be the recipient.
+ */
+function namesAgree(
+  order: InboundRow,
+  submitted: Submission['submitted'],
+  identity: Identity,
+): boolean {
+  const typed = { firstName: submitted['first-name'], lastName: submitted['last-name'] };
+  const named = {
+    firstName: order.beneficiary_first_name,
+    lastName: order.beneficiary_last_name,
+  };
+  const sender = { firstName: order.customer_first_name, lastName: order.customer_last_name };
+  if (!sameName(typed, named)) return false;
+  if (isSelfToSelf(order.sender_type) && !sameName(typed, sender)) return false;
+  if (identity.kind !== 'SAME') return true;
+  const { first_name: firstName, last_name: lastName } = identity.customer;
+  return sameName(typed, { firstName, lastName });
+}
+
+/** What the Reserve Bank is told the money is; null where it has no word for it (decision 49). */
+export function categoryOf(
+  reference: ReferenceSnapshot,
+  { sender_type }: InboundRow,
+  { recipient, requirements }: Submission,
+): string | null {
+  const raised = requirements.limitPurposes.length > 0 ? 'RAISED' : 'NORMAL';
+  const situation = isSelfToSelf(sender_type) ? 'SELF' : raised;
+  return reference.bopCategoryFor(recipient.idType, situation)?.reportingCode ?? null;
+}

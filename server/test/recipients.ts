@@ -1,0 +1,93 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Database } from '../src/database/pool.ts';
+import { call, type Reply, registering } from './call.ts';
+import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
+import { uploadDocument } from './redemption.ts';
+import { saId } from './sign-up.ts';
+
+/** A server a recipient registers with. */
+export interface Receiving {
+  url: string;
+  database: Database;
+  config: Parameters<typeof addOrder>[0]['config'];
+}
+
+/** A registration request, keyed as on the wire. */
+export type RequestBody = Record<string, unknown>;
+
+const upload = (url: string) => uploadDocument(url, { category: 'REGISTRATION_DOCUMENT' });
+
+/** Somebody who registers for an order, with an SA ID that nobody else has and both pictures handed in. */
+export async function recipientOf(
+  url: string,
+  { id, msisdn }: Pick<TestOrder, 'id' | 'msisdn'>,
+  more: RequestBody = {},
+): Promise<RequestBody> {
+  const [identity, picture] = await Promise.all([upload(url), upload(url)]);
+  return {
+    msisdn,
+    email: null,
+    'id-type': 'SA_ID',
+    'id-number': saId('660811', `4${String(randomInt(1000)).padStart(3, '0')}`),
+    'id-expiry-date': '9999-01-01',
+    'identity-document': identity,
+    picture,
+    'first-name': 'Lerato',
+    'last-name': 'Mokoena',
+    dob: '1966-08-11',
+    gender: 'FEMALE',
+    nationality: 'ZAF',
+    'street-number': '12',
+    'street-name': 'Example Street',
+    town: 'Braamfontein',
+    city: 'Johannesburg',
+    province: 'GAUTENG',
+    'postal-code': '2001',
+    context: 'INBOUND',
+    'context-id': Number(id),
+    'registration-type': 'NON_FACE_TO_FACE',
+    'reporting-declaration-signed': true,
+    'reporting-declaration-version': 1,
+    ...more,
+  };
+}
+
+/** A holder of a foreign document that nobody else has. */
+export const foreigner = (idType = 'FOREIGN_PASSPORT'): RequestBody => ({
+  'id-type': idType,
+  'id-number': `ZZ${randomInt(1e8, 1e9)}`,
+  'id-expiry-date': '2031-05-31',
+  nationality: 'ZWE',
+});
+
+/** The answer to a request, or its error. */
+export interface RequestAnswer {
+  id: number;
+  status?: string;
+  'error-code'?: string;
+  message?: string;
+  errors?: string[];
+}
+
+/** Submits a registration request, by default under a key of its own. */
+export const submit = (
+  url: string,
+  body: RequestBody,
+  headers: Readonly<Record<string, string>> = { 'idempotency-key': randomUUID() },
+): Promise<Reply<RequestAnswer>> =>
+  call(url, 'POST /api/registrations/registration-request/', {
+    headers: { ...registering, ...headers },
+    body,
+  });
+
+/** An order and the id of the request that was made for it. */
+export async function requested(
+  server: Receiving,
+  { order: wanted = {}, body: more = {} }: { order?: OrderWanted; body?: RequestBody } = {},
+) {
+  const order = await addOrder(server, wanted);
+  const body = await recipientOf(server.url, order, more);
+  const { status, body: answer } = await submit(server.url, body);
+  if (status !== 201) throw new Error(`The request was answered ${JSON.stringify(answer)}.`);
+  return { order, body, id: BigInt(answer.id), status: answer.status };
+}
