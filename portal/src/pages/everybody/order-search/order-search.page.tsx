@@ -8,7 +8,6 @@ import { useLines } from '@thumela/web/forms/use-lines.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
 import { Suspense, useEffect } from 'react';
-import { ChatLater } from '../../../chat/chat-later.tsx';
 import { paths } from '../../../paths.ts';
 import { orderSearch as texts } from '../../../texts/en/order-search.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
@@ -49,7 +48,6 @@ export default function OrderSearchPage({ params }: PageProps) {
           <Suspense>
             <SearchFoot partner={remittancePartner} />
           </Suspense>
-          <ChatLater on="CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE" />
         </>
       }
     >
