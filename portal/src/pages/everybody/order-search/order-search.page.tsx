@@ -44,11 +44,9 @@ export default function OrderSearchPage({ params }: PageProps) {
     <ReceiverPage
       title={say(texts).title}
       foot={
-        <>
-          <Suspense>
-            <SearchFoot partner={remittancePartner} />
-          </Suspense>
-        </>
+        <Suspense>
+          <SearchFoot partner={remittancePartner} />
+        </Suspense>
       }
     >
       {outcome ? (
