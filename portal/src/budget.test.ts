@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KB = 1000;
-const CSS_LIMIT = 6.25 * KB;
+const CSS_LIMIT = 6.4 * KB;
 
 type Output = Rolldown.RolldownOutput['output'][number];
 
@@ -98,9 +98,9 @@ function weigh(state: 'signedIn' | 'signedOut', path: string) {
 test.each([
   ['signedOut', '/login', 1.2],
   ['signedOut', '/forgot-password', 1.25],
-  ['signedOut', '/register', 1.69],
+  ['signedOut', '/register', 1.7],
   ['signedOut', '/redeem-inbound-transaction', 1.18],
-  ['signedIn', '/home', 1.455],
+  ['signedIn', '/home', 1.46],
 ] as const)('%s, %s weighs at most %f of the floor', (state, path, limit) => {
   expect(weigh(state, path).scripts / floor).toBeLessThanOrEqual(limit);
 });
@@ -126,9 +126,9 @@ const WELCOMED = [
 const ASKED = [...WELCOMED, `${WIZARD}/wizard.tsx`];
 
 test.each([
-  ['the welcome', WELCOMED, 1.285],
-  ['the first questions', ASKED, 1.61],
-  ['the questions about the person', [...ASKED, `${WIZARD}/later-steps.ts`], 1.785],
+  ['the welcome', WELCOMED, 1.295],
+  ['the first questions', ASKED, 1.625],
+  ['the questions about the person', [...ASKED, `${WIZARD}/later-steps.ts`], 1.795],
 ] as const)(
   'of the wizard, %s with all that came before weigh no more than they did',
   (_screen, files, limit) => {
