@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptAnswers, openKept } from './kept-answers.ts';
+import { Looking } from './looking.tsx';
 import type { FoundOrder } from './open-link.ts';
 import type { Begun } from './opening.tsx';
-import { Looking } from './redemption-entry.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 interface WizardProps {
