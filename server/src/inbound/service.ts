@@ -1,19 +1,16 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
-import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
-import { speakTo } from './store.ts';
+import { hasOpenRequest, type InboundRow, speakTo } from './store.ts';
 
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
-export { type Redeemability, redeemability } from './redeemable.ts';
-
-import { hasOpenRequest } from './store.ts';
-
 export { type KnownFacts, providedFields } from './provided-fields.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
+export { type Redeemability, redeemability } from './redeemable.ts';
 export type { InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
@@ -32,5 +29,8 @@ export const inboundService = (handle: TransactionHandle) => ({
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
+  /** The order that the link of a token is for; undefined where there is none. */
+  orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>
+    orderOfLink(handle, settings, token).executeTakeFirst(),
   receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });
