@@ -5,12 +5,6 @@ alter table inbound_transactions add column screening jsonb;
 create index inbound_transactions_unclaimed on inbound_transactions (id)
   where status in ('STAGED', 'UNALLOCATED');
 
--- What somebody signed with a request counts as theirs once the request has made them a customer.
-create index declaration_signatures_request on declaration_signatures (redemption_request_id)
-  where redemption_request_id is not null;
-create index redemption_requests_customer on redemption_requests (registration_id)
-  where registration_id is not null;
-
 -- Money from oneself that one person asks for, for each order of theirs, is added up.
 create index redemption_requests_open_document on redemption_requests ((submitted ->> 'id-number'))
   where status = 'PENDING';
