@@ -16,7 +16,13 @@ const UNIT = '(working |calendar )?(second|minute|hour|day|week|month|year)s?|MB
 const SAID = new RegExp(String.raw`(?<!interval ')\b(${COUNT}) (${UNIT})(?![-\w])`, 'gi');
 
 /** A partner's promise, a law's, how long an SMS takes, the window of the rate limit: no setting holds them. */
-const NOT_OURS = new Set(['one working day', 'five years', 'two minutes', '1 minute']);
+const NOT_OURS = new Set([
+  'one working day',
+  'five minutes',
+  'five years',
+  'two minutes',
+  '1 minute',
+]);
 
 const withoutComments = (source: string) =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');

@@ -21,3 +21,18 @@ export async function orderAt(
 /** The address of an order's link. */
 export const linkOf = ({ token }: Pick<TestOrder, 'token'>): string =>
   `/redeem-inbound-transaction?t=${encodeURIComponent(token)}`;
+
+/** Gives an order another status, as if all that leads there had happened. */
+export async function setStatus(
+  { databaseUrl }: DemoServer,
+  id: bigint,
+  status: string,
+): Promise<void> {
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    const change = 'update inbound_transactions set status = $2 where id = $1';
+    await database.pool.query(change, [id, status]);
+  } finally {
+    await database.close();
+  }
+}

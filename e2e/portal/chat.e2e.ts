@@ -150,12 +150,25 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('where its switch is off there is none [WIZARD-71]', async ({ page }) => {
-    const asked = page.waitForResponse(/REGISTRATION_CHAT_ACTIVE/);
-    await page.route(/system-config/, (route) => route.fulfill({ json: { value: 'false' } }));
-    await page.goto(WIZARD);
-    await asked;
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect(circle(page)).toHaveCount(0);
+  test('stands on wizard and order search, where the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({
+    page,
+  }) => {
+    for (const [address, key] of [
+      [WIZARD, 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'],
+      [
+        '/inbound-transaction-search/PARTNER_ONE',
+        'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE',
+      ],
+    ] as const) {
+      await page.goto(address);
+      await expect(circle(page)).toBeVisible();
+      const off = { id: 1, key, type: 'BOOLEAN', value: 'false' };
+      await page.route(`**/api/system-config?key=${key}`, (route) => route.fulfill({ json: off }));
+      const asked = page.waitForResponse(`**/api/system-config?key=${key}`);
+      await page.reload();
+      await asked;
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(circle(page)).toHaveCount(0);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { photo } from './sign-up-steps.ts';
 
 const LINK = '/inbound-redemption-follow-up?t=demo-follow-up';
@@ -115,9 +115,10 @@ test('what cannot be gone on with says so [FOLLOWUP-08] [FOLLOWUP-10] [FOLLOWUP-
   await expect(page.getByText('It seems we no longer need this information.')).toBeVisible();
 });
 
-test('a submit that fails shows the message; a document the server does not have is asked for again [FOLLOWUP-14]', async ({
+test('signed in too, a submit that fails shows the message, and a document the server does not have is asked for again [FOLLOWUP-14]', async ({
   page,
 }) => {
+  await signIn(page, '0820000002', '1470', LINK);
   await standAt(page, 'confirmation');
   await page.route(
     '**/capture',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { linkOf, orderAt } from '../journeys/orders.ts';
 import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
 import {
   chooseDocuments,
@@ -96,6 +97,21 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await chooseDocuments(page);
   await expect(finish(page)).toBeEnabled();
   await expectFits(page, 'sign-up, documents');
+});
+
+test('with letters twice as large and long names, the first screens of a recipient fit from 320 px on', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  const order = await orderAt(server, { recipient: { first: SURNAME, last: SURNAME } });
+  await page.goto(linkOf(order));
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expectFits(page, 'welcome');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeVisible();
+  await expectFits(page, 'mobile question');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('region', { name: 'Customer care' })).toBeVisible();
+  await expectFits(page, 'help');
 });
 
 test("with letters twice as large and long names, all of a customer's pages fits from 320 px on", {

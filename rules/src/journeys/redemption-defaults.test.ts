@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { redemptionDefaults, splitStreet, suggestedNationality } from './redemption-defaults.ts';
+import {
+  countryGiven,
+  redemptionDefaults,
+  splitStreet,
+  suggestedNationality,
+} from './redemption-defaults.ts';
 
 const provided = Object.entries({
   BENECELLNO: '+27820000011',
@@ -18,29 +23,29 @@ const provided = Object.entries({
 describe('provided fields as defaults of the wizard', () => {
   const defaults = redemptionDefaults(provided);
 
-  it('mobile number and e-mail', () => {
+  it('mobile number and e-mail [WIZARD-63]', () => {
     expect(defaults).toMatchObject({ msisdn: '27820000011', email: 'recipient@example.com' });
   });
 
-  it('names, the first with the middle name', () => {
+  it('names, the first with the middle name [WIZARD-64]', () => {
     expect(defaults).toMatchObject({ firstName: 'Lerato Grace', lastName: 'Mokoena' });
   });
 
-  it('date of birth and nationality', () => {
+  it('date of birth and nationality [WIZARD-65]', () => {
     expect(defaults).toMatchObject({ dateOfBirth: '1966-08-11', nationality: 'ZAF' });
   });
 
-  it('the address is split', () => {
+  it('the address is split [WIZARD-66]', () => {
     expect(defaults.address).toMatchObject({ streetNumber: '12', streetName: 'Example Street' });
     expect(splitStreet('Main Road')).toEqual({ streetNumber: '', streetName: 'Main Road' });
     expect(splitStreet('7B Oak Lane')).toEqual({ streetNumber: '7', streetName: 'B Oak Lane' });
   });
 
-  it('the province comes from its code', () => {
+  it('the province comes from its code [WIZARD-67]', () => {
     expect(defaults.address.province).toBe('GAUTENG');
   });
 
-  it('city and postal code', () => {
+  it('city and postal code [WIZARD-68]', () => {
     expect(defaults.address).toMatchObject({ city: 'Johannesburg', postalCode: '2001' });
   });
 
@@ -67,5 +72,22 @@ describe('the nationality shown first', () => {
     ['FOREIGN_ID', 'ZWE', 'ZWE'],
   ] as const)('%s with %s: %s', (idType, known, shown) => {
     expect(suggestedNationality(idType, known)).toBe(shown);
+  });
+});
+
+describe('the nationality a partner told', () => {
+  const listed = [
+    { alpha2: 'ZA', alpha3: 'ZAF', name: 'South Africa' },
+    { alpha2: 'ZW', alpha3: 'ZWE', name: 'Zimbabwe' },
+  ];
+
+  it.each([
+    ['ZW', 'ZWE'],
+    ['zwe', 'ZWE'],
+    [' Zimbabwe ', 'ZWE'],
+    ['Rhodesia', undefined],
+    [undefined, undefined],
+  ])('%s is found as %s in the list of countries [WIZARD-65]', (given, alpha3) => {
+    expect(countryGiven(given, listed)).toBe(alpha3);
   });
 });

@@ -9,6 +9,7 @@ import { chooseIdType, type RedemptionAnswers } from './redemption-answers.ts';
 import { asideReasons } from './redemption-aside.ts';
 import { redemptionEntry } from './redemption-entry.ts';
 import {
+  isRedemptionStep,
   REDEMPTION_STEPS,
   type RedemptionStep,
   SIDE_SCREENS,
@@ -98,7 +99,7 @@ const ending = [
 ];
 
 describe('the walk through the wizard', () => {
-  it('has every step and screen of the document', () => {
+  it('has every step and screen of the document [WIZARD-17]', () => {
     const names = wizard.steps.map(({ name }) => name);
     expect(names.filter((name) => !KNOWN_STEPS.some((step) => step === name))).toEqual(
       REDEMPTION_STEPS,
@@ -126,7 +127,7 @@ describe('the walk through the wizard', () => {
     expect(reach(given).screens).toEqual(screens);
   });
 
-  it('without a mobile number the e-mail is required', () => {
+  it('without a mobile number the e-mail is required [WIZARD-25]', () => {
     const given: RedemptionAnswers[] = [{ welcomed: true }, { hasMobile: false }, { email: '' }];
     expect(reach(given).screens.at(-1)).toBe('email');
   });
@@ -195,7 +196,7 @@ describe('after the selfie', () => {
     expect(reach([...upTo(limitCheck), ...given]).screens.slice(-screens.length)).toEqual(screens);
   });
 
-  it('the way back walks the same sub-steps, from the last upload', () => {
+  it('the way back walks the same sub-steps, from the last upload [WIZARD-36]', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
     const screens: string[] = [];
     for (let to = back(wizard, here); to; to = back(wizard, to)) screens.push(screen(to));
@@ -206,7 +207,7 @@ describe('after the selfie', () => {
     ]);
   });
 
-  it('arriving from a later step by a jump starts at the last upload too', () => {
+  it('arriving from a later step by a jump starts at the last upload too [WIZARD-37]', () => {
     const { here } = reach([...upTo(both), ...limits, ...additional]);
     expect(screen(jump(wizard, here, 'limit-documents'))).toBe(limitScreens.at(-1));
   });
@@ -308,6 +309,66 @@ describe('screens aside', () => {
     expect(messageOf(asideReasons.LOOKUP_FAILED)).toBe(
       'An unexpected error occurred looking up your transaction.',
     );
+  });
+});
+
+describe('journeys of every kind of recipient', () => {
+  const of = (idType: IdType, more: Partial<LimitCheck> = {}) => choice(check(idType, more));
+  const foreign = (idType: IdType) => [...pictures(idType), ...passport];
+  const documents: RedemptionAnswers[] = [
+    { limitDocuments: { ADDRESS: { typeId: 1 } } },
+    { limitDocuments: { ADDRESS: { typeId: 1, metadataId: 3 } } },
+  ];
+  const proof: RedemptionAnswers[] = [
+    { additionalDocuments: { ABROAD: { typeId: 17 } } },
+    { additionalDocuments: { ABROAD: { typeId: 17, metadataId: 5 } } },
+  ];
+  const asks = { limitPurposes: [purpose('ADDRESS')] };
+  const asksMore = { additionalPurposes: [purpose('ABROAD')] };
+
+  it.each<[string, RedemptionAnswers[], string]>([
+    ['SA ID with a number', [...mobile, of('SA_ID'), ...pictures('SA_ID'), ...person], 'submitted'],
+    ['SA ID without', [...noMobile, of('SA_ID'), ...pictures('SA_ID'), ...person], 'submitted'],
+    ['asylum paper', [...mobile, of('ASYLUM_PAPER'), ...foreign('ASYLUM_PAPER')], 'submitted'],
+    [
+      'passport',
+      [...noMobile, of('FOREIGN_PASSPORT'), ...foreign('FOREIGN_PASSPORT')],
+      'submitted',
+    ],
+    ['foreign ID', [...mobile, of('FOREIGN_ID'), ...foreign('FOREIGN_ID')], 'submitted'],
+    [
+      'over the tier',
+      [...mobile, of('SA_ID', asks), ...pictures('SA_ID'), ...documents, ...person],
+      'submitted',
+    ],
+    [
+      'over it, nothing proved',
+      [...mobile, of('SA_ID', asks), ...pictures('SA_ID'), ...person],
+      'limit-documents:ADDRESS/choose',
+    ],
+    [
+      'money to oneself',
+      [...mobile, of('SA_ID', asksMore), ...pictures('SA_ID'), ...proof, ...person],
+      'submitted',
+    ],
+    ['to oneself, over the day', [...mobile, of('SA_ID', { stop: 'DAILY_LIMIT' })], '(stop)'],
+    ['to oneself, over the month', [...mobile, of('SA_ID', { stop: 'MONTHLY_LIMIT' })], '(stop)'],
+    [
+      'to oneself, with a passport',
+      [...mobile, of('FOREIGN_PASSPORT', { stop: 'NEEDS_SA_ID' })],
+      '(stop)',
+    ],
+    [
+      'under 18',
+      [...mobile, of('SA_ID'), ...pictures('SA_ID'), { idNumber: '1005159994084' }],
+      '(stop)',
+    ],
+  ])('%s', (_title, given, last) => {
+    expect(reach(given).screens.at(-1)).toBe(last);
+  });
+
+  it('a step of another version is none of this one [WIZARD-16]', () => {
+    expect(['welcome', 'fingerprint'].map(isRedemptionStep)).toEqual([true, false]);
   });
 });
 

@@ -67,11 +67,6 @@ export class Streams implements Subscriber {
     return stream;
   }
 
-  /** How many there are. */
-  get count(): number {
-    return [...this.#networks.values()].reduce((sum, one) => sum + one, 0);
-  }
-
   hearing(now: boolean): void {
     if (now) for (const id of this.#open.keys()) this.#ring(id);
   }

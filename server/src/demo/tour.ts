@@ -38,6 +38,9 @@ function operatorsSection(): Html {
     <p>The remitter's staff will work in a console at <code>/console</code>. It comes with a later release,
       so these accounts cannot sign in yet; their password will be <code>demo-operator-pass</code>.</p>
     <ul class="plain">${OPERATORS.map((role) => html`<li><code>${role}@thumela.example</code></li>`)}</ul>
+    <p>What visitors write in the chat, by the circle at the foot of a recipient's pages, is answered at a
+      terminal: <code>npm run chat -- list</code> shows who waits, and
+      <code>npm run chat -- answer ID Good day --operator Zanele</code> answers. It appears at once.</p>
   </section>`;
 }
 

@@ -9,6 +9,8 @@ import { testEnvironment } from '../../test/environment.ts';
 import { call, customer, registering } from '../../test/harness.ts';
 import { buildForwardingApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { OWN_CLOCK } from '../database/clock.ts';
+import { CookieSealer } from './cookie-sealer.ts';
 
 /** The last request to the provider. */
 let heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string };
@@ -37,7 +39,14 @@ beforeAll(async () => {
     elsewhere: true,
   });
   const [sealed = ''] = headers.getSetCookie();
-  signedIn = { ...VISITOR, cookie: sealed.split(';')[0] ?? '' };
+  // A browser is let to the conversation it began.
+  const conversation = await new CookieSealer(config.sessionSecret, OWN_CLOCK).seal(
+    'conversation',
+    { id: 1 },
+    60,
+  );
+  const cookies = [sealed.split(';')[0], `thumela-conversation=${conversation}`];
+  signedIn = { ...VISITOR, cookie: cookies.join('; ') };
 });
 
 afterAll(async () => {

@@ -52,6 +52,7 @@ export interface NetworkLimit {
     | 'links'
     | 'new pins'
     | 'recognitions'
+    | 'registrations'
     | 'searches'
     | 'sign-ups'
     | 'uploads';

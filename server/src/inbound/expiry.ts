@@ -1,41 +1,21 @@
 import { sql } from 'kysely';
 import { type Database, withTransaction } from '../database/pool.ts';
+import { type DueRound, eachDue } from '../worker/each-due.ts';
 import { moveOrder } from './lifecycle.ts';
 import { hasOpenRequest } from './store.ts';
-
-/** Orders looked for at a time. */
-const BATCH = 50;
-
-/** The result of one round of the clock. */
-export interface ExpiredOrders {
-  expired: number;
-  /** Orders that could not be expired, with the errors; the next round tries them again. */
-  failures: { id: bigint; error: unknown }[];
-}
 
 /**
  * Expires every order whose recipient has not come in time, each in a database transaction of its own. One that
  * somebody has asked for stays until the verdict (decision 50). Several processes may run it at once.
  */
-export async function expireOrders(database: Database): Promise<ExpiredOrders> {
-  const result: ExpiredOrders = { expired: 0, failures: [] };
-  let last = 0n;
-  for (;;) {
-    const due = await dueAfter(database, last);
-    for (const id of due) {
-      try {
-        if (await expire(database, id)) result.expired += 1;
-      } catch (error) {
-        result.failures.push({ id, error });
-      }
-    }
-    last = due.at(-1) ?? last;
-    if (due.length < BATCH) return result;
-  }
-}
+export const expireOrders = (database: Database): Promise<DueRound> =>
+  eachDue(
+    (last, batch) => dueAfter(database, last, batch),
+    (id) => expire(database, id),
+  );
 
 /** The next batch, by id, after the last one looked at. */
-async function dueAfter({ db }: Database, last: bigint): Promise<bigint[]> {
+async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('inbound_transactions as o')
     .select('o.id')
@@ -53,7 +33,7 @@ async function dueAfter({ db }: Database, last: bigint): Promise<bigint[]> {
       ),
     )
     .orderBy('o.id')
-    .limit(BATCH)
+    .limit(batch)
     .execute();
   return rows.map(({ id }) => id);
 }

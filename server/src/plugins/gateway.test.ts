@@ -201,12 +201,16 @@ describe('a signed-in browser', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('signing out removes credential and profile, not the username [SESSION-21]', async () => {
+  test('signing out removes credential, profile and conversation, not the username [SESSION-21]', async () => {
     const headers = await signedInHeaders();
     const reply = await call(server.url, 'DELETE /session', { headers });
     expect(reply.status).toBe(204);
     const gone = cookiesOf(reply.headers);
-    expect(gone.map(({ name }) => name).sort()).toEqual(['thumela-credential', 'thumela-profile']);
+    expect(gone.map(({ name }) => name).sort()).toEqual([
+      'thumela-conversation',
+      'thumela-credential',
+      'thumela-profile',
+    ]);
     for (const { value } of gone) expect(value).toBe('');
   });
 });

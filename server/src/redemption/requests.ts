@@ -27,7 +27,6 @@ import type { Services } from '../services.ts';
 import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
 import { registrationOf } from './known.ts';
 import { record } from './recording.ts';
-import { hasOpenRequest } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
 
@@ -57,7 +56,7 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
   const { config, database } = services;
   const { body, asking, idempotency } = request;
   const address = asking.raw.ip;
-  await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
   const orderId = BigInt(body['context-id']);
   const found = await findKnown(database, asking, orderId);
@@ -86,7 +85,7 @@ export async function redeemable(
   reference: ReferenceSnapshot,
   order: InboundRow | undefined,
 ): Promise<InboundRow> {
-  if (order && (await hasOpenRequest(handle, order.id))) {
+  if (order && (await inboundReader(handle).hasOpenRequest(order.id))) {
     throw new DomainError('ALREADY_PENDING', phrase(recipientTexts, 'pending'));
   }
   if (order && (await redeemability(handle, reference, order)).redeemable) return order;

@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { type InboundRow, inboundService } from '../inbound/service.ts';
+import { type InboundRow, inboundService, isRecipient } from '../inbound/service.ts';
 import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
@@ -18,8 +18,8 @@ interface Brand {
   readonly name: string;
 }
 
-/** A recipient's request that is being decided, locked with its order. */
-interface Deciding {
+/** A recipient's request that waits for its verdict, locked with its order. */
+interface OpenRequest {
   handle: TransactionHandle;
   brand: Brand;
   request: RequestRow;
@@ -39,48 +39,48 @@ export async function verdictChoices(
   const request = await lockRequest(handle, requestId);
   const { submitted } = request;
   if (request.status !== 'PENDING' || !('id-type' in submitted)) return {};
-  const deciding = { handle, brand, request, submitted, order };
-  return { ...(await approvals(deciding)), ...refusals(deciding) };
+  const open = { handle, brand, request, submitted, order };
+  return { ...(await approvals(open)), ...refusals(open) };
 }
 
 /** Matches on the list of sanctions: letting go on what has one takes two people, and nothing is told of it. */
 const MATCHES: readonly RequestReason[] = ['SANCTIONS', 'SENDER_SANCTIONS'];
-const isMatch = ({ request }: Deciding) => request.reasons.some((one) => MATCHES.includes(one));
+const isMatch = ({ request }: OpenRequest) => request.reasons.some((one) => MATCHES.includes(one));
 
 /** Approving makes a customer of somebody new; whoever may be a customer already is never joined without saying so. */
-async function approvals(deciding: Deciding): Promise<Choices> {
-  const { handle, order, submitted } = deciding;
+async function approvals(open: OpenRequest): Promise<Choices> {
+  const { handle, order, submitted } = open;
   if (!canMove('inbound', order.status, 'ALLOCATED_PENDING', 'operator')) return {};
   const known = await knownCustomers(handle, submitted);
   const identity = identify(known, submitted);
-  const people = isMatch(deciding) ? 2 : 1;
+  const people = isMatch(open) ? 2 : 1;
   if (identity.kind === 'NEW') {
-    return { APPROVE: { people, act: (by) => approveNew(deciding, known, by) } };
+    return { APPROVE: { people, act: (by) => approveNew(open, known, by) } };
   }
   const { customer } = identity;
   const registrationId = customer?.registration_id ?? null;
   if (customer?.approval_status !== 'APPROVED' || registrationId === null) return {};
-  const act = (by: Taken) => approveKnown(deciding, customer, registrationId, by);
+  const act = (by: Taken) => approveKnown(open, customer, registrationId, by);
   return identity.kind === 'SAME'
     ? { APPROVE: { people, act } }
     : { APPROVE_AS_KNOWN: { people: 2, act } };
 }
 
-function refusals(deciding: Deciding): Choices {
-  const { order } = deciding;
-  const reject: Choice = { people: 1, act: (by) => refuse(deciding, 'rejected', by) };
-  const rejectOrder: Choice = { people: 1, act: (by) => refuse(deciding, 'rejectedOrder', by) };
+function refusals(open: OpenRequest): Choices {
+  const { order } = open;
+  const reject: Choice = { people: 1, act: (by) => refuse(open, 'rejected', by) };
+  const rejectOrder: Choice = { people: 1, act: (by) => refuse(open, 'rejectedOrder', by) };
   const mayReject = canMove('inbound', order.status, 'REJECTED', 'operator');
   return { REJECT: reject, ...(mayReject && { REJECT_ORDER: rejectOrder }) };
 }
 
 /** An address that is another customer's already stays theirs: a number is enough to be reached by. */
 async function approveNew(
-  deciding: Deciding,
+  open: OpenRequest,
   known: readonly KnownCustomer[],
   by: Taken,
 ): Promise<void> {
-  const { handle, request, submitted } = deciding;
+  const { handle, request, submitted } = open;
   const isTaken = known.some(({ email }) => email !== null && email === submitted.email);
   const email = isTaken ? null : submitted.email;
   const { language } = request;
@@ -89,18 +89,18 @@ async function approveNew(
     email,
     actor: by.actor,
   });
-  await approve(deciding, registrationId, by);
-  await messagesService(handle).queue(approvedMessages(toldOf(deciding), true));
+  await approve(open, registrationId, by);
+  await messagesService(handle).queue(approvedMessages(toldOf(open), true));
 }
 
 async function approveKnown(
-  deciding: Deciding,
+  open: OpenRequest,
   { msisdn, email }: KnownCustomer,
   registrationId: bigint,
   by: Taken,
 ): Promise<void> {
-  await approve(deciding, registrationId, by);
-  const told = toldOf(deciding);
+  await approve(open, registrationId, by);
+  const told = toldOf(open);
   const messages = approvedMessages(told, false);
   // Whoever has the account hears of it where they are known to be, whatever was typed.
   const known = approvedMessages(
@@ -110,11 +110,11 @@ async function approveKnown(
   const further = known.filter(
     ({ recipient }) => !messages.some((message) => message.recipient === recipient),
   );
-  await messagesService(deciding.handle).queue([...messages, ...further]);
+  await messagesService(open.handle).queue([...messages, ...further]);
 }
 
 async function approve(
-  { handle, request, order }: Deciding,
+  { handle, request, order }: OpenRequest,
   registrationId: bigint,
   by: Taken,
 ): Promise<void> {
@@ -142,16 +142,14 @@ async function endCases(
 
 /** A refused request leaves its order to be redeemed again, unless that is refused as well. */
 async function refuse(
-  deciding: Deciding,
+  open: OpenRequest,
   what: 'rejected' | 'rejectedOrder',
   by: Taken,
 ): Promise<void> {
   const { actor, reason } = by;
-  const { handle, request, order } = deciding;
-  const read: Phrase | string = isMatch(deciding)
-    ? phrase(requestReasons, 'checksNotPassed')
-    : reason;
-  const told = toldOf(deciding);
+  const { handle, request, order } = open;
+  const read: Phrase | string = isMatch(open) ? phrase(requestReasons, 'checksNotPassed') : reason;
+  const told = toldOf(open);
   const { say } = languageNamed(told.language);
   await decideRequest(handle, request.id, { status: 'REJECTED', actor, reason: worded(read, say) });
   await appendAuditEntry(handle, {
@@ -162,15 +160,16 @@ async function refuse(
   });
   await endCases(handle, request.id, 'REJECTED', by);
   if (what === 'rejectedOrder') {
-    await inboundService(handle).move({ id: order.id, to: 'REJECTED', actor, reason: read });
-  } else if (order.status === 'UNALLOCATED') {
-    const dueAt = order.expires_at;
-    await inboundService(handle).waitFor({ id: order.id, nextActor: 'CUSTOMER', dueAt });
+    const toldElsewhere = isRecipient(order, open.submitted);
+    const move = { id: order.id, to: 'REJECTED', actor, reason: read, toldElsewhere } as const;
+    await inboundService(handle).move(move);
+  } else {
+    await inboundService(handle).waitAnew(order.id);
   }
   await messagesService(handle).queue(rejectedMessages(told, what, read));
 }
 
-const toldOf = ({ brand, order, submitted, request }: Deciding): Told => ({
+const toldOf = ({ brand, order, submitted, request }: OpenRequest): Told => ({
   brand,
   order,
   submitted,

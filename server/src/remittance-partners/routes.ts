@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { partnerTexts } from '../texts/en/partners.ts';
 import { requestTexts } from '../texts/en/requests.ts';
 import { cancelOrder, findOrder, listOrders } from './orders.ts';
-import { stage } from './stage.ts';
+import { judgeRows, stage } from './stage.ts';
 import { deliveryView, orderView, stagedView } from './views.ts';
 
 /** Bytes of a call: a thousand orders with every field, and as much again. */
@@ -38,7 +38,6 @@ const DOCUMENT = new URL(import.meta.resolve('@thumela/contract/partner-openapi.
 
 /** The calls of remittance partners (decision 78). */
 export async function partnerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, reference } = services;
   // A key and the orders of a partner are for nobody's cache.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,15 +49,21 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
   app.all('/partner/*', async () => {
     throw new DomainError('NOT_FOUND', phrase(requestTexts, 'nothingHere'));
   });
+  serveOrders(app, services);
+  serveDeliveries(app, services);
+}
+
+function serveOrders(app: FastifyInstance, { database, reference }: Services): void {
   serveOwn(
     app,
     implement(stageOrders, async ({ caller, raw, idempotency }) => {
       const partner = partnerOf(caller);
       const rows = rowsOf(raw.body);
       const staging = { partner, reference: reference.now, today: today(database.clock) };
+      const judged = await judgeRows(database, staging, rows);
       return await withTransaction(database, (handle) =>
         executeOnce(handle, idempotency, async () =>
-          stagedView(await stage(handle, staging, rows), languageOf(raw).say),
+          stagedView(await stage(handle, staging, judged), languageOf(raw).say),
         ),
       );
     }),
@@ -91,6 +96,9 @@ export async function partnerRoutes(app: FastifyInstance, services: Services): P
       );
     }),
   );
+}
+
+function serveDeliveries(app: FastifyInstance, { database }: Services): void {
   serveOwn(
     app,
     implement(listDeliveries, async ({ caller, query }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../cases/service.ts';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { inboundService } from '../inbound/service.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
 import { screen, screeningRecord } from '../partners/screening/screen.ts';
@@ -42,6 +42,32 @@ interface GoodRow {
   screening?: ReturnType<typeof screeningRecord>;
 }
 
+/** Rows that were judged: those that can be kept, and those that cannot. */
+export interface JudgedRows {
+  good: readonly GoodRow[];
+  rejected: readonly RowOutcome[];
+}
+
+/** Judges each row by itself, before anything is written: it takes a while, and holds no connection meanwhile. */
+export async function judgeRows(
+  handle: Handle,
+  staging: Staging,
+  rows: readonly unknown[],
+): Promise<JudgedRows> {
+  const banks = await banksOf(handle);
+  const good: GoodRow[] = [];
+  const rejected: RowOutcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const errors: Phrase[] = [];
+    const order = readRow(readerOf(row, errors), { ...staging, banks });
+    const reference = order.reference || undefined;
+    if (errors.length === 0) good.push(judged(staging, index, order));
+    else rejected.push({ index, reference, code: 'VALIDATION_FAILED', errors });
+  }
+  return { good, rejected };
+}
+
 /**
  * Stages a partner's orders inside one database transaction: good rows are kept, and each row's outcome is answered
  * in their order. An order that was staged before with the same content is answered as it stands.
@@ -49,30 +75,13 @@ interface GoodRow {
 export async function stage(
   handle: TransactionHandle,
   staging: Staging,
-  rows: readonly unknown[],
+  { good, rejected }: JudgedRows,
 ): Promise<RowOutcome[]> {
-  const banks = await banksOf(handle, rows);
-  const outcomes: RowOutcome[] = [];
-  const good: GoodRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    const errors: Phrase[] = [];
-    const order = readRow(readerOf(row, errors), { ...staging, banks });
-    if (errors.length === 0) good.push(judged(staging, index, order));
-    else
-      outcomes.push({
-        index,
-        reference: order.reference || undefined,
-        code: 'VALIDATION_FAILED',
-        errors,
-      });
-  }
-  outcomes.push(...(await keep(handle, staging, good)));
-  return outcomes.sort((a, b) => a.index - b.index);
+  const kept = await keep(handle, staging, good);
+  return [...kept, ...rejected].sort((a, b) => a.index - b.index);
 }
 
-async function banksOf({ db }: TransactionHandle, rows: readonly unknown[]) {
-  if (rows.length === 0) return new Map<string, string>();
+async function banksOf({ db }: Handle) {
   const banks = await db.selectFrom('banks').select(['branch_code', 'name']).execute();
   return new Map(banks.map(({ branch_code, name }) => [branch_code, name]));
 }

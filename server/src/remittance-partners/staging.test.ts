@@ -93,7 +93,7 @@ describe('an order that is right', () => {
       expect(body).toContain('Grace Moyoza sent you R 4 500.00');
       expect(body).toContain(`${server.url}/redeem-inbound-transaction?t=`);
     }
-    expect(told[0]?.body).toContain('Have your ID at hand; it takes about five minutes.');
+    expect(told[0]?.body).toContain('Have your ID at hand; it takes about 5 minutes.');
     const notices = await server.database.db
       .selectFrom('recipient_notices')
       .select('kind')

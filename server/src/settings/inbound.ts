@@ -38,6 +38,12 @@ export const inboundSettings = {
     '6',
     'Times an hour that the recipient of one order can try, from wherever: so nobody finds the number of their document by trying.',
   ),
+  requestsPerAddress: withDefault(
+    'REQUESTS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '1000',
+    'Registrations of recipients an hour from one network address, those that are refused counted: a shop with many recipients has one address.',
+  ),
   followUpDays: withDefault(
     'FOLLOW_UP_DAYS',
     wholeNumber(1, 30),

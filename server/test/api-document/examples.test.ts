@@ -2,6 +2,7 @@ import { allCalls } from '@thumela/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packed, solvedCaptcha } from '../captcha.ts';
 import { call, customer, type RunningServer, registering, startServer } from '../harness.ts';
+import { addOrder } from '../orders.ts';
 import { openFollowUp, uploadDocument } from '../redemption.ts';
 import { uploadDocuments } from '../sign-up.ts';
 import { type Document, type Operation, readDocument } from './document.ts';
@@ -38,6 +39,14 @@ const BEFORE: Readonly<Record<string, () => Promise<Known>>> = {
     };
   },
   contactUs: async () => ({ body: { response: packed(await solvedCaptcha(server.url)) } }),
+  createRegistrationRequest: async () => {
+    const order = await addOrder(server);
+    const upload = () => uploadDocument(server.url, { category: 'REGISTRATION_DOCUMENT' });
+    const [identity, picture] = await Promise.all([upload(), upload()]);
+    return {
+      body: { 'context-id': Number(order.id), 'identity-document': identity, picture },
+    };
+  },
   captureFollowUp: async () => {
     const { id, requirements } = (await openFollowUp(server.url, 'demo-follow-up')).body;
     const one = requirements.find(({ status }) => status === 'PENDING');

@@ -1,6 +1,7 @@
 /**
  * A form of a few texts, judged by rules as they are typed, for pages that have to be lighter than React Hook
- * Form makes them (decision 53). A message shows once its field was touched, as everywhere.
+ * Form makes them (decision 53). A message shows once its field was left (SEARCH-04); a step of the recipient's
+ * wizard names a fault while somebody types, after a pause (`useFields`).
  */
 import type { Field } from '@thumela/rules/fields/rule.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';

@@ -8,7 +8,7 @@ import {
 } from '@thumela/rules/journeys/given-file.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
-import type { UploadSlot, UploadSlots } from '@thumela/web/uploads/background-uploads.ts';
+import type { UploadSlot, UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { useEffect } from 'react';
 import { type FileJourney, useSlots } from './file-journey.ts';
 

@@ -11,7 +11,7 @@ import {
   uploadIcon,
 } from '@thumela/ui/pictures/icons.tsx';
 import type { JourneyControl } from '@thumela/web/journeys/use-journey.ts';
-import type { UploadSlots } from '@thumela/web/uploads/background-uploads.ts';
+import type { UploadSlots } from '@thumela/web/uploads/upload-slots.ts';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
 import { askAgain, stuckFiles, useArrivals } from './arrivals.ts';
 import type { FileJourney } from './file-journey.ts';
@@ -56,7 +56,7 @@ export function SentSoFar<A extends object, N extends string>(props: SentSoFarPr
       {stuck && (
         <div role="alert">
           <Notice icon={errorIcon} heading={say(texts).stuck} calls>
-            <p>{slots[stuck.key]?.error}</p>
+            <p>{slots[stuck.key]?.error ?? say(texts).waiting.stuck}</p>
             <div className={styles.again}>
               <Button variant="secondary" onClick={() => askAgain(control, journey, stuck)}>
                 {say(texts).lookAtIt}

@@ -5,8 +5,8 @@ import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
 import { keptName } from './kept-name.ts';
+import { Looking } from './looking.tsx';
 import { type FoundOrder, linkToken, type Opened, openLink } from './open-link.ts';
-import { Looking } from './redemption-entry.tsx';
 import { WelcomeScreen } from './welcome.tsx';
 
 const wizard = () => import('./wizard.tsx');

@@ -4,9 +4,9 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptAnswers, openKept } from './kept-answers.ts';
 import { mayBeKnown } from './known/hint.ts';
+import { Looking } from './looking.tsx';
 import { type FoundOrder, linkToken } from './open-link.ts';
 import type { Begun } from './opening.tsx';
-import { Looking } from './redemption-entry.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 export { mayBeKnown } from './known/hint.ts';

@@ -19,7 +19,7 @@ export const redemptionAsides = {
     title: 'Help',
     intro:
       'Ask us anything: what a question means, which document is good enough, or when the money comes.',
-    kept: 'Go back, and you stand where you were. What you have filled in is kept on this phone or computer for 24 hours.',
+    kept: 'Go back, and you stand where you were. What you have filled in is kept on this phone or computer for a day.',
   },
   unknown: {
     title: 'Something went wrong',

@@ -5,13 +5,6 @@ export const redemption = {
   next: 'Next',
   loading: 'Loading',
   choose: 'Please choose',
-  progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  aside: {
-    heading: (amount: string) => `${amount} is waiting for you.`,
-    from: (sender: string, country: string, partner: string) =>
-      `From ${sender}, ${country}, via ${partner}`,
-    promise: 'We ask only what the law asks of us, and show it to nobody else.',
-  },
   known: {
     before: 'Have you received money with us before?',
     still: 'Is this still right?',

@@ -1,4 +1,4 @@
-import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { normaliseCellphone, sameCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { languageNamed } from '../../language/languages.ts';
 import type { Message } from '../../messages/service.ts';
 import { messageFrame } from '../../texts/en/messages.ts';
@@ -9,6 +9,17 @@ import { fitted } from './sms-text.ts';
 
 /** What a recipient is told of. */
 export type NoticeKind = keyof typeof recipientMessages;
+
+/** Whether somebody reads what is sent to the recipient of an order. */
+export const isRecipient = (
+  { beneficiary_msisdn, provided_fields }: InboundRow,
+  { msisdn, email }: { msisdn: string | null; email: string | null },
+): boolean =>
+  (msisdn !== null && sameCellphone(msisdn, beneficiary_msisdn)) ||
+  (email !== null && email === providedEmail(provided_fields)?.toLowerCase());
+
+/** As long as redeeming an order takes. */
+const MINUTES = 5;
 
 /**
  * A message to the recipient of an order, in their language: an SMS to a South African number, since the gateway
@@ -25,6 +36,7 @@ export function recipientMessage(
   const values = {
     cents: order.amount_cents,
     expiresAt: order.expires_at,
+    minutes: MINUTES,
     link,
     reason: order.reason ?? '',
   };

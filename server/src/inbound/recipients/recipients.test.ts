@@ -157,7 +157,7 @@ describe('the clock', () => {
       expireOrders(server.database),
     ]);
     expect(rounds.flatMap(({ failures }) => failures)).toEqual([]);
-    expect(rounds.reduce((sum, { expired }) => sum + expired, 0)).toBe(3);
+    expect(rounds.reduce((sum, { done }) => sum + done, 0)).toBe(3);
     for (const { id } of orders) expect(await statusOf(id)).toBe('EXPIRED');
   });
 

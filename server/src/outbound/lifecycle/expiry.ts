@@ -3,45 +3,25 @@ import { sql } from 'kysely';
 import { isBeingPaid } from '../../authorisations/service.ts';
 import { type Database, withTransaction } from '../../database/pool.ts';
 import { reasonTexts } from '../../texts/en/transactions.ts';
+import { type DueRound, eachDue } from '../../worker/each-due.ts';
 import { moveTransaction } from './lifecycle.ts';
-
-/** Transactions looked for at a time. */
-const BATCH = 50;
-
-/** The result of one round of the clock. */
-export interface Expired {
-  expired: number;
-  /** Transactions that could not be expired, with the errors; the next round tries them again. */
-  failures: { id: bigint; error: unknown }[];
-}
 
 /**
  * Expires every unpaid transaction whose time is over, each in a database transaction of its own, so that
  * one that cannot be expired holds up no other. Several processes may run it at once: each takes what the
  * others have not. One whose customer is in the middle of paying is left alone (decision 70).
  */
-export async function expireDue(
+export const expireDue = (
   database: Database,
   brand: { readonly name: string },
-): Promise<Expired> {
-  const result: Expired = { expired: 0, failures: [] };
-  let last = 0n;
-  for (;;) {
-    const due = await dueAfter(database, last);
-    for (const id of due) {
-      try {
-        if (await expire(database, id, brand)) result.expired += 1;
-      } catch (error) {
-        result.failures.push({ id, error });
-      }
-    }
-    last = due.at(-1) ?? last;
-    if (due.length < BATCH) return result;
-  }
-}
+): Promise<DueRound> =>
+  eachDue(
+    (last, batch) => dueAfter(database, last, batch),
+    (id) => expire(database, id, brand),
+  );
 
 /** The next batch, by id, after the last one looked at. */
-async function dueAfter({ db }: Database, last: bigint): Promise<bigint[]> {
+async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('transactions')
     .select('id')
@@ -49,7 +29,7 @@ async function dueAfter({ db }: Database, last: bigint): Promise<bigint[]> {
     .where('expires_at', '<=', sql<Date>`now()`)
     .where('id', '>', last)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(batch)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -287,7 +287,7 @@ test('the clock expires what was not paid in time, once, however many clocks the
     )
     .execute();
   const clocks = await Promise.all([1, 2, 3].map(() => expireDue(server.database, brand)));
-  expect(clocks.reduce((sum, { expired }) => sum + expired, 0)).toBe(2);
+  expect(clocks.reduce((sum, { done }) => sum + done, 0)).toBe(2);
   expect(await Promise.all([...due, fresh].map(({ id }) => statusOf(id)))).toEqual([
     'EXPIRED',
     'EXPIRED',
@@ -329,10 +329,10 @@ test('one transaction that cannot be expired holds up no other', async () => {
   await pool.query(`create trigger refuse before update on transactions
     for each row when (old.id = ${broken}) execute function refuse()`);
   const first = await expireDue(server.database, brand);
-  expect(first).toMatchObject({ expired: 2, failures: [{ id: broken }] });
+  expect(first).toMatchObject({ done: 2, failures: [{ id: broken }] });
   expect(await Promise.all(others.map(statusOf))).toEqual(['EXPIRED', 'EXPIRED']);
   await pool.query('drop trigger refuse on transactions');
-  expect(await expireDue(server.database, brand)).toEqual({ expired: 1, failures: [] });
+  expect(await expireDue(server.database, brand)).toEqual({ done: 1, failures: [] });
 });
 
 test('a hold that is lifted, and a return, say who acts next and by when', async () => {

@@ -15,7 +15,9 @@ import {
   uploadDocument,
 } from '../../../test/redemption.ts';
 import { announce, photo, put, type UploadTarget } from '../../../test/sign-up.ts';
+import { withTransaction } from '../../database/pool.ts';
 import { operatorsDesk } from '../../desk.ts';
+import { endFollowUps } from './verdict.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -483,6 +485,22 @@ describe('asking once more', () => {
     expect(now.requirements[2]?.['captured-document']).toEqual(kept);
   });
 });
+
+test.each(['APPROVED', 'REJECTED'] as const)(
+  'a request that is %s judges what was handed in alike; its case is over, and its order waits for nobody',
+  async (verdict) => {
+    const { order, token, followUp } = await asked('FOLLOW_UP=PERMIT');
+    await handIn(server.url, followUp.id, await answerTo(followUp));
+    const by = { actor: 'operator:Zanele', reason: 'It was looked at.' } as const;
+    await withTransaction(server.database, (handle) =>
+      endFollowUps(handle, order.requestId, verdict, by),
+    );
+    const [permit] = (await openFollowUp(server.url, token)).body.requirements;
+    expect(permit?.status).toBe(verdict);
+    expect(await openCases(followUp)).toEqual([]);
+    expect(await orderRow(order)).toMatchObject({ next_actor: null, due_at: null, reason: null });
+  },
+);
 
 test('the demo’s follow-up is handed in, with the approved document sent again or not', async () => {
   const { body: followUp } = await openFollowUp(server.url, 'demo-follow-up');

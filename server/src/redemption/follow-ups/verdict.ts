@@ -1,6 +1,7 @@
 import { casesService, type Deciding } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
-import { latestFollowUp } from './store.ts';
+import { inboundService } from '../../inbound/service.ts';
+import { findRequest, latestFollowUp } from './store.ts';
 
 /** What became of the documents that were handed in before, when something is asked for once more. */
 export interface CarriedOver {
@@ -53,8 +54,8 @@ export async function judgeHandedIn(
 }
 
 /**
- * Ends what is asked about a request with its verdict: what was handed in is judged as the request is, and its
- * cases are over.
+ * Ends what is asked about a request with its verdict: what was handed in is judged as the request is, its cases
+ * are over, and an order that stays where it is waits for nobody any more.
  */
 export async function endFollowUps(
   handle: TransactionHandle,
@@ -78,4 +79,9 @@ export async function endFollowUps(
     const subject = `follow-up:${id}`;
     await casesService(handle).end({ kind: 'FOLLOW_UP', subject }, { ...by, decision: verdict });
   }
+  const request = await findRequest(handle, requestId);
+  if (followUps.length === 0 || !request) return;
+  const inbound = inboundService(handle);
+  const { id, status } = await inbound.lock(request.order_id);
+  if (status === 'UNALLOCATED') await inbound.waitFor({ id, nextActor: null, dueAt: null });
 }

@@ -7,6 +7,8 @@ export interface RecipientValues {
   sender: string;
   cents: bigint;
   expiresAt: Date;
+  /** How long it takes. */
+  minutes: number;
   link: string;
   /** Of a refusal or a cancellation. */
   reason: string;
@@ -47,10 +49,11 @@ const sent = (values: RecipientValues) =>
 const from = ({ sender }: RecipientValues) => (sender === '' ? '' : ` from ${sender}`);
 
 const howTo = (values: RecipientValues) =>
-  `Have your ID at hand; it takes about five minutes. You have time until ${until(values)}.\n\n${values.link}`;
+  `Have your ID at hand; it takes about ${values.minutes} minutes. You have time until ${until(values)}.\n\n${values.link}`;
 
 const ready: RecipientTexts = {
-  sms: (values) => `${sent(values)}. ID at hand, 5 minutes, by ${until(values)}: ${values.link}`,
+  sms: (values) =>
+    `${sent(values)}. ID at hand, ${values.minutes} minutes, by ${until(values)}: ${values.link}`,
   subject: (values) => `${sent(values)}`,
   email: (values) => `${sent(values)}. ${howTo(values)}`,
 };

@@ -7,8 +7,8 @@ import { draftAt } from '@thumela/web/forms/drafts.ts';
 import { useLines } from '@thumela/web/forms/use-lines.ts';
 import { go } from '@thumela/web/routing/go.ts';
 import type { PageProps } from '@thumela/web/routing/load-page.ts';
+import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { Suspense, useEffect } from 'react';
-import { ChatLater } from '../../../chat/chat-later.tsx';
 import { paths } from '../../../paths.ts';
 import { orderSearch as texts } from '../../../texts/en/order-search.ts';
 import { ReceiverPage } from '../receiver-page.tsx';
@@ -18,7 +18,11 @@ import { useSearch } from './use-search.ts';
 
 const fetchOutcome = () => import('./outcome-view.tsx');
 const OutcomeView = lazyComponent(fetchOutcome);
-const SearchFoot = lazyComponent(() => import('./search-foot.tsx'));
+// Below what the page is opened for, so that shows first.
+const SearchFoot = lazyComponent(async () => {
+  await screenStands;
+  return import('./search-foot.tsx');
+});
 
 const draft = draftAt<Record<keyof typeof orderSearchFields, string>>('visitor', 'order-search');
 
@@ -45,12 +49,9 @@ export default function OrderSearchPage({ params }: PageProps) {
     <ReceiverPage
       title={say(texts).title}
       foot={
-        <>
-          <Suspense>
-            <SearchFoot partner={remittancePartner} />
-          </Suspense>
-          <ChatLater on="CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE" />
-        </>
+        <Suspense>
+          <SearchFoot partner={remittancePartner} />
+        </Suspense>
       }
     >
       {outcome ? (

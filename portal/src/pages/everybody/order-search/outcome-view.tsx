@@ -5,8 +5,8 @@ import { say } from '@thumela/ui/language/language.ts';
 import { useEffect, useRef } from 'react';
 import { orderOutcome as texts } from '../../../texts/en/order-outcome.ts';
 import styles from './order-search.module.css';
+import type { CannotReason, SearchOutcome } from './outcome.ts';
 import { RegisteredView } from './registered-view.tsx';
-import type { CannotReason, SearchOutcome } from './search.ts';
 
 interface OutcomeViewProps {
   outcome: SearchOutcome;

@@ -1,6 +1,7 @@
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { useEffect, useState } from 'react';
-import type { SearchOutcome, Wanted } from './search.ts';
+import type { SearchOutcome } from './outcome.ts';
+import type { Wanted } from './search.ts';
 
 // Comes while somebody types: the form does not need it to show.
 const fetchSearch = () => import('./search.ts');

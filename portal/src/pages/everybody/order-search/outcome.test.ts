@@ -1,6 +1,6 @@
 import { ApiError, unanswered } from '@thumela/web/api/api-error.ts';
 import { expect, test } from 'vitest';
-import { outcomeOf, refusalOf } from './search.ts';
+import { outcomeOf, refusalOf } from './outcome.ts';
 
 const LINK = '/redeem-inbound-transaction?t=x';
 const found = { isRegistered: false, registrationUrl: LINK };

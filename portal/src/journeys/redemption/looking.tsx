@@ -1,0 +1,13 @@
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { redemptionEntry as texts } from '../../texts/en/redemption-entry.ts';
+import styles from './redemption-entry.module.css';
+
+/** The order is being looked up, or what was filled in for it (WIZARD-20). */
+export function Looking() {
+  return (
+    <p className={styles.looking}>
+      <Spinner label={say(texts).looking} />
+    </p>
+  );
+}

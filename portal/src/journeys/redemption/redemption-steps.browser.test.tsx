@@ -1,0 +1,202 @@
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Email, Mobile } from './contact-steps.tsx';
+import { DocumentDetails } from './document-details-step.tsx';
+import {
+  type InboundOrder,
+  type Redemption,
+  RedemptionContext,
+  type RedemptionStepProps,
+} from './journey.ts';
+import { openKept } from './kept-answers.ts';
+import { DateOfBirth, Gender, Name } from './person-steps.tsx';
+
+const today = '2026-11-22';
+const named = (label: string) => page.getByLabelText(label, { exact: true });
+const next = page.getByRole('button', { name: 'Next' });
+const reads = (field: Locator, message: string) =>
+  expect.element(field).toHaveAccessibleDescription(message);
+
+const provided = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([providedFieldName, requiredFieldValue], requiredFieldId) => ({
+    providedFieldName,
+    requiredFieldValue,
+    requiredFieldId,
+    providedFieldDisplayName: providedFieldName,
+  }));
+
+interface Opened {
+  answers?: RedemptionAnswers;
+  part?: string;
+  /** What the sender's partner told. */
+  given?: Record<string, string>;
+}
+
+/** Opens a step; answers what it was left with. */
+async function open(
+  Step: ComponentType<RedemptionStepProps>,
+  { answers = {}, part, given = {} }: Opened = {},
+) {
+  const onAnswer = vi.fn();
+  const progress = { at: { step: 'name' }, answers, history: [] };
+  const control = { onAnswer, progress } as unknown as RedemptionStepProps['control'];
+  const order = { id: 1, providedFields: provided(given) } as unknown as InboundOrder;
+  const kept = { typed: () => undefined } as unknown as Redemption['kept'];
+  const redemption = { order, kept } as unknown as Redemption;
+  await render(
+    <RedemptionContext value={redemption}>
+      <Step answers={{ today, ...answers }} part={part} control={control} />
+    </RedemptionContext>,
+  );
+  return onAnswer;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('when a fault is named', () => {
+  test('an empty field is not blamed, and keeps Next from being pressed [WIZARD-69]', async () => {
+    await open(Name);
+    await expect.element(next).toBeDisabled();
+    await expect.element(named('First Name')).not.toBeInvalid();
+  });
+
+  test('a value that is there already is judged at once; while somebody types, a second after the last key [WIZARD-70]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open(Mobile, { part: 'input', given: { BENECELLNO: '' } });
+    const number = named('Mobile Number');
+    await userEvent.type(number, '08');
+    vi.advanceTimersByTime(999);
+    await expect.element(number).not.toBeInvalid();
+    await expect.element(next).toBeDisabled();
+    vi.advanceTimersByTime(1);
+    await reads(number, 'Mobile Number must be a valid South African cellphone number');
+    await userEvent.fill(number, '0820000011');
+    await expect.element(number).not.toBeInvalid();
+    await expect.element(next).toBeEnabled();
+  });
+
+  test('a wrong value of the partner is called wrong as soon as it shows [WIZARD-70] [WIZARD-63]', async () => {
+    await open(Email, { answers: { hasMobile: true }, given: { SIKBENEEMAILADDRESS: 'nobody' } });
+    await reads(named('Email'), 'Not a valid Email Address');
+  });
+});
+
+describe('steps', () => {
+  test('the e-mail may stay empty beside a number, not without one, and both have to be the same [WIZARD-24] [WIZARD-25]', async () => {
+    const left = await open(Email, { answers: { hasMobile: true } });
+    await expect
+      .element(page.getByText("We'll let you know when your money arrives."))
+      .toBeVisible();
+    await userEvent.fill(named('Email'), 'lerato@example.com');
+    await expect.element(next).toBeDisabled();
+    await userEvent.fill(named('Confirm E-mail'), 'lerato@example.con');
+    await reads(named('Confirm E-mail'), 'Email addresses must match');
+    await userEvent.fill(named('Confirm E-mail'), 'lerato@example.com');
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ email: 'lerato@example.com' });
+  });
+
+  test('without a number nobody goes on without an e-mail address [WIZARD-25]', async () => {
+    await open(Email, { answers: { hasMobile: false } });
+    await expect.element(next).toBeDisabled();
+  });
+
+  test('the number is confirmed by typing it again [WIZARD-22]', async () => {
+    const left = await open(Mobile, { answers: { msisdn: '27820000011' }, part: 'confirm' });
+    await userEvent.fill(named('Mobile Number'), '0820000012');
+    await reads(named('Mobile Number'), 'Mobile numbers must match');
+    await userEvent.fill(named('Mobile Number'), '+27820000011');
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ confirmedMsisdn: '27820000011' });
+  });
+
+  test.each([
+    ['SA_ID', '6608114991081', 'A valid ID Number must be entered', false],
+    [
+      'FOREIGN_PASSPORT',
+      'ZZ 1',
+      'ID Number must contain only alphabetic and numeric characters',
+      true,
+    ],
+    ['FOREIGN_ID', 'ZZ-1', 'ID Number must contain only alphabetic and numeric characters', true],
+  ] as const)(
+    'a number of %s is checked, and an expiry asked for of all but an SA ID [WIZARD-42] [WIZARD-44] [WIZARD-45]',
+    async (idType, typed, message, hasExpiry) => {
+      await open(DocumentDetails, { answers: { idType } });
+      await userEvent.fill(named('ID Number'), typed);
+      await reads(named('ID Number'), message);
+      const expiry = page.getByRole('button', { name: 'Expiry date' }).first();
+      if (hasExpiry) await expect.element(expiry).toBeVisible();
+      else await expect.element(expiry).not.toBeInTheDocument();
+    },
+  );
+
+  test('of an SA ID, date of birth and gender are shown and cannot be changed [WIZARD-47]', async () => {
+    const answers: RedemptionAnswers = { idType: 'SA_ID', idNumber: '6608114991080' };
+    const left = await open(DateOfBirth, { answers });
+    await expect.element(page.getByText('11 Aug 1966')).toBeVisible();
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ dateOfBirth: '1966-08-11' });
+  });
+
+  test('of any other document the gender is a choice [WIZARD-49]', async () => {
+    const left = await open(Gender, { answers: { idType: 'FOREIGN_PASSPORT' } });
+    await page.getByRole('radio', { name: 'Female' }).click();
+    await next.click();
+    expect(left).toHaveBeenCalledWith({ gender: 'FEMALE' });
+  });
+
+  test.each([['Vandermerwebezuidenhoutschoemanvilj'], ['Maria da Conceição Santos'], ['Sipho']])(
+    'the name %s is taken as it is [WIZARD-46]',
+    async (name) => {
+      const left = await open(Name, { given: { BENEFIRSTNAME: name } });
+      await userEvent.fill(named('Last Name'), name);
+      await next.click();
+      expect(left).toHaveBeenCalledWith({ firstName: name, lastName: name });
+    },
+  );
+});
+
+describe('what is kept', () => {
+  const at = { step: 'email' } as const;
+
+  test('can be taken up again for the same order alone, and nobody reads it in the storage', async () => {
+    const kept = await openKept(1);
+    kept.progress.write({ at, answers: { email: 'lerato@example.com' }, history: [] });
+    kept.typed('email ').write({ email: 'lerato@exam' });
+    await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
+    await expect
+      .poll(async () => (await openKept(1)).typed('email ').read())
+      .toEqual({ email: 'lerato@exam' });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('lerato');
+    const again = await openKept(1);
+    expect(again.progress.read()?.answers.email).toBe('lerato@example.com');
+    expect(again.nonce).toBe(kept.nonce);
+    expect((await openKept(2)).progress.read()).toBeUndefined();
+  });
+
+  test('is of no use under the name of another order', async () => {
+    (await openKept(1)).progress.write({ at, answers: {}, history: [] });
+    await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
+    const [name = ''] = Object.keys(localStorage);
+    localStorage.setItem(name.replace('-1', '-2'), localStorage.getItem(name) ?? '');
+    expect((await openKept(2)).progress.read()).toBeUndefined();
+  });
+
+  test('goes after a day, and once it is submitted', async () => {
+    const kept = await openKept(1);
+    kept.progress.write({ at, answers: {}, history: [] });
+    await expect.poll(() => Object.keys(localStorage)).toHaveLength(1);
+    kept.progress.write({ at: { step: 'submitted' }, answers: {}, history: [] });
+    expect(Object.keys(localStorage)).toHaveLength(0);
+    localStorage.setItem('thumela-sealed:redemption-9', `${Date.now() - 86_400_000}.a.b`);
+    await openKept(1);
+    expect(Object.keys(localStorage)).toHaveLength(0);
+  });
+});

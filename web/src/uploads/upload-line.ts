@@ -1,0 +1,72 @@
+import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import { say } from '@thumela/ui/language/language.ts';
+import { backgroundUploads as texts } from '../texts/en/background-uploads.ts';
+import type { SendOptions } from './send-file.ts';
+import { UploadFailure, uploadMessage } from './upload-failure.ts';
+import { CHOSEN, type SlotStore, UPLOADED, type UploadSlot } from './upload-slots.ts';
+
+/** Brings one file to the store and answers its metadata id. Rejects with `UploadFailure`. */
+export type Send = (
+  category: UploadCategory,
+  file: File,
+  on: Omit<SendOptions, 'askTarget'>,
+) => Promise<number>;
+
+export interface UploadLine {
+  readonly join: (key: string, category: UploadCategory, upload: string, file: File) => void;
+  readonly has: (key: string) => boolean;
+  readonly giveUp: (key: string) => void;
+  readonly giveUpAll: () => void;
+}
+
+/** The error a person reads, with what the server said about the file. */
+function sentenceOf(failure: unknown): string {
+  const { failed } = say(texts);
+  if (!(failure instanceof UploadFailure)) return failed;
+  return [uploadMessage(failure, failed), ...failure.details].join(' ');
+}
+
+/** Sends files one after the other, and keeps their slots up to date. */
+export function uploadLine(store: SlotStore, send: Send): UploadLine {
+  const underWay = new Map<string, AbortController>();
+  let end: Promise<void> = Promise.resolve();
+
+  function join(key: string, category: UploadCategory, upload: string, file: File): void {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const show = (more: Partial<UploadSlot>) => {
+      if (!signal.aborted) store.put(key, { upload, file, ...more });
+    };
+    const sendNow = async () => {
+      if (signal.aborted) return;
+      try {
+        const id = await send(category, file, {
+          onProgress: (progress) => show({ state: { kind: 'sending', progress } }),
+          onWaiting: () => show({ state: { kind: 'waiting' } }),
+          signal,
+        });
+        show({ id, state: UPLOADED });
+      } catch (failure) {
+        show({ state: CHOSEN, error: sentenceOf(failure) });
+      }
+      if (underWay.get(key) === leaving) underWay.delete(key);
+    };
+    underWay.set(key, leaving);
+    show({ state: { kind: 'sending', progress: 0 } });
+    end = end.then(sendNow);
+  }
+
+  function giveUp(key: string): void {
+    underWay.get(key)?.abort();
+    underWay.delete(key);
+  }
+
+  return {
+    join,
+    has: (key) => underWay.has(key),
+    giveUp,
+    giveUpAll: () => {
+      for (const key of underWay.keys()) giveUp(key);
+    },
+  };
+}
