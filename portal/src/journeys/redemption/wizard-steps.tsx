@@ -34,8 +34,8 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
   const [{ facts, left, foreign }] = useState(() => beginning(kept));
   const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
   const [failure, onFailure] = useState<unknown>();
-  const [isKept, setIsKept] = useState(left);
   const { side, at, answers } = control.progress;
+  const [leftAt, setLeftAt] = useState(left && at);
   const hasGiven = answers.identityDocument !== undefined && at.step !== 'submitted';
   useEffect(fetchStepsAhead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have come
@@ -45,7 +45,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
     else if (begun === 'continued') control.onAnswer({ welcomed: true });
   }, []);
   const restart = () => {
-    setIsKept(false);
+    setLeftAt(false);
     onFailure(undefined);
     void forgetDocuments(found.order.id);
     control.onRestart();
@@ -77,7 +77,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
         }
         notice={
           <>
-            {isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+            {leftAt === at && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
             {hasGiven && <DocumentsSent control={control} />}
           </>
         }
