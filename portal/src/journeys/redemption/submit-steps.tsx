@@ -58,9 +58,12 @@ function Sending({ answers, control }: RedemptionStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
   useEffect(() => void send(), []);
   return (
-    <p className={entry.looking}>
-      <Spinner label={say(texts).submit.wait} />
-    </p>
+    <>
+      <p role="status">{say(texts).submit.wait}</p>
+      <p className={entry.looking}>
+        <Spinner label="" />
+      </p>
+    </>
   );
 }
 

@@ -38,8 +38,8 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
   const [facts] = useState(() => ({ ...learnt, today }));
   const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
   const [failure, onFailure] = useState<unknown>();
-  const [isKept, setIsKept] = useState(left);
   const { side, at, answers } = control.progress;
+  const [leftAt, setLeftAt] = useState(left && at);
   const { identityDocument, limitDocuments, additionalDocuments } = answers;
   const given = identityDocument ?? limitDocuments ?? additionalDocuments;
   const hasGiven = given !== undefined && at.step !== 'submitted';
@@ -51,7 +51,7 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
     else if (begun === 'continued') control.onAnswer({ welcomed: true });
   }, []);
   const restart = () => {
-    setIsKept(false);
+    setLeftAt(false);
     onFailure(undefined);
     void forgetDocuments(found.order.id);
     control.onRestart();
@@ -83,7 +83,7 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
         }
         notice={
           <>
-            {isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+            {leftAt === at && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
             {hasGiven && <DocumentsSent control={control} />}
           </>
         }
