@@ -20,7 +20,7 @@ test('a recipient with an SA ID registers on a phone, from the link to the thank
   await giveMobile(page, '0820000077');
   await giveEmail(page, 'lerato@example.com');
   await giveDocument(page, 'South African ID Document');
-  await page.getByLabel('ID Number').fill('6608114991080');
+  await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
   await next(page);
   await expect(heading(page, 'Your name')).toBeVisible();
   await next(page);
@@ -54,7 +54,7 @@ test('a recipient with a passport and no number goes back, reloads in the middle
   await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
   await giveEmail(page, 'rutendo@example.com');
   await giveDocument(page, 'Foreign Passport');
-  await page.getByLabel('ID Number').fill('ZZ0000001');
+  await page.getByRole('textbox', { name: 'ID Number' }).fill('ZZ0000001');
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
