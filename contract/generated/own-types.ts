@@ -147,6 +147,108 @@ export interface OwnCalls {
     body: undefined;
     answer: CaptchaChallenge;
   };
+  'POST /known-recipients/hints': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Of the link that leads to the order.
+       */
+      token: string;
+    };
+    answer: {
+      /**
+       * Whether the number of the order is one of ours.
+       */
+      'may-be-known': boolean;
+    };
+  };
+  'POST /known-recipients': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Of the link that leads to the order.
+       */
+      token: string;
+      /**
+       * Kind of the identity document.
+       *
+       * - `SA_ID`: South African identity document; its number has 13 digits
+       * - `ASYLUM_PAPER`: asylum seeker or refugee permit
+       * - `FOREIGN_PASSPORT`: passport of another country
+       * - `FOREIGN_ID`: identity document of another country
+       */
+      'id-type': string;
+      /**
+       * Its number.
+       */
+      'id-number': string;
+    };
+    answer: {
+      /**
+       * Whether they were recognised.
+       */
+      known: boolean;
+      recipient: KnownRecipient | null;
+    };
+  };
+  'POST /known-recipients/redemptions': {
+    params: undefined;
+    query: undefined;
+    body: {
+      /**
+       * Of the link that leads to the order.
+       */
+      token: string;
+      /**
+       * As it was answered when they were recognised.
+       */
+      recognition: string;
+      /**
+       * The one they accepted, where it was due.
+       */
+      'reporting-declaration-version'?: number | null;
+      /**
+       * Purposes of the documents the limits ask for, joined by commas, in the same order as the lists beside it.
+       */
+      'inbound-limit-document-purposes'?: string | null;
+      /**
+       * Their document types, joined by commas, in the same order as the lists beside it.
+       */
+      'inbound-limit-document-type-ids'?: string | null;
+      /**
+       * Their documents, joined by commas, in the same order as the lists beside it.
+       */
+      'inbound-limit-document-metadata-ids'?: string | null;
+      /**
+       * Purposes of further documents, joined by commas, in the same order as the lists beside it.
+       */
+      'additional-document-purposes'?: string | null;
+      /**
+       * Their document types, joined by commas, in the same order as the lists beside it.
+       */
+      'additional-document-type-ids'?: string | null;
+      /**
+       * Their documents, joined by commas, in the same order as the lists beside it.
+       */
+      'additional-document-metadata-ids'?: string | null;
+    };
+    answer: {
+      /**
+       * The request.
+       */
+      id: number;
+      /**
+       * Where it stands.
+       *
+       * - `PENDING`: waits for a verdict
+       * - `APPROVED`: granted
+       * - `REJECTED`: refused
+       */
+      status: 'PENDING' | 'APPROVED' | 'REJECTED';
+    };
+  };
   'POST /browser-errors': {
     params: undefined;
     query: undefined;
@@ -455,6 +557,73 @@ export interface CaptchaChallenge {
    * Proves that we set it.
    */
   signature: string;
+}
+/**
+ * A customer who was recognised.
+ */
+export interface KnownRecipient {
+  /**
+   * Stands for who was recognised, in the place of a number of a document.
+   */
+  recognition: string;
+  /**
+   * Their e-mail address, where there is one.
+   */
+  email: string | null;
+  /**
+   * Without the number of the house.
+   */
+  street: string;
+  /**
+   * Town or suburb.
+   */
+  town: string;
+  /**
+   * City.
+   */
+  city: string;
+  /**
+   * Until when the document is valid. `yyyy-MM-dd`.
+   */
+  'id-expiry-date': string;
+  /**
+   * Whether the declaration has to be signed.
+   */
+  'declaration-due': boolean;
+  /**
+   * Why they cannot receive this order.
+   */
+  stop: string | null;
+  /**
+   * What the amount asks for.
+   *
+   * Items: A document that an order asks for.
+   */
+  'limit-purposes': {
+    /**
+     * What it has to prove.
+     */
+    purpose: string;
+    /**
+     * The same, as people read it.
+     */
+    title: string;
+  }[];
+  /**
+   * What money from oneself asks for.
+   *
+   * Items: A document that an order asks for.
+   */
+  'additional-purposes': {
+    /**
+     * What it has to prove.
+     */
+    purpose: string;
+    /**
+     * The same, as people read it.
+     */
+    title: string;
+  }[];
 }
 /**
  * An error of a browser.

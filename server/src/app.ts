@@ -69,6 +69,7 @@ import { quotationRoutes } from './quotations/routes.ts';
 import { forwardingReceiptsPlugin } from './receipts/forward.ts';
 import { receiptsPlugin } from './receipts/routes.ts';
 import { followUpRoutes } from './redemption/follow-ups/routes.ts';
+import { knownRecipientsPlugin } from './redemption/known-recipients/routes.ts';
 import { redemptionRoutes } from './redemption/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
   await app.register(captchaPlugin, services);
+  await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);
   await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });

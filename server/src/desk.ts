@@ -17,6 +17,7 @@ import {
   outboundService,
   type RefundWord,
 } from './outbound/service.ts';
+import { partnerEventsDeciders } from './partner-events/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
 import { type Asking, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
@@ -47,6 +48,7 @@ export const decidersOf = ({ brand, config }: Asking): Deciders => ({
   ...correctionsDeciders(),
   ...contactDeciders(),
   ...remittancePartnersDeciders(),
+  ...partnerEventsDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

@@ -28,6 +28,7 @@ export function testEnvironment(more: Environment = {}): Environment {
     SIGN_UPS_PER_ADDRESS: '1000000',
     UPLOADS_PER_ADDRESS: '1000000',
     LINKS_PER_ADDRESS: '1000000',
+    REQUESTS_PER_ADDRESS: '1000000',
     SEARCHES_PER_ADDRESS: '1000000',
     CLOCK_INTERVAL_SECONDS: '1',
     BOOKS_CHECK_SECONDS: '0',

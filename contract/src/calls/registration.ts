@@ -1,6 +1,7 @@
 import { MINIMUM_AGE, POSTAL_CODE_LENGTH } from '@thumela/rules/constants.ts';
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
+import { documentLists } from '../document-lists.ts';
 import {
   alpha3Input,
   cellphoneInput,
@@ -10,7 +11,6 @@ import {
   input,
   inputOf,
   inputs,
-  longInput,
   nullish,
   oneOf,
   text,
@@ -39,8 +39,6 @@ const address = {
 };
 
 const documentOf = (what: string) => id(`${what}; a document whose file has been put there.`);
-const joined = (what: string) =>
-  nullish(longInput(`${what}, joined by commas, in the same order as the lists beside it.`));
 
 /** The request a recipient submits at the end of the wizard (WIZARD-58, WIZARD-59). */
 export const RegistrationRequestInput = Type.Object(
@@ -67,12 +65,7 @@ export const RegistrationRequestInput = Type.Object(
     'reporting-declaration-version': version('Which version of it.'),
     'inbound-limit-tier-set-id': nullish(id('The limits that apply, if documents are asked for.')),
     'inbound-limit-tier-set-name': nullish(input('What those limits are called.')),
-    'inbound-limit-document-purposes': joined('Purposes of the documents the limits ask for'),
-    'inbound-limit-document-type-ids': joined('Their document types'),
-    'inbound-limit-document-metadata-ids': joined('Their documents'),
-    'additional-document-purposes': joined('Purposes of further documents'),
-    'additional-document-type-ids': joined('Their document types'),
-    'additional-document-metadata-ids': joined('Their documents'),
+    ...documentLists,
   },
   { description: 'Somebody who registers to receive money.' },
 );

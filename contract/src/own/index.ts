@@ -6,6 +6,7 @@ import * as browserErrors from './browser-errors.ts';
 import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
 import * as health from './health.ts';
+import * as knownRecipients from './known-recipients.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
@@ -18,6 +19,7 @@ const all: readonly (readonly [string, unknown])[] = [
   sessions,
   conversations,
   captcha,
+  knownRecipients,
   browserErrors,
   health,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));

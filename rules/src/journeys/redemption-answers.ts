@@ -5,6 +5,7 @@ import { expiryAfterChoice } from '../fields/wizard-fields.ts';
 import type { Gender, IdType } from '../identity/id-types.ts';
 import { readSaId } from '../identity/sa-id.ts';
 import type { GivenFile } from './given-file.ts';
+import type { KnownRecipient } from './known-recipient.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import type { PurposeDocuments } from './purpose-documents.ts';
 
@@ -20,7 +21,12 @@ export interface Picture extends GivenFile {
 export interface RedemptionAnswers {
   /** Fact: the business day, for ages and expiry dates. */
   readonly today?: IsoDate;
+  /** Fact: the number of the order is one of ours (decision 83). */
+  readonly mayBeKnown?: boolean;
   readonly welcomed?: boolean;
+  /** Whoever was recognised, or `no` for whoever has never received money with us. */
+  readonly known?: KnownRecipient | 'no';
+  readonly unchanged?: boolean;
   readonly hasMobile?: boolean;
   readonly msisdn?: string;
   readonly confirmedMsisdn?: string;

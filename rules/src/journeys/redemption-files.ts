@@ -1,4 +1,5 @@
 import type { AskedFile, GivenFile } from './given-file.ts';
+import { unchangedRecipient } from './known-recipient.ts';
 import { filesOfPurposes } from './purpose-documents.ts';
 import type { RedemptionAnswers } from './redemption-answers.ts';
 import { type RedemptionStep, redemptionWizard } from './redemption-wizard.ts';
@@ -19,8 +20,9 @@ export function redemptionFiles(answers: RedemptionAnswers): Asked[] {
     store: (file: GivenFile | undefined) => ({ [key]: { idType, ...file } }),
   });
   return [
-    picture('identity-document', 'identityDocument'),
-    picture('selfie', 'selfie'),
+    ...(unchangedRecipient(counting)
+      ? []
+      : [picture('identity-document', 'identityDocument'), picture('selfie', 'selfie')]),
     ...filesOfPurposes<RedemptionAnswers, RedemptionStep>(
       'limit-documents',
       limitCheck?.limitPurposes ?? [],

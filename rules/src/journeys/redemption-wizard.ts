@@ -13,6 +13,7 @@ import {
 } from '../fields/wizard-fields.ts';
 import { isGiven } from './given-file.ts';
 import type { Journey, SideScreen } from './journey.ts';
+import { KNOWN_STEPS, withKnownRecipients } from './known-recipient.ts';
 import { purposeParts } from './purpose-documents.ts';
 import { derivedPerson, type RedemptionAnswers } from './redemption-answers.ts';
 import type { AsideReason } from './redemption-aside.ts';
@@ -38,13 +39,13 @@ export const REDEMPTION_STEPS = [
   'submit',
   'submitted',
 ] as const;
-export type RedemptionStep = (typeof REDEMPTION_STEPS)[number];
+export type RedemptionStep = (typeof REDEMPTION_STEPS)[number] | (typeof KNOWN_STEPS)[number];
 
 export const SIDE_SCREENS = ['invalid-token', 'not-redeemable', 'stop', 'help'] as const;
 
 /** Whether the wizard has a step of this name: what a browser kept may be of another version (WIZARD-16). */
 export const isRedemptionStep = (name: string): name is RedemptionStep =>
-  (REDEMPTION_STEPS as readonly string[]).includes(name);
+  [...REDEMPTION_STEPS, ...KNOWN_STEPS].some((step) => step === name);
 
 const valid = (rule: Rule, value: string | undefined): boolean =>
   value !== undefined && rule(value) === undefined;
@@ -62,8 +63,8 @@ const stopsMinor = (
 /** The wizard in which a recipient registers to be paid an order (decision 47). */
 export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
   name: 'redemption-wizard',
-  facts: ['today'],
-  steps: [
+  facts: ['today', 'mayBeKnown'],
+  steps: withKnownRecipients<RedemptionStep>([
     { name: 'welcome', owns: ['welcomed'], counted: false, done: (a) => a.welcomed === true },
     { name: 'mobile-question', owns: ['hasMobile'], done: (a) => a.hasMobile !== undefined },
     {
@@ -161,7 +162,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
       done: (a) => a.requestId !== undefined,
     },
     { name: 'submitted', owns: [], counted: false, final: true, done: () => true },
-  ],
+  ]),
 };
 
 function hasDocumentDetails({ idType, idNumber, idExpiry = '', today = '' }: RedemptionAnswers) {

@@ -26,6 +26,7 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
   WRITE_OFF: DAY,
   LETTER: DAY,
   INCOMING_ORDER: DAY,
+  DEAF_PARTNER: DAY,
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */

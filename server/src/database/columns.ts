@@ -33,6 +33,7 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'inbound_transaction_events.to_status': 'InboundStatus',
   'inbound_transactions.next_actor': 'NextActor',
   'inbound_transactions.provided_fields': 'ProvidedFields',
+  'inbound_transactions.screening': 'ScreeningRecord',
   'messages.origin': 'MessageOrigin',
   'partner_events.status': 'InboundStatus',
   'payment_authorisations.links': 'PaymentLinks',

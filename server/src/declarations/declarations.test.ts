@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { testEnvironment } from '../../test/environment.ts';
 import { call, type RunningServer, registering, startServer } from '../../test/harness.ts';
+import { addOrder } from '../../test/orders.ts';
 import { corridors, send } from '../../test/outbound.ts';
 import { spawnServer } from '../../test/process.ts';
 import { withTransaction } from '../database/pool.ts';
@@ -75,6 +76,35 @@ test.each([
   ['a word for a flag', '/latest?requires-signature=perhaps', registering, 400],
 ])('%s is refused', async (_, query, headers, status) => {
   expect((await ask(query, headers)).status).toBe(status);
+});
+
+test('what was signed with a request counts once the request has made somebody a customer', async () => {
+  const of = await addCustomer(server);
+  const { registration_id: registrationId } = await server.database.db
+    .selectFrom('customers')
+    .select('registration_id')
+    .where('msisdn', '=', of.username)
+    .executeTakeFirstOrThrow();
+  const order = await addOrder(server);
+  await withTransaction(server.database, async (handle) => {
+    const { id } = await handle.db
+      .insertInto('redemption_requests')
+      .values({ inbound_transaction_id: order.id, status: 'PENDING', submitted: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await declarationsService(handle).sign({
+      version: 1,
+      redemptionRequestId: id,
+      ip: '127.0.0.1',
+    });
+  });
+  expect(await isDue(of)).toBe(true);
+  await server.database.db
+    .updateTable('redemption_requests')
+    .set({ registration_id: registrationId })
+    .where('inbound_transaction_id', '=', order.id)
+    .execute();
+  expect(await isDue(of)).toBe(false);
 });
 
 describe('a signature', () => {

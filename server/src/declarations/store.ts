@@ -41,12 +41,26 @@ export const findVersion = (
 ): Promise<PublishedDeclaration | undefined> =>
   published(handle).where('version', '=', version).executeTakeFirst();
 
-/** Whether a customer signed the version in force in this calendar year, by the business day. */
+/**
+ * Whether a customer signed the version in force in this calendar year, by the business day: as a customer, or as
+ * the recipient they were when they asked for an order that became theirs.
+ */
 export async function signedThisYear({ db }: Handle, registrationId: bigint): Promise<boolean> {
   const signature = await db
     .selectFrom('declaration_signatures')
     .select('id')
-    .where('registration_id', '=', registrationId)
+    .where((where) =>
+      where.or([
+        where('registration_id', '=', registrationId),
+        where('redemption_request_id', 'in', (query) =>
+          query
+            .selectFrom('redemption_requests')
+            .select('redemption_requests.id')
+            .where('redemption_requests.registration_id', '=', registrationId)
+            .where('redemption_requests.status', '=', 'APPROVED'),
+        ),
+      ]),
+    )
     .where('declaration_version', '=', (query) =>
       query.selectFrom('declarations').select((row) => row.fn.max('version').as('latest')),
     )

@@ -86,7 +86,7 @@ async function useDocuments(
   ids: readonly bigint[],
   usedBy: string,
 ): Promise<void> {
-  if (await claim(handle, ids, usedBy)) return;
+  if (ids.length === 0 || (await claim(handle, ids, usedBy))) return;
   throw new DomainError('DOCUMENT_MISSING', phrase(documentTexts, 'used'));
 }
 

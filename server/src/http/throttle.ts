@@ -46,7 +46,16 @@ export async function limitHourly(
 /** What everybody behind one network address may do so often in an hour. */
 export interface NetworkLimit {
   /** The start of a subject, and the name of the sentence that refuses it. */
-  what: 'conversations' | 'letters' | 'links' | 'new pins' | 'searches' | 'sign-ups' | 'uploads';
+  what:
+    | 'conversations'
+    | 'letters'
+    | 'links'
+    | 'new pins'
+    | 'recognitions'
+    | 'registrations'
+    | 'searches'
+    | 'sign-ups'
+    | 'uploads';
   address: string;
   most: number;
 }

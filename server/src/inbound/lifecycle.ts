@@ -10,7 +10,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { languageNamed } from '../language/languages.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
 import { moveTexts } from '../texts/en/inbound.ts';
-import { scheduleEnd, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
+import { scheduleEnd, scheduleLast, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
 import type { InboundRow } from './store.ts';
 
 /** The mover of an order: a role of the lifecycle table, and the id of the person or partner. */
@@ -34,7 +34,7 @@ export interface OrderMove {
   nextActor?: NextActor;
   dueAt?: Date;
   /** Its recipient is told by whoever moves it, and not by the order's own message. */
-  toldElsewhere?: true;
+  toldElsewhere?: boolean;
 }
 
 /** Statuses whose recipient reads why (decision 50). */
@@ -63,9 +63,7 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
       due_at: move.dueAt ?? null,
       ...(move.registrationId !== undefined && { registration_id: move.registrationId }),
       // However long it was looked at, its recipient has the whole time.
-      ...(to === 'UNALLOCATED' && {
-        expires_at: sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`,
-      }),
+      ...(to === 'UNALLOCATED' && { expires_at: wholeTime() }),
     })
     .where('id', '=', id)
     .execute();
@@ -82,6 +80,8 @@ export async function moveOrder(handle: TransactionHandle, move: OrderMove): Pro
   await tell(handle, row, move);
   return row;
 }
+
+const wholeTime = () => sql<Date>`now() + make_interval(hours => ${WAITING_HOURS})`;
 
 async function tell(
   handle: TransactionHandle,
@@ -128,6 +128,20 @@ export async function waitFor(
     .set({ next_actor: nextActor, due_at: dueAt, reason: reason ?? null })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Has an order that never left its status wait for its recipient anew, for the whole time: they are told that
+ * they may, and however long something was looked at is not theirs to lose.
+ */
+export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<void> {
+  await handle.db
+    .updateTable('inbound_transactions')
+    .set({ next_actor: 'CUSTOMER', due_at: wholeTime(), expires_at: wholeTime(), reason: null })
+    .where('id', '=', id)
+    .where('status', '=', 'UNALLOCATED')
+    .execute();
+  await scheduleLast(handle, id);
 }
 
 /** A partner that takes its order back, or corrects it, acts as the system does. */

@@ -1,19 +1,24 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { lockOrder, moveOrder, type OrderMove, type OrderWait, waitFor } from './lifecycle.ts';
-import { type LinkSettings, type LinkTarget, linkTo, openLink } from './links.ts';
+import {
+  lockOrder,
+  moveOrder,
+  type OrderMove,
+  type OrderWait,
+  waitAnew,
+  waitFor,
+} from './lifecycle.ts';
+import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
-import { speakTo } from './store.ts';
+import { hasOpenRequest, type InboundRow, speakTo } from './store.ts';
 
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
-export { type Redeemability, redeemability } from './redeemable.ts';
-
-import { hasOpenRequest } from './store.ts';
-
 export { type KnownFacts, providedFields } from './provided-fields.ts';
+export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
+export { type Redeemability, redeemability } from './redeemable.ts';
 export type { InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
@@ -23,14 +28,19 @@ export const inboundService = (handle: TransactionHandle) => ({
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
+  /** For the whole time, by when its recipient has been told that they may ask for it again. */
+  waitAnew: (id: bigint) => waitAnew(handle, id),
   linkTo: (settings: LinkSettings, target: LinkTarget) => linkTo(handle, settings, target),
-  hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
   /** What recipients are told of orders that wait for them since this database transaction. */
   scheduleReady: (ids: readonly bigint[]) => scheduleReady(handle, ids),
 });
 
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
+  hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
+  /** The order that the link of a token is for; undefined where there is none. */
+  orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>
+    orderOfLink(handle, settings, token).executeTakeFirst(),
   receivedFromOneself: (registrationId: bigint) => receivedFromOneself(handle, registrationId),
 });

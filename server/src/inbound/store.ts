@@ -64,6 +64,7 @@ export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
     .selectAll('inbound_transactions')
     .select('redemption_requests.registration_id as requested_by')
     .where('redemption_requests.id', '=', requestId);
+
 /** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
 export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
   const open = await db

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { partnerEndpoint } from '../../test/endpoint.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
 import { asPartner, keyOf, orderRow, staged, stageOrders } from '../../test/staging.ts';
+import { casesService } from '../cases/service.ts';
 import { withTransaction } from '../database/pool.ts';
+import { operatorsDesk } from '../desk.ts';
 import { deliverEvents } from './deliver.ts';
 import { claimEvents, delayAfter, EVENT_RETRIES, type EventRetries } from './due.ts';
 import { setEndpoint } from './endpoints.ts';
@@ -173,6 +175,36 @@ describe('an endpoint in trouble', () => {
       expect((await eventsOf(reference))[0]).toMatchObject({ state: 'DELIVERED', problem: null });
     },
   );
+
+  test('that stays in it is one case, from which all that was given up is sent again', async () => {
+    const desk = operatorsDesk({ ...server, brand: server.services.brand });
+    const before = { kind: 'DEAF_PARTNER', subject: 'partner:PARTNER_ONE' } as const;
+    const over = { decision: 'DONE', actor: 'operator:Zanele', reason: 'A test.' } as const;
+    await withTransaction(server.database, (handle) => casesService(handle).end(before, over));
+    const orders = [await staged(server.url), await staged(server.url)];
+    endpoint.answer(() => 500);
+    await deliverAll();
+    const open = await server.database.db
+      .selectFrom('cases')
+      .select(['id', 'subject', 'facts'])
+      .where('kind', '=', 'DEAF_PARTNER')
+      .where('state', '=', 'OPEN')
+      .execute();
+    expect(open).toMatchObject([
+      { subject: 'partner:PARTNER_ONE', facts: { answer: 500, problem: 'It answered 500.' } },
+    ]);
+    const [{ id } = { id: 0n }] = open;
+    const { events } = await desk.show(id);
+    expect(events).toHaveLength(2);
+    endpoint.arrived.length = 0;
+    endpoint.answer(() => 204);
+    const by = { actor: 'operator:Zanele', reason: 'They are back.' } as const;
+    await desk.decide(id, 'SEND_AGAIN', by);
+    await deliverAll();
+    expect(endpoint.arrived.map(({ data }) => data.reference).toSorted()).toEqual(
+      orders.map(({ reference }) => reference).toSorted(),
+    );
+  });
 
   test('that was never reached keeps the order of events', async () => {
     const { reference } = await staged(server.url);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import type { Handle } from '../database/pool.ts';
+import { type Handle, withTransaction } from '../database/pool.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { Services } from '../services.ts';
+import { openDeaf } from './deaf.ts';
 import {
   type ClaimedEvent,
   claimEvents,
@@ -60,23 +61,48 @@ async function deliver(
   const last = event.attempts >= retries.attempts;
   const state = arrived ? 'DELIVERED' : last ? 'GIVEN_UP' : 'WAITING';
   const seconds = delayAfter(event.attempts, retries);
-  await database.db
-    .updateTable('partner_events')
-    .set({
-      ...outcome,
-      state,
-      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (1 + random() / 4))`,
-    })
-    .where('id', '=', event.id)
-    .where('state', '=', 'WAITING')
-    // Whoever has taken it over meanwhile has the word.
-    .where('attempts', '=', event.attempts)
-    .execute();
-  if (state === 'GIVEN_UP') {
+  const ended = (handle: Handle) => keep(handle, event, { ...outcome, state }, seconds);
+  if (state !== 'GIVEN_UP') {
+    await ended(database);
+    return arrived;
+  }
+  const isOurs = await withTransaction(database, async (handle) => {
+    if (!(await ended(handle))) return false;
+    await openDeaf(handle, event, outcome);
+    return true;
+  });
+  if (isOurs) {
     const { id, remittance_partner: partner } = event;
     log.error({ event: id, partner, ...outcome }, 'a partner does not hear of its order');
   }
   return arrived;
+}
+
+/** The result of one attempt: the status that was answered, and what was wrong. */
+interface Outcome {
+  answer: number | null;
+  problem: string | null;
+}
+
+/** Writes an attempt down; answers whether this worker still had the event. */
+async function keep(
+  { db }: Handle,
+  { id, attempts }: ClaimedEvent,
+  set: Outcome & { state: 'DELIVERED' | 'GIVEN_UP' | 'WAITING' },
+  seconds: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('partner_events')
+    .set({
+      ...set,
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds} * (1 + random() / 4))`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    // Whoever has taken it over meanwhile has the word.
+    .where('attempts', '=', attempts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function attempt(
@@ -84,7 +110,7 @@ async function attempt(
   config: EventSettings,
   event: ClaimedEvent,
   { timeout }: EventRetries,
-): Promise<{ answer: number | null; problem: string | null }> {
+): Promise<Outcome> {
   const body = bodyOf(event);
   const headers = {
     'content-type': 'application/json',

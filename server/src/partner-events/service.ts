@@ -8,6 +8,7 @@ import {
 } from './endpoints.ts';
 import { announce } from './events.ts';
 
+export { partnerEventsDeciders } from './deaf.ts';
 export type { EventRow } from './deliveries.ts';
 export { type EventSettings, OVERLAP_HOURS } from './endpoints.ts';
 

@@ -20,6 +20,12 @@ export interface HandedIn {
 /** Which of the two groups of lists. */
 type Group = 'inbound-limit' | 'additional';
 
+/** The lists, as they cross the wire. */
+export type DocumentLists = Pick<
+  Body,
+  `${Group}-document-${'purposes' | 'type-ids' | 'metadata-ids'}`
+>;
+
 const DIGITS = /^[1-9]\d{0,15}$/;
 
 /**
@@ -27,7 +33,7 @@ const DIGITS = /^[1-9]\d{0,15}$/;
  * it and is accepted.
  */
 export function handedIn(
-  body: Body,
+  body: DocumentLists,
   group: Group,
   asked: readonly Purpose[],
   typesOf: TypesOf,

@@ -24,7 +24,9 @@ export interface Accepted {
   /** The documents that came with it; none where nothing had to be handed in again. */
   uploads: readonly CheckedUpload[];
   language: Language;
-  /** Network address the declaration was signed from. */
+  /** Whether the declaration was signed with it; a customer who signed it this year need not. */
+  signed: boolean;
+  /** Network address it was signed from. */
   address: string;
 }
 
@@ -62,7 +64,7 @@ export async function record(
 
 async function insert(
   handle: TransactionHandle,
-  { order, submission, uploads, language, address, reference }: Accepted,
+  { order, submission, uploads, language, signed, address, reference }: Accepted,
   { reasons, screening }: Verdict,
 ): Promise<bigint> {
   const { version } = await declarationsService(handle).latest();
@@ -79,7 +81,8 @@ async function insert(
   });
   const documents = uploads.map(({ document }) => document.id);
   await documentsService(handle).use(documents, subjectOf(id));
-  await declarationsService(handle).sign({ version, redemptionRequestId: id, ip: address });
+  if (signed)
+    await declarationsService(handle).sign({ version, redemptionRequestId: id, ip: address });
   await inboundService(handle).speakTo(order.id, language.tag);
   await appendAuditEntry(handle, {
     actor: 'partner',

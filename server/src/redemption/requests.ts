@@ -7,9 +7,8 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../database/clock.ts';
 import { type Handle, withTransaction } from '../database/pool.ts';
 import { declarationsReader } from '../declarations/service.ts';
-import { type ExpectedUpload, expectedUploads } from '../documents/service.ts';
+import { type ExpectedUpload, expectedUploads, uploadersOf } from '../documents/service.ts';
 import { DomainError } from '../errors.ts';
-import { callerName } from '../http/caller.ts';
 import { limitNetwork } from '../http/throttle.ts';
 import { executeOnce } from '../idempotency/execute.ts';
 import type { Idempotency } from '../idempotency/key.ts';
@@ -28,7 +27,6 @@ import type { Services } from '../services.ts';
 import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
 import { registrationOf } from './known.ts';
 import { record } from './recording.ts';
-import { hasOpenRequest } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
 
@@ -58,21 +56,21 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
   const { config, database } = services;
   const { body, asking, idempotency } = request;
   const address = asking.raw.ip;
-  await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
   const orderId = BigInt(body['context-id']);
   const found = await findKnown(database, asking, orderId);
   const order = await redeemable(database, reference, found);
   const submission = await checked(services, request, order);
-  const owner = callerName(asking.caller);
-  const uploads = await expectedUploads(services, owner, named(body, submission));
+  const owners = uploadersOf(asking.raw);
+  const uploads = await expectedUploads(services, owners, named(body, submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(orderId);
       await redeemable(handle, reference, locked);
       const { language } = request;
-      const accepted = { order: locked, reference, submission, uploads, language, address };
-      return record(services, handle, accepted);
+      const from = { language, address, signed: true };
+      return record(services, handle, { order: locked, reference, submission, uploads, ...from });
     }),
   );
 }
@@ -80,13 +78,14 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
 /**
  * The order, when it can be redeemed now; why it cannot be is for those who have its link, and one that does not
  * exist looks the same.
+ * @throws DomainError NOT_REDEEMABLE, ALREADY_PENDING
  */
-async function redeemable(
+export async function redeemable(
   handle: Handle,
   reference: ReferenceSnapshot,
   order: InboundRow | undefined,
 ): Promise<InboundRow> {
-  if (order && (await hasOpenRequest(handle, order.id))) {
+  if (order && (await inboundReader(handle).hasOpenRequest(order.id))) {
     throw new DomainError('ALREADY_PENDING', phrase(recipientTexts, 'pending'));
   }
   if (order && (await redeemability(handle, reference, order)).redeemable) return order;
@@ -126,16 +125,24 @@ async function receivedBefore(database: Handle, body: Body, order: InboundRow) {
 }
 
 /** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */
-function named(body: Body, { documents, requirements }: Submission): ExpectedUpload[] {
-  const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
+function named(body: Body, submission: Submission): ExpectedUpload[] {
   const registration = { documentType: 'REGISTRATION_DOCUMENT' };
   return [
     { id: body['identity-document'], ...registration, title: phrase(handedInTexts, 'identity') },
     { id: body.picture, ...registration, title: phrase(handedInTexts, 'selfie') },
-    ...documents.map(({ 'meta-data-id': id, 'document-purpose': of }) => ({
-      id,
-      documentType: 'LIMIT_INCREASE_DOCUMENT',
-      title: purposes.find(({ purpose }) => purpose === of)?.title ?? of,
-    })),
+    ...limitUploads(submission),
   ];
+}
+
+/** Those that the limits asked for. */
+export function limitUploads({
+  documents,
+  requirements,
+}: Pick<Submission, 'documents' | 'requirements'>): ExpectedUpload[] {
+  const purposes = [...requirements.limitPurposes, ...requirements.additionalPurposes];
+  return documents.map(({ 'meta-data-id': id, 'document-purpose': of }) => ({
+    id,
+    documentType: 'LIMIT_INCREASE_DOCUMENT',
+    title: purposes.find(({ purpose }) => purpose === of)?.title ?? of,
+  }));
 }

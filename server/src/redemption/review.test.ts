@@ -6,6 +6,8 @@ import { foreigner, requested } from '../../test/recipients.ts';
 import { askMore } from '../../test/redemption.ts';
 import { sendForgottenPin } from '../authentication/forgotten-pin.ts';
 import { operatorsDesk } from '../desk.ts';
+import { expireOrders } from '../inbound/expiry.ts';
+import { tellRecipients } from '../inbound/recipients/tell.ts';
 
 let server: RunningServer;
 let desk: ReturnType<typeof operatorsDesk>;
@@ -57,6 +59,13 @@ const lastMessage = async (recipient: unknown) =>
       [recipient],
     )
   )[0];
+
+const messagesTo = async (recipient: string) =>
+  (
+    await rows<{ body: string }>('select body from messages where recipient = $1 order by id', [
+      recipient,
+    ])
+  ).map(({ body }) => body);
 
 describe('somebody new who is approved', () => {
   test('becomes a customer, gets the order, and a PIN when they ask for one', async () => {
@@ -191,6 +200,41 @@ describe('a request that is refused', () => {
     await desk.decide(made.caseId, 'REJECT_ORDER', by('Zanele', 'The sender asked us to.'));
     expect(await orderOf(made)).toMatchObject({ status: 'REJECTED' });
     expect((await lastMessage(made.msisdn))?.body).toContain('We cannot pay out R 4 500.00');
+    await tellRecipients(server.services);
+    expect(await messagesTo(made.msisdn)).toHaveLength(2);
+  });
+
+  test('by somebody else than its recipient leaves both of them told', async () => {
+    const made = await waiting({ body: { msisdn: '27839990001' } });
+    await desk.decide(made.caseId, 'REJECT_ORDER', by('Zanele', 'The sender asked us to.'));
+    await tellRecipients(server.services);
+    expect(await messagesTo('27839990001')).toHaveLength(2);
+    expect(await messagesTo(made.order.msisdn)).toEqual([
+      expect.stringContaining('cannot be paid out to you'),
+    ]);
+  });
+
+  test('after the time of its order gives the whole time again, with another last reminder', async () => {
+    const made = await waiting();
+    const { id } = made.order;
+    await rows(
+      `with late as (update inbound_transactions set expires_at = now() - interval '1 hour' where id = $1)
+       insert into recipient_notices (inbound_transaction_id, kind, done_at)
+         values ($1, 'LAST_REMINDER', now())`,
+      [id],
+    );
+    await desk.decide(made.caseId, 'REJECT', by('Zanele', 'The picture is of somebody else.'));
+    await expireOrders(server.database);
+    expect(await orderOf(made)).toMatchObject({ status: 'UNALLOCATED' });
+    expect(
+      await rows(
+        `select o.expires_at > now() + interval '71 hours' as whole, o.due_at = o.expires_at as said,
+           n.kind, n.done_at, n.due_at > now() + interval '40 hours' as later
+         from inbound_transactions o join recipient_notices n on n.inbound_transaction_id = o.id
+         where o.id = $1`,
+        [id],
+      ),
+    ).toEqual([{ whole: true, said: true, kind: 'LAST_REMINDER', done_at: null, later: true }]);
   });
 });
 

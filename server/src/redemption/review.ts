@@ -4,7 +4,7 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { type InboundRow, inboundService } from '../inbound/service.ts';
+import { type InboundRow, inboundService, isRecipient } from '../inbound/service.ts';
 import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
@@ -160,10 +160,11 @@ async function refuse(
   });
   await endCases(handle, request.id, 'REJECTED', by);
   if (what === 'rejectedOrder') {
-    await inboundService(handle).move({ id: order.id, to: 'REJECTED', actor, reason: read });
-  } else if (order.status === 'UNALLOCATED') {
-    const dueAt = order.expires_at;
-    await inboundService(handle).waitFor({ id: order.id, nextActor: 'CUSTOMER', dueAt });
+    const toldElsewhere = isRecipient(order, open.submitted);
+    const move = { id: order.id, to: 'REJECTED', actor, reason: read, toldElsewhere } as const;
+    await inboundService(handle).move(move);
+  } else {
+    await inboundService(handle).waitAnew(order.id);
   }
   await messagesService(handle).queue(rejectedMessages(told, what, read));
 }

@@ -42,17 +42,6 @@ export async function insertRequest({ db }: TransactionHandle, made: NewRequest)
   return id;
 }
 
-/** Whether an order has a request that is not decided yet. */
-export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('redemption_requests')
-    .select('id')
-    .where('inbound_transaction_id', '=', orderId)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A request, as it was last committed. */
 export async function findRequest({ db }: Handle, id: bigint): Promise<RequestRow | undefined> {
   return await db

@@ -10,7 +10,7 @@ import type { SubmittedDocument, SubmittedRequest } from '../database/columns.ts
 import { invalid } from '../errors.ts';
 import type { InboundRequirements } from '../limits/service.ts';
 import { recipientTexts } from '../texts/en/redemption.ts';
-import { type HandedIn, handedIn, type TypesOf } from './handed-in.ts';
+import { type DocumentLists, type HandedIn, handedIn, type TypesOf } from './handed-in.ts';
 import { type Circumstances, checkRecipient, type Recipient } from './recipient.ts';
 import { type Body, valuesOf } from './values.ts';
 
@@ -25,7 +25,6 @@ export interface Asked extends Circumstances {
 
 /** A request that may be written. */
 export interface Submission {
-  recipient: Recipient;
   requirements: InboundRequirements;
   submitted: SubmittedRequest;
   /** What the limits asked for, of both groups. */
@@ -53,16 +52,17 @@ export function checkSubmission(body: Body, asked: Asked): Submission {
   if (all.length > 0 || !recipient || !requirements || !lists) throw invalid([...new Set(all)]);
   refuseOffTheWalk(answersOf(body, recipient, requirements, lists, asked.today));
   const documents = [...lists.limit.documents, ...lists.additional.documents];
-  return { recipient, requirements, documents, submitted: submittedOf(body, recipient, documents) };
+  return { requirements, documents, submitted: submittedOf(body, recipient, documents) };
 }
 
+/** What was handed in, by the group that asks for it. */
 interface Lists {
   limit: HandedIn;
   additional: HandedIn;
 }
 
-const listsOf = (
-  body: Body,
+export const listsOf = (
+  body: DocumentLists,
   { limitPurposes, additionalPurposes }: InboundRequirements,
   typesOf: TypesOf,
 ): Lists => ({
@@ -132,8 +132,11 @@ function answersOf(
   };
 }
 
-/** What no rule of a field has found, such as a stop, the walk does. */
-function refuseOffTheWalk(answers: RedemptionAnswers): void {
+/**
+ * What no rule of a field has found, such as a stop, the walk does.
+ * @throws DomainError VALIDATION_FAILED
+ */
+export function refuseOffTheWalk(answers: RedemptionAnswers): void {
   const path = walk(redemptionWizard, answers);
   if (path.open === 'submit') return;
   const step = path.open && stepOf(redemptionWizard, path.open);

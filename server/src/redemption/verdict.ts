@@ -88,9 +88,9 @@ function namesAgree(
 export function categoryOf(
   reference: ReferenceSnapshot,
   { sender_type }: InboundRow,
-  { recipient, requirements }: Submission,
+  { submitted, requirements }: Submission,
 ): string | null {
   const raised = requirements.limitPurposes.length > 0 ? 'RAISED' : 'NORMAL';
   const situation = isSelfToSelf(sender_type) ? 'SELF' : raised;
-  return reference.bopCategoryFor(recipient.idType, situation)?.reportingCode ?? null;
+  return reference.bopCategoryFor(submitted['id-type'], situation)?.reportingCode ?? null;
 }

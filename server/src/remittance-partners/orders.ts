@@ -2,7 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { inboundService } from '../inbound/service.ts';
+import { inboundReader, inboundService } from '../inbound/service.ts';
 import { partnerTexts } from '../texts/en/partners.ts';
 
 const COLUMNS = [
@@ -92,7 +92,7 @@ export async function cancelOrder(
   // Behind the lock, which whoever asks for the order takes too.
   const { status } = await inbound.lock(id);
   if (status !== 'CANCELED') {
-    if (await inbound.hasOpenRequest(id)) {
+    if (await inboundReader(handle).hasOpenRequest(id)) {
       throw new DomainError('STATUS_CONFLICT', phrase(partnerTexts, 'beingRedeemed'));
     }
     await inbound.move({ id, to: 'CANCELED', actor: `partner:${partner}`, reason });

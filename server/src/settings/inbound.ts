@@ -26,6 +26,24 @@ export const inboundSettings = {
     '20',
     'Times an hour that one reference can be searched for, from wherever: so nobody finds the cellphone number of an order by trying.',
   ),
+  recognitionsPerAddress: withDefault(
+    'RECOGNITIONS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '60',
+    'Times an hour that recipients behind one network address can try to be recognised by their document.',
+  ),
+  recognitionsPerOrder: withDefault(
+    'RECOGNITIONS_PER_ORDER',
+    wholeNumber(1, 1_000),
+    '6',
+    'Times an hour that the recipient of one order can try, from wherever: so nobody finds the number of their document by trying.',
+  ),
+  requestsPerAddress: withDefault(
+    'REQUESTS_PER_ADDRESS',
+    wholeNumber(1, 1_000_000),
+    '1000',
+    'Registrations of recipients an hour from one network address, those that are refused counted: a shop with many recipients has one address.',
+  ),
   followUpDays: withDefault(
     'FOLLOW_UP_DAYS',
     wholeNumber(1, 30),

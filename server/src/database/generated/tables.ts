@@ -131,7 +131,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -451,6 +451,7 @@ export interface InboundTransactions {
   reference: string;
   registration_id: bigint | null;
   remittance_partner: string;
+  screening: JsonOf<ScreeningRecord> | null;
   sender_type: "SELF" | "OTHER";
   status: "STAGED" | "UNALLOCATED" | "ALLOCATED_PENDING" | "ALLOCATED_UNPAID" | "ALLOCATED_PAID" | "COMPLETE" | "EXPIRED" | "REJECTED" | "CANCELED";
   status_at: Generated<Timestamp>;

@@ -1,4 +1,4 @@
-import { normaliseCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { normaliseCellphone, sameCellphone } from '@thumela/rules/identity/cellphone.ts';
 import { languageNamed } from '../../language/languages.ts';
 import type { Message } from '../../messages/service.ts';
 import { messageFrame } from '../../texts/en/messages.ts';
@@ -9,6 +9,14 @@ import { fitted } from './sms-text.ts';
 
 /** What a recipient is told of. */
 export type NoticeKind = keyof typeof recipientMessages;
+
+/** Whether somebody reads what is sent to the recipient of an order. */
+export const isRecipient = (
+  { beneficiary_msisdn, provided_fields }: InboundRow,
+  { msisdn, email }: { msisdn: string | null; email: string | null },
+): boolean =>
+  (msisdn !== null && sameCellphone(msisdn, beneficiary_msisdn)) ||
+  (email !== null && email === providedEmail(provided_fields)?.toLowerCase());
 
 /** As long as redeeming an order takes. */
 const MINUTES = 5;

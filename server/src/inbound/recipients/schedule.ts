@@ -23,12 +23,25 @@ const ENDS: ReadonlySet<InboundStatus> = new Set(['EXPIRED', 'REJECTED', 'CANCEL
  * Writes down what the recipients of orders are to be told now that they wait for them: at once, after a day, and
  * before the end. Inside the database transaction of the change.
  */
-export async function scheduleReady(
+export const scheduleReady = (
+  handle: Pick<TransactionHandle, 'db'>,
+  orderIds: readonly bigint[],
+): Promise<void> => schedule(handle, orderIds, ['READY', 'REMINDER', 'LAST_REMINDER']);
+
+/** As scheduleReady, of the end alone, for an order whose recipient has heard of it and has other time now. */
+export const scheduleLast = (
+  handle: Pick<TransactionHandle, 'db'>,
+  orderId: bigint,
+): Promise<void> => schedule(handle, [orderId], ['LAST_REMINDER']);
+
+/** Each is told once, except for what is told before the end: another end has another moment before it. */
+async function schedule(
   { db }: Pick<TransactionHandle, 'db'>,
   orderIds: readonly bigint[],
+  kinds: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into recipient_notices (inbound_transaction_id, kind, due_at)
+    insert into recipient_notices as known (inbound_transaction_id, kind, due_at)
     select o.id, n.kind, n.due_at
     from inbound_transactions o
       cross join lateral (select o.expires_at - make_interval(hours => ${REMIND_BEFORE}) as late) l
@@ -41,8 +54,9 @@ export async function scheduleReady(
           when extract(hour from l.late) >= ${QUIET.from}
             then date_trunc('day', l.late) + make_interval(hours => ${EVENING})
           else l.late end)) n (kind, due_at)
-    where o.id = any(${orderIds}::bigint[]) and o.status = 'UNALLOCATED'
-    on conflict do nothing`.execute(db);
+    where o.id = any(${orderIds}::bigint[]) and o.status = 'UNALLOCATED' and n.kind = any(${kinds}::text[])
+    on conflict (inbound_transaction_id, kind) do update set due_at = excluded.due_at, done_at = null
+      where known.kind = 'LAST_REMINDER'`.execute(db);
 }
 
 /** As scheduleReady, when an order has come to an end its recipient has to know of. */

@@ -44,6 +44,7 @@ const kinds = {
   WRITE_OFF: 'Write-off',
   LETTER: 'Letter',
   INCOMING_ORDER: 'Incoming order',
+  DEAF_PARTNER: 'Partner not reached',
 };
 
 /** What the command of cases writes to the terminal. */

@@ -21,6 +21,8 @@ export const recipientTexts = {
     `The type of the document for ${title} is not one that is accepted`,
   notSigned: 'Please accept the declaration.',
   declarationChanged: 'The declaration has changed. Please read it and accept it again.',
+  notRecognised:
+    'We could not go on with what we know of you. Please go back and answer that something has changed.',
   incomplete: 'Something is missing. Please go through your answers once more.',
   notRedeemable: 'This order cannot be received.',
   pending: 'A registration for this order was already submitted. Our team is looking at it.',

@@ -30,12 +30,15 @@ export const oftenTexts = {
   reports: 'Too many reports.',
   uploads: 'Too many uploads from here. Please try again later.',
   'sign-ups': 'Too many sign-ups from here. Please try again later.',
+  registrations: 'Too many registrations from here. Please try again later, or call us.',
   letters: 'Too many letters from here. Please try again later.',
   'new pins': 'Too many new PINs from here. Please try again later.',
   conversations: 'Too many new conversations from here. Please try again later, or call us.',
   messages: 'Too many messages. Please wait a little and try again.',
   links: 'Too many links were opened from here. Please try again later.',
   searches: 'Too many searches from here. Please try again later.',
+  recognitions:
+    'Too many tries. You can go on without: answer No, and give your details once more.',
   reference: 'Too many searches for this reference. Please try again later, or contact us.',
   tries: 'Please ask for a new upload address.',
 };

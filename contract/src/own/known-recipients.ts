@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { documentLists } from '../document-lists.ts';
+import { dateOnly, flag, id, input, inputOf, nullish, oneOf, text, version } from '../shapes.ts';
+import { ID_TYPE, REQUEST_STATUS } from '../values.ts';
+import { defineOwnCall } from './own-call.ts';
+
+/** The visitor's portal asks as the registering partner, as it does for whoever registers anew. */
+const visitor = { caller: 'partner', headers: 'registering' } as const;
+
+const token = input('Of the link that leads to the order.');
+
+const AskedDocument = Type.Object(
+  { purpose: text('What it has to prove.'), title: text('The same, as people read it.') },
+  { additionalProperties: false, description: 'A document that an order asks for.' },
+);
+
+/** A customer of ours as far as they have to see it to say that nothing has changed (decision 83). */
+export const KnownRecipient = Type.Object(
+  {
+    recognition: text('Stands for who was recognised, in the place of a number of a document.'),
+    email: Type.Union([text('Most of its letters hidden.'), Type.Null()], {
+      description: 'Their e-mail address, where there is one.',
+    }),
+    street: text('Without the number of the house.'),
+    town: text('Town or suburb.'),
+    city: text('City.'),
+    'id-expiry-date': dateOnly('Until when the document is valid.'),
+    'declaration-due': flag('Whether the declaration has to be signed.'),
+    stop: Type.Union([text('A code.'), Type.Null()], {
+      description: 'Why they cannot receive this order.',
+    }),
+    'limit-purposes': Type.Array(AskedDocument, { description: 'What the amount asks for.' }),
+    'additional-purposes': Type.Array(AskedDocument, {
+      description: 'What money from oneself asks for.',
+    }),
+  },
+  { additionalProperties: false, description: 'A customer who was recognised.' },
+);
+
+export type KnownRecipient = Static<typeof KnownRecipient>;
+
+/** Whether the recipient of an order may be a customer, so that it is worth asking them (decision 83). */
+export const mayBeKnown = defineOwnCall({
+  id: 'mayBeKnown',
+  method: 'POST',
+  path: '/known-recipients/hints',
+  ...visitor,
+  body: Type.Object({ token }),
+  status: 200,
+  answer: Type.Object({ 'may-be-known': flag('Whether the number of the order is one of ours.') }),
+});
+
+/** Recognises the recipient of an order by their document. Whatever stands against it is answered the same. */
+export const recogniseRecipient = defineOwnCall({
+  id: 'recogniseRecipient',
+  method: 'POST',
+  path: '/known-recipients',
+  ...visitor,
+  body: Type.Object({
+    token,
+    'id-type': inputOf(ID_TYPE, 'Kind of the identity document.'),
+    'id-number': input('Its number.'),
+  }),
+  status: 200,
+  answer: Type.Object({
+    known: flag('Whether they were recognised.'),
+    recipient: Type.Union([KnownRecipient, Type.Null()]),
+  }),
+});
+
+/** Asks for an order to be paid to the customer who was recognised, with what we know of them. */
+export const redeemAsKnown = defineOwnCall({
+  id: 'redeemAsKnown',
+  method: 'POST',
+  path: '/known-recipients/redemptions',
+  ...visitor,
+  creates: true,
+  body: Type.Object({
+    token,
+    recognition: input('As it was answered when they were recognised.'),
+    'reporting-declaration-version': nullish(version('The one they accepted, where it was due.')),
+    ...documentLists,
+  }),
+  status: 201,
+  answer: Type.Object({
+    id: id('The request.'),
+    status: oneOf(REQUEST_STATUS, 'Where it stands.'),
+  }),
+});

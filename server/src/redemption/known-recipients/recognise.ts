@@ -1,0 +1,123 @@
+import type { IsoDate } from '@thumela/rules/dates/dates.ts';
+import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
+import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import type { Say } from '@thumela/rules/language/phrase.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
+import { today } from '../../database/clock.ts';
+import { declarationsReader } from '../../declarations/service.ts';
+import { DomainError } from '../../errors.ts';
+import { limitHourly, ofNetwork } from '../../http/throttle.ts';
+import { type InboundRow, inboundReader, redeemability } from '../../inbound/service.ts';
+import { type InboundRequirements, inboundRequirements } from '../../limits/service.ts';
+import type { Services } from '../../services.ts';
+import { linkTexts } from '../../texts/en/inbound.ts';
+import { oftenTexts } from '../../texts/en/requests.ts';
+import { type Holder, holderOf, isSame, recognitionOf } from './holder.ts';
+
+/** Somebody who says to have received money with us before. */
+export interface Recognising {
+  token: string;
+  idType: string;
+  idNumber: string;
+  /** Network address of the caller. */
+  address: string;
+  /** The reader's language, for titles. */
+  say: Say;
+}
+
+/** A customer whose document still holds, and what an order asks of them. */
+export interface Recognised {
+  holder: Holder;
+  requirements: InboundRequirements;
+  /** What they see, and what the walk of the wizard goes by. */
+  known: KnownRecipient;
+}
+
+/**
+ * Recognises the recipient of an order by their document (decision 83). Undefined for whatever stands against it,
+ * at the same price: an order that cannot be redeemed, a number of nobody's or of a customer who is not approved,
+ * another document, one that has expired.
+ *
+ * @throws DomainError UNAUTHORIZED for what is no link; TOO_MANY_REQUESTS by network address and by order
+ */
+export async function recognise(
+  services: Services,
+  { token, idType, idNumber, address, say }: Recognising,
+): Promise<Recognised | undefined> {
+  const { config, database, reference } = services;
+  const order = await orderOf(services, token);
+  await limitHourly(
+    database,
+    ofNetwork({ what: 'recognitions', address, most: config.recognitionsPerAddress }),
+    {
+      subject: `recognitions:order:${order.id}`,
+      most: config.recognitionsPerOrder,
+      message: phrase(oftenTexts, 'recognitions'),
+    },
+  );
+  const { redeemable } = await redeemability(database, reference.binding, order);
+  const holder = await holderOf(database, order);
+  const shown = `${idType.trim()} ${normaliseDocumentNumber(idNumber)}`;
+  const theirs = holder && isSame(shown, `${holder.id_type} ${holder.id_number}`);
+  return redeemable && theirs ? recognised(services, order, holder, say) : undefined;
+}
+
+/** Whether it is worth asking: the number of the order is an approved customer's, as its search tells too. */
+export async function mayBeKnown(services: Services, token: string): Promise<boolean> {
+  return (await holderOf(services.database, await orderOf(services, token))) !== undefined;
+}
+
+/**
+ * The order of a link.
+ * @throws DomainError UNAUTHORIZED
+ */
+export async function orderOf(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  token: string,
+): Promise<InboundRow> {
+  const order = await inboundReader(database).orderOfLink(config, token);
+  if (!order) throw new DomainError('UNAUTHORIZED', phrase(linkTexts, 'notValid'));
+  return order;
+}
+
+/** What an order asks of a customer; undefined where their document is no longer good for it. */
+export async function recognised(
+  { config, database, reference }: Services,
+  order: InboundRow,
+  holder: Holder,
+  say: Say,
+): Promise<Recognised | undefined> {
+  if (holder.id_expiry_date < today(database.clock)) return undefined;
+  const received = isSelfToSelf(order.sender_type)
+    ? await inboundReader(database).receivedFromOneself(holder.registration_id)
+    : undefined;
+  const requirements = inboundRequirements(reference.binding, {
+    idType: holder.id_type,
+    amount: order.amount_cents,
+    senderType: order.sender_type,
+    ...(received && { received }),
+    say,
+  });
+  if (requirements.tooMuch) return undefined;
+  const known: KnownRecipient = {
+    recognition: recognitionOf(config, order, holder),
+    email: holder.email && masked(holder.email),
+    street: streetOf(holder).name,
+    town: holder.town,
+    city: holder.city,
+    idExpiry: holder.id_expiry_date as IsoDate,
+    declarationDue: await declarationsReader(database).due(holder.registration_id),
+    limitCheck: requirements,
+  };
+  return { holder, requirements, known };
+}
+
+/** Enough of an address for whoever has it. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** A customer's street, which is kept as one text, as the wizard asks for it. */
+export function streetOf({ street }: Pick<Holder, 'street'>): { number: string; name: string } {
+  const [, number = '', name = street] = /^(\d\S*)\s+(.+)$/s.exec(street) ?? [];
+  return { number, name };
+}
