@@ -31,10 +31,14 @@ function listed(one: ListedCase): string[] {
     age: span(one.age),
     due: one.overdue ? texts.overdue(span(-one.due_in)) : texts.dueIn(span(one.due_in)),
     acts: one.next_actor,
-    about: one.payment_reference ?? one.subject,
+    about: one.payment_reference ?? orderOf(one) ?? one.subject,
   });
   return one.state === 'PROPOSED' ? [line, fitted(`         ${proposalOf(one)}`)] : [line];
 }
+
+/** The reference of the order a case is about, which says more than the number of what waits. */
+const orderOf = ({ facts: { reference } }: ListedCase) =>
+  typeof reference === 'string' ? reference : undefined;
 
 type Cells = Record<keyof typeof WIDTHS | 'mark' | 'about', string>;
 

@@ -53,7 +53,7 @@ interface JourneyFrameProps<A extends object, N extends string> {
 }
 
 export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
-  const { journey, control, screens, sides = {}, header, onLeave } = props;
+  const { journey, control, screens, sides = {}, header, onLeave, pause = 0 } = props;
   const { progress } = control;
   const { at, answers } = progress;
   const count = stepCount(journey, progress);
@@ -63,7 +63,12 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const title = side ? side.title : screen.title(answers, at.part);
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
-  const pausing = usePause(place, props.pause ?? 0);
+  const pausing = usePause(place, pause);
+  const turning = (
+    <p className={styles.pause}>
+      <Spinner label={say(notices).loading} />
+    </p>
+  );
 
   return (
     <section className={styles.frame} onInput={props.onInput}>
@@ -80,19 +85,23 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
       <div className={styles.progress}>
         {count && !side && <StepProgress {...count} shown={props.counted} />}
       </div>
-      {pausing ? (
-        <p className={styles.pause}>
-          <Spinner label={say(notices).loading} />
-        </p>
-      ) : (
-        <>
-          <PageHeading key={`heading ${place}`} title={title}>
-            {title}
-          </PageHeading>
-          {!side && <Suspense>{props.notice}</Suspense>}
-          {side ? side.body(aside) : <StepBody screen={screen} control={control} />}
-        </>
-      )}
+      <Suspense fallback={turning}>
+        {pausing ? (
+          turning
+        ) : (
+          <>
+            <PageHeading key={`heading ${place}`} title={title}>
+              {title}
+            </PageHeading>
+            {!side && <Suspense>{props.notice}</Suspense>}
+            {side ? (
+              side.body(aside)
+            ) : (
+              <StepBody screen={screen} control={control} held={pause > 0} />
+            )}
+          </>
+        )}
+      </Suspense>
     </section>
   );
 }

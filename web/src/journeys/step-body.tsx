@@ -26,20 +26,20 @@ export const placeOf = ({ step, part = '' }: { step: string; part?: string }) =>
 interface StepBodyProps<A extends object, N extends string> {
   screen: StepScreen<A, N>;
   control: JourneyControl<A, N>;
+  /** What stands around it waits for its code: a fallback of its own would stand for a while once it is drawn. */
+  held?: boolean;
 }
 
 /** The screen of the present step; another step begins with nothing typed. */
 export function StepBody<A extends object, N extends string>(props: StepBodyProps<A, N>) {
-  const { screen, control } = props;
+  const { screen, control, held } = props;
   const { at, answers } = control.progress;
-  return (
-    <Suspense fallback={<Skeleton shape="field" count={3} />}>
-      {createElement(screen.body, {
-        key: `${control.run} ${placeOf(at)}`,
-        answers,
-        part: at.part,
-        control,
-      })}
-    </Suspense>
-  );
+  const body = createElement(screen.body, {
+    key: `${control.run} ${placeOf(at)}`,
+    answers,
+    part: at.part,
+    control,
+  });
+  if (held) return body;
+  return <Suspense fallback={<Skeleton shape="field" count={3} />}>{body}</Suspense>;
 }

@@ -58,7 +58,8 @@ async function ask(
     dueAt: until,
     reason,
   });
-  const facts = { request: Number(request.id), asked: given, reason };
+  const { reference, ...recipient } = await readRecipient(handle, request.id);
+  const facts = { reference, request: Number(request.id), asked: given, reason };
   const subject = `follow-up:${id}`;
   await casesService(handle).open({
     kind: 'FOLLOW_UP',
@@ -74,7 +75,6 @@ async function ask(
     subject: `redemption-request:${request.id}`,
     details: { ...asked, reason },
   });
-  const { reference, ...recipient } = await readRecipient(handle, request.id);
   const text = {
     subject: phrase(followUpMessages.asked, 'subject', reference),
     sms: phrase(followUpMessages.asked, 'sms', reference, until, link),

@@ -33,16 +33,21 @@ export async function submit(handle: TransactionHandle, submission: Submission):
   if (signed !== undefined) await sign(handle, submission, signed);
   if (ids.length > 0) await documentsService(handle).use(ids, `redemption-request:${requestId}`);
   await writeSubmitted(handle, submission);
-  const facts = { request: Number(requestId), documents: ids.map(Number), signed: signed ?? null };
+  const { reference, ...recipient } = await readRecipient(handle, requestId);
+  const details = {
+    request: Number(requestId),
+    documents: ids.map(Number),
+    signed: signed ?? null,
+  };
+  const facts = { reference, ...details };
   const by = await backToOperators(handle, `follow-up:${followUp.id}`, actor, facts);
   await inboundService(handle).waitFor({ id: order_id, nextActor: 'OPERATOR', dueAt: by });
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.submitted',
     subject: `redemption-request:${requestId}`,
-    details: facts,
+    details,
   });
-  const { reference, ...recipient } = await readRecipient(handle, requestId);
   const text = {
     subject: phrase(followUpMessages.received, 'subject', reference),
     sms: phrase(followUpMessages.received, 'sms', reference, by),

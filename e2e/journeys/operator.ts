@@ -1,0 +1,22 @@
+import { loadConfig } from '../../server/src/config.ts';
+import { createDatabase } from '../../server/src/database/pool.ts';
+import { carryOut } from '../../server/src/deciding/service.ts';
+import { operatorsDesk } from '../../server/src/desk.ts';
+import { loadBrand } from '../../server/src/reference/brand.ts';
+import { testEnvironment } from '../../server/test/environment.ts';
+import type { DemoServer } from '../server.ts';
+
+/** What an operator types after `npm run cases --`, and the lines they read. */
+export async function cases(
+  { databaseUrl, url }: DemoServer,
+  ...words: string[]
+): Promise<string[]> {
+  const config = loadConfig(testEnvironment({ DATABASE_URL: databaseUrl, PUBLIC_URL: url }));
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    const desk = operatorsDesk({ database, brand: loadBrand(config), config });
+    return await carryOut(desk, words);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMsisdn, saId } from '../../server/test/sign-up.ts';
+import { type DemoServer, demoMessages, expect, signInByForm, test } from '../fixtures.ts';
+import { picture, pinSentTo } from '../portal/sign-up-steps.ts';
+import { cases } from './operator.ts';
+import {
+  begin,
+  button,
+  giveDocument,
+  giveEmail,
+  giveMobile,
+  heading,
+  next,
+} from './redemption-steps.ts';
+
+/** The link of an SMS to a number, to one of our pages; waits until it has come. */
+async function linkSentTo({ url }: DemoServer, number: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const told = (await demoMessages(url)).filter(
+      ({ to, channel }) => to === number && channel === 'SMS',
+    );
+    link = told
+      .flatMap(({ body }) => body.match(/\S+\?t=\S+/g) ?? [])
+      .find((one) => one.includes(path));
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+/** The newest case of a kind, with what is known of it. */
+async function newestCase(
+  server: DemoServer,
+  kind: string,
+): Promise<{ id: string; shown: string }> {
+  const lines = (await cases(server)).filter((line) => line.includes(` ${kind} `));
+  const ids = lines.map((line) => Number(line.trim().split(/\s/)[0]));
+  const id = String(Math.max(...ids));
+  return { id, shown: (await cases(server, 'show', id)).join('\n') };
+}
+
+/** Fills in the form of a partner, and answers the reference of what was staged. */
+async function stage(page: Page, phone: string, email: string): Promise<string> {
+  await page.goto('/demo');
+  await page.getByRole('link', { name: 'Stage an order as a partner' }).click();
+  await page.getByLabel('Mobile number of the recipient').fill(phone);
+  await page.getByLabel('E-mail of the recipient').fill(email);
+  await button(page, 'Stage the order').click();
+  await expect(page.getByRole('heading', { name: /^Order TOUR-/ })).toContainText('UNALLOCATED');
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** From the link to the thanks, as somebody of whom the partner knew name and number alone. */
+async function redeem(page: Page, link: string, phone: string, email: string): Promise<void> {
+  await begin(page, link);
+  await giveMobile(page, phone);
+  await giveEmail(page, email);
+  await giveDocument(page, 'South African ID Document');
+  const idNumber = saId('920314', String(randomInt(1000, 4999)));
+  await page.getByRole('textbox', { name: 'ID Number' }).fill(idNumber);
+  for (const step of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
+    await next(page);
+    await expect(heading(page, step)).toBeVisible();
+  }
+  await next(page);
+  const address = {
+    'Street Number': '12',
+    'Street Name': 'Example Street',
+    'Town/Suburb': 'Berea',
+    City: 'Durban',
+    'Postal Code': '4001',
+  };
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Province').selectOption('KWAZULU_NATAL');
+  await next(page);
+  await accept(page);
+  await button(page, 'Finish').click();
+  await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
+}
+
+const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration').check();
+
+/** Hands in what a follow-up asks for. */
+async function handIn(page: Page, link: string, reason: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText(reason)).toBeVisible();
+  await next(page);
+  await page.getByRole('radio').first().check();
+  await next(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('bill.jpg'));
+  await button(page, 'Upload').click();
+  await accept(page);
+  await next(page);
+  await button(page, 'Submit').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+}
+
+test('what a partner stages reaches its recipient, who redeems it on a phone, is asked for more, is approved and sees it signed in; the partner hears each step in order', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const number = newMsisdn();
+  const phone = `0${number.slice(2)}`;
+  const email = `${number}@example.com`;
+  const reference = await stage(page, phone, email);
+  const partnerPage = page.url();
+
+  await redeem(page, await linkSentTo(server, number, '/redeem-inbound-transaction'), phone, email);
+
+  const request = await newestCase(server, 'Redemption');
+  expect(request.shown).toContain(reference);
+  const reason = 'Please send us a bill with your address.';
+  const by = ['--operator', 'Zanele', '--reason', reason];
+  await cases(server, 'decide', request.id, 'FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION', ...by);
+
+  await handIn(page, await linkSentTo(server, number, '/inbound-redemption-follow-up'), reason);
+
+  const handedIn = await newestCase(server, 'Follow-up');
+  expect(handedIn.shown).toContain(reference);
+  await cases(server, 'decide', handedIn.id, 'APPROVE', ...by);
+
+  await page.goto(partnerPage);
+  const heard = page.locator('pre').filter({ hasText: reference });
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Show what has come since' }).click();
+    await expect(heard).toHaveText([/"ALLOCATED_UNPAID"/, /"ALLOCATED_PENDING"/, /"UNALLOCATED"/], {
+      timeout: 500,
+    });
+  }).toPass();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot Pin?' }).click();
+  await page.getByLabel('Username').fill(phone);
+  await button(page, 'Send').click();
+  await signInByForm(page, phone, await pinSentTo(server.url, phone));
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Grace Moyoza' });
+  await expect(card).toContainText('Received');
+  await expect(card).toContainText('Unpaid');
+});
