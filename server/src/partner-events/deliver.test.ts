@@ -180,7 +180,7 @@ describe('an endpoint in trouble', () => {
     const desk = operatorsDesk({ ...server, brand: server.services.brand });
     const before = { kind: 'DEAF_PARTNER', subject: 'partner:PARTNER_ONE' } as const;
     const over = { decision: 'DONE', actor: 'operator:Zanele', reason: 'A test.' } as const;
-    await casesService(server.database).end(before, over);
+    await withTransaction(server.database, (handle) => casesService(handle).end(before, over));
     const orders = [await staged(server.url), await staged(server.url)];
     endpoint.answer(() => 500);
     await deliverAll();
