@@ -10,7 +10,7 @@ import {
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
-import { hasOpenRequest, hasOpenRequest, type InboundRow, readHeld, speakTo, speakTo } from './store.ts';
+import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
 
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
