@@ -16,8 +16,9 @@ export const text = (description: string) => Type.String({ description });
 
 export const flag = (description: string) => Type.Boolean({ description });
 
-/** A version of the reporting declaration. */
-export const version = (description: string) => Type.Integer({ description });
+/** A version of the reporting declaration, as large as the database's integer at most. */
+export const version = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647, description });
 
 /** An amount in an answer, in rand: a JSON number with at most 2 decimals. */
 export const rand = (description: string) =>
