@@ -23,7 +23,7 @@ test('who was approved once receives the next order in three screens, by keyboar
   await page.getByLabel('ID Number').fill('ZZ0000001');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Is this still right?')).toBeFocused();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Step 2 of 3' })).toBeVisible();
   await expect(page.getByText('Example Road, Sunnyside, Pretoria')).toBeVisible();
   await expectNoViolation(page);
   await page.reload();

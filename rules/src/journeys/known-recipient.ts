@@ -21,12 +21,12 @@ export interface KnownRecipient {
 export const KNOWN_STEPS = ['known-before', 'known-still'] as const;
 type KnownStep = (typeof KNOWN_STEPS)[number];
 
-/** Whoever was recognised and says that nothing has changed; undefined for whoever goes through the full wizard. */
+/** Whoever was recognised, until they say that something has changed; undefined for whoever goes through the full wizard. */
 export const unchangedRecipient = ({
   known,
   unchanged,
 }: RedemptionAnswers): KnownRecipient | undefined =>
-  known !== undefined && known !== 'no' && unchanged === true ? known : undefined;
+  known !== undefined && known !== 'no' && unchanged !== false ? known : undefined;
 
 const knownSteps: readonly Step<RedemptionAnswers, KnownStep>[] = [
   {

@@ -46,7 +46,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
-      'recipient_notices',
+      ...['recipient_notices', 'recognition_tries'],
     ],
   },
   {

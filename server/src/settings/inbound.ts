@@ -35,8 +35,8 @@ export const inboundSettings = {
   recognitionsPerOrder: withDefault(
     'RECOGNITIONS_PER_ORDER',
     wholeNumber(1, 1_000),
-    '6',
-    'Times an hour that the recipient of one order can try, from wherever: so nobody finds the number of their document by trying.',
+    '8',
+    'Times in all that somebody can try for one order, from wherever: so nobody finds the number of a document by trying.',
   ),
   requestsPerAddress: withDefault(
     'REQUESTS_PER_ADDRESS',

@@ -1,5 +1,6 @@
 /** The request as it crosses the wire (WIZARD-58, WIZARD-59). */
 import type { Calls } from '@thumela/contract/types.ts';
+import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
 import {
   joinedLists,
   type Purpose,
@@ -8,6 +9,8 @@ import {
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { walk } from '@thumela/rules/journeys/walk.ts';
+import type { KnownRequest } from './known/redeem-known.ts';
+import { linkToken } from './open-link.ts';
 import { REGISTRATION_TYPE } from './registration-type.ts';
 
 export type RegistrationRequest = Calls['POST /registrations/registration-request/']['body'];
@@ -19,11 +22,7 @@ function lists(purposes: readonly Purpose[] = [], documents?: PurposeDocuments) 
 }
 
 /** The documents that the limits asked for, as the wire has them (WIZARD-59). */
-export function documentLists({
-  limitCheck,
-  limitDocuments,
-  additionalDocuments,
-}: RedemptionAnswers) {
+function documentLists({ limitCheck, limitDocuments, additionalDocuments }: RedemptionAnswers) {
   const limits = lists(limitCheck?.limitPurposes, limitDocuments);
   const further = lists(limitCheck?.additionalPurposes, additionalDocuments);
   return {
@@ -74,6 +73,20 @@ export function registrationRequest(
     'reporting-declaration-version': signedVersion,
     'inbound-limit-tier-set-id': limitCheck?.tierSet?.id ?? null,
     'inbound-limit-tier-set-name': limitCheck?.tierSet?.name ?? null,
+    ...documentLists(counting),
+  };
+}
+
+/** The same for somebody of whom nothing has changed: what the order asks, and nothing about them (decision 83). */
+export function knownRequest(
+  { recognition }: KnownRecipient,
+  answers: RedemptionAnswers,
+): KnownRequest {
+  const { counting } = walk(redemptionWizard, answers);
+  return {
+    token: linkToken(),
+    recognition,
+    'reporting-declaration-version': counting.signedVersion ?? null,
     ...documentLists(counting),
   };
 }

@@ -17,8 +17,8 @@ import {
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 import styles from './redemption.module.css';
 import entry from './redemption-entry.module.css';
-import { registrationRequest } from './registration-request.ts';
-import { submitRequest } from './submit.ts';
+import { knownRequest, registrationRequest } from './registration-request.ts';
+import { onceKey, submitRequest } from './submit.ts';
 
 /** Waits for the documents that are still on their way, then sends it all. */
 export function Submit(props: RedemptionStepProps) {
@@ -36,7 +36,8 @@ function Sending({ answers, control }: RedemptionStepProps) {
   async function sent(): Promise<RedemptionAnswers> {
     if (known) {
       const { redeemKnown } = await import('./known/known-steps.tsx');
-      return redeemKnown(kept.nonce, known, answers);
+      const body = knownRequest(known, answers);
+      return redeemKnown(body, await onceKey(kept.nonce, body));
     }
     const body = registrationRequest(order.id, answers);
     if (!body) throw new Error('The wizard is submitted with a step open');

@@ -686,6 +686,11 @@ export interface RecipientNotices {
   kind: "READY" | "REMINDER" | "LAST_REMINDER" | "EXPIRED" | "REJECTED" | "CANCELED";
 }
 
+export interface RecognitionTries {
+  inbound_transaction_id: bigint;
+  tries: Generated<number>;
+}
+
 export interface RedemptionRequests {
   bop_category: string | null;
   decided_at: Timestamp | null;
@@ -1040,6 +1045,7 @@ export interface DB {
   quotations: Quotations;
   rate_recalls: RateRecalls;
   recipient_notices: RecipientNotices;
+  recognition_tries: RecognitionTries;
   redemption_requests: RedemptionRequests;
   refunds: Refunds;
   registration_documents: RegistrationDocuments;

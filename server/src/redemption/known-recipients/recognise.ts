@@ -7,13 +7,13 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../../database/clock.ts';
 import { declarationsReader } from '../../declarations/service.ts';
 import { DomainError } from '../../errors.ts';
-import { limitHourly, ofNetwork } from '../../http/throttle.ts';
+import { limitNetwork } from '../../http/throttle.ts';
 import { type InboundRow, inboundReader, redeemability } from '../../inbound/service.ts';
 import { type InboundRequirements, inboundRequirements } from '../../limits/service.ts';
 import type { Services } from '../../services.ts';
 import { linkTexts } from '../../texts/en/inbound.ts';
-import { oftenTexts } from '../../texts/en/requests.ts';
 import { type Holder, holderOf, isSame, recognitionOf } from './holder.ts';
+import { countTry } from './tries.ts';
 
 /** Somebody who says to have received money with us before. */
 export interface Recognising {
@@ -37,9 +37,9 @@ export interface Recognised {
 /**
  * Recognises the recipient of an order by their document (decision 83). Undefined for whatever stands against it,
  * at the same price: an order that cannot be redeemed, a number of nobody's or of a customer who is not approved,
- * another document, one that has expired.
+ * another document, one that has expired, too many tries for the order.
  *
- * @throws DomainError UNAUTHORIZED for what is no link; TOO_MANY_REQUESTS by network address and by order
+ * @throws DomainError UNAUTHORIZED for what is no link; TOO_MANY_REQUESTS from one network address
  */
 export async function recognise(
   services: Services,
@@ -47,20 +47,15 @@ export async function recognise(
 ): Promise<Recognised | undefined> {
   const { config, database, reference } = services;
   const order = await orderOf(services, token);
-  await limitHourly(
-    database,
-    ofNetwork({ what: 'recognitions', address, most: config.recognitionsPerAddress }),
-    {
-      subject: `recognitions:order:${order.id}`,
-      most: config.recognitionsPerOrder,
-      message: phrase(oftenTexts, 'recognitions'),
-    },
-  );
+  const most = config.recognitionsPerAddress;
+  await limitNetwork(database, { what: 'recognitions', address, most });
+  const tries = await countTry(database, order.id);
   const { redeemable } = await redeemability(database, reference.binding, order);
   const holder = await holderOf(database, order);
   const shown = `${idType.trim()} ${normaliseDocumentNumber(idNumber)}`;
   const theirs = holder && isSame(shown, `${holder.id_type} ${holder.id_number}`);
-  return redeemable && theirs ? recognised(services, order, holder, say) : undefined;
+  const mayTry = tries <= config.recognitionsPerOrder;
+  return mayTry && redeemable && theirs ? recognised(services, order, holder, say) : undefined;
 }
 
 /** Whether it is worth asking: the number of the order is an approved customer's, as its search tells too. */
