@@ -6,9 +6,16 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits for a step by its heading, then leaves it with Next. */
+/** Leaves a step with Next. */
 export async function next(page: Page): Promise<void> {
   await button(page, 'Next').click();
+  await pauseIsOver(page);
+}
+
+/** Between two steps a spinner stands for 300 ms (WIZARD-15), just longer than Playwright looks often. */
+async function pauseIsOver(page: Page): Promise<void> {
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+  await expect.poll(() => spinner.count(), { intervals: [40] }).toBe(0);
 }
 
 /** Chooses a picture on a step that asks for one, and goes on. */
@@ -18,6 +25,7 @@ export async function givePicture(page: Page, name: string): Promise<void> {
     .last()
     .setInputFiles(await picture(name));
   await page.getByRole('button', { name: /^(Upload|Next)$/ }).click();
+  await pauseIsOver(page);
 }
 
 /** From the welcome to the mobile question. */

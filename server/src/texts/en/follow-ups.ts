@@ -1,4 +1,5 @@
 import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { shortMoment } from './short-moment.ts';
 
 /** Errors of handing in a follow-up. */
 export const followUpTexts = {
@@ -34,6 +35,6 @@ export const followUpMessages = {
   received: {
     subject: (reference: string) => `We have what you sent for order ${reference}`,
     sms: (reference: string, by: Date) =>
-      `We have what you sent for order ${reference}. Our team looks at it by ${shownDateTime(by)}, and you hear from us. You need not do anything now.`,
+      `We have what you sent for order ${reference}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
   },
 };
