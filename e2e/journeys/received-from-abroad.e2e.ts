@@ -87,7 +87,7 @@ async function handIn(page: Page, link: string, reason: string): Promise<void> {
   await expect(page.getByText(reason)).toBeVisible();
   await next(page);
   await page.getByRole('radio').first().check();
-  await next(page);
+  await button(page, 'Next').click();
   await page
     .locator('input[type=file]')
     .first()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { picture } from '../portal/sign-up-steps.ts';
 
@@ -6,16 +6,16 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Leaves a step with Next. */
-export async function next(page: Page): Promise<void> {
-  await button(page, 'Next').click();
-  await pauseIsOver(page);
-}
+/** Leaves a step with Next, to one with another heading. */
+export const next = (page: Page): Promise<void> => leave(page, button(page, 'Next'));
 
 /** Between two steps a spinner stands for 300 ms (WIZARD-15), just longer than Playwright looks often. */
-async function pauseIsOver(page: Page): Promise<void> {
-  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
-  await expect.poll(() => spinner.count(), { intervals: [40] }).toBe(0);
+async function leave(page: Page, way: Locator): Promise<void> {
+  const titles = page.getByRole('heading', { level: 1 });
+  const left = await titles.textContent();
+  const isAt = async () => (await titles.allTextContents()).some((title) => title !== left);
+  await way.click();
+  await expect.poll(isAt, { intervals: [40] }).toBe(true);
 }
 
 /** Chooses a picture on a step that asks for one, and goes on. */
@@ -24,8 +24,7 @@ export async function givePicture(page: Page, name: string): Promise<void> {
     .locator('input[type=file]')
     .last()
     .setInputFiles(await picture(name));
-  await page.getByRole('button', { name: /^(Upload|Next)$/ }).click();
-  await pauseIsOver(page);
+  await leave(page, page.getByRole('button', { name: /^(Upload|Next)$/ }));
 }
 
 /** From the welcome to the mobile question. */

@@ -50,7 +50,7 @@ test('a recipient with a passport and no number goes back, reloads in the middle
   const order = await orderAt(server, { recipient: { nationality: 'ZW' } });
   await begin(page, linkOf(order));
   await page.getByRole('radio', { name: 'No' }).check();
-  await next(page);
+  await button(page, 'Next').click();
   await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
   await giveEmail(page, 'rutendo@example.com');
   await giveDocument(page, 'Foreign Passport');
