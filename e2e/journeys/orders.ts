@@ -36,3 +36,17 @@ export async function setStatus(
     await database.close();
   }
 }
+
+/** How often an order was registered for. */
+export async function requestsOf({ databaseUrl }: DemoServer, id: bigint): Promise<number> {
+  const database = createDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    const { rowCount } = await database.pool.query(
+      'select 1 from redemption_requests where inbound_transaction_id = $1',
+      [id],
+    );
+    return rowCount ?? 0;
+  } finally {
+    await database.close();
+  }
+}

@@ -126,9 +126,7 @@ const WELCOMED = [
   `${WIZARD}/opening.tsx`,
 ];
 const ASKED = [...WELCOMED, `${WIZARD}/wizard.tsx`];
-const PICTURES = ['identity-document', 'at-work', 'selfie', 'limit-documents'].map(
-  (file) => `${WIZARD}/documents/${file}.tsx`,
-);
+const PICTURES = ['document-steps.ts', 'at-work.tsx'].map((file) => `${WIZARD}/documents/${file}`);
 const FOLLOW_UP = [
   'src/pages/everybody/follow-up/follow-up.page.tsx',
   'src/journeys/follow-up/follow-up-entry.tsx',

@@ -6,16 +6,17 @@ import type { OwnAddress } from '@thumela/web/api/own-calls.ts';
 interface OwnInput {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A call of our own server besides the documented ones; its answer in the portal's keys. Throws `ApiError`. */
-export async function askOwn<M extends 'GET' | 'PUT' | 'DELETE'>(
+export async function askOwn<M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(
   method: M,
   address: OwnAddress<M>,
-  { body, signal }: OwnInput = {},
+  { body, signal, headers }: OwnInput = {},
 ): Promise<unknown> {
   const content = body !== undefined && {
-    headers: { ...appHeaders(), 'content-type': 'application/json' },
+    headers: { ...headers, ...appHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
   const init = { method, headers: appHeaders(), ...content, ...(signal && { signal }) };

@@ -48,6 +48,8 @@ export interface RedemptionAnswers {
   /** Taken back by unticking. */
   readonly signedVersion?: number | undefined;
   readonly requestId?: number;
+  /** At once: nothing had to be looked at. */
+  readonly approved?: boolean;
 }
 
 /** Answers changed by choosing a document type: it, its limit check, and those that no longer fit (WIZARD-29). */

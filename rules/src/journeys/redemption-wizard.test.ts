@@ -3,6 +3,7 @@ import { messageOf } from '../../test/message-of.ts';
 import type { IdType } from '../identity/id-types.ts';
 import { answer, back, jump, openSide, resume, start, stepCount } from './engine.ts';
 import type { Progress } from './journey.ts';
+import { KNOWN_STEPS } from './known-recipient.ts';
 import type { LimitCheck } from './limit-checks.ts';
 import { chooseIdType, type RedemptionAnswers } from './redemption-answers.ts';
 import { asideReasons } from './redemption-aside.ts';
@@ -99,7 +100,10 @@ const ending = [
 
 describe('the walk through the wizard', () => {
   it('has every step and screen of the document [WIZARD-17]', () => {
-    expect(wizard.steps.map(({ name }) => name)).toEqual(REDEMPTION_STEPS);
+    const names = wizard.steps.map(({ name }) => name);
+    expect(names.filter((name) => !KNOWN_STEPS.some((step) => step === name))).toEqual(
+      REDEMPTION_STEPS,
+    );
     expect([...REDEMPTION_STEPS, ...SIDE_SCREENS]).toHaveLength(22);
   });
 

@@ -157,7 +157,7 @@ export const redemptionWizard: Journey<RedemptionAnswers, RedemptionStep> = {
     { name: 'declaration', owns: ['signedVersion'], done: (a) => a.signedVersion !== undefined },
     {
       name: 'submit',
-      owns: ['requestId'],
+      owns: ['requestId', 'approved'],
       counted: false,
       done: (a) => a.requestId !== undefined,
     },

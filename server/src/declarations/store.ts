@@ -56,8 +56,7 @@ export async function signedThisYear({ db }: Handle, registrationId: bigint): Pr
           query
             .selectFrom('redemption_requests')
             .select('redemption_requests.id')
-            .where('redemption_requests.registration_id', '=', registrationId)
-            .where('redemption_requests.status', '=', 'APPROVED'),
+            .where('redemption_requests.registration_id', '=', registrationId),
         ),
       ]),
     )

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { type DueRound, eachDue } from '../worker/each-due.ts';
 import { moveOrder } from './lifecycle.ts';
-import { hasOpenRequest } from './store.ts';
+import { hasOpenRequest, isHeld } from './store.ts';
 
 /**
  * Expires every order whose recipient has not come in time, each in a database transaction of its own. One that
- * somebody has asked for stays until the verdict (decision 50). Several processes may run it at once.
+ * somebody has asked for stays until the verdict (decision 50), and one that a person has to look at until they have. Several processes may run it at once.
  */
 export const expireOrders = (database: Database): Promise<DueRound> =>
   eachDue(
@@ -22,6 +22,7 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
     .where('o.status', '=', 'UNALLOCATED')
     .where('o.expires_at', '<=', sql<Date>`now()`)
     .where('o.id', '>', last)
+    .where(({ not }) => not(isHeld(sql.ref('o.id'))))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -47,6 +48,7 @@ async function expire(database: Database, id: bigint): Promise<boolean> {
       .where('id', '=', id)
       .where('status', '=', 'UNALLOCATED')
       .where('expires_at', '<=', sql<Date>`now()`)
+      .where(({ not }) => not(isHeld(sql.ref('inbound_transactions.id'))))
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();

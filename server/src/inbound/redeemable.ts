@@ -5,7 +5,7 @@ import type { Handle } from '../database/pool.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { redeemableTexts } from '../texts/en/inbound.ts';
 import { inboundLimitTexts } from '../texts/en/limits.ts';
-import type { InboundRow } from './store.ts';
+import { type InboundRow, isHeld } from './store.ts';
 
 /** Whether an order can be redeemed; if not, why, in a sentence for its recipient. */
 export type Redeemability = { redeemable: true } | { redeemable: false; why: Phrase };
@@ -44,11 +44,12 @@ function ofStatus({ status, reason }: InboundRow): Phrase | null {
   return STATUSES[status];
 }
 
-/** What became of an order that waits: of its open request, and of its time. */
+/** What became of an order that waits: of its open request, of its time, and whether a person has to look at it. */
 interface Requests {
   submitted: boolean;
   more_asked: boolean;
   late: boolean;
+  held: boolean;
 }
 
 async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Promise<Requests> {
@@ -64,14 +65,16 @@ async function readRequests({ db }: Handle, { id, expires_at }: InboundRow): Pro
       exists(open.select(sql`1`.as('one'))).as('submitted'),
       exists(asked.select(sql`1`.as('one'))).as('more_asked'),
       sql<boolean>`${expires_at}::timestamptz <= now()`.as('late'),
+      isHeld(sql`${id}::bigint`).as('held'),
     ])
     .executeTakeFirstOrThrow() as Promise<Requests>;
 }
 
 /** The order goes on waiting while its request is looked at, so it is late only without one. */
-function ofRequests({ submitted, more_asked, late }: Requests): Phrase | null {
+function ofRequests({ submitted, more_asked, late, held }: Requests): Phrase | null {
   if (more_asked) return phrase(redeemableTexts, 'moreAsked');
   if (submitted) return phrase(redeemableTexts, 'submitted');
+  if (held) return phrase(redeemableTexts, 'held');
   return late ? phrase(redeemableTexts, 'expired') : null;
 }
 

@@ -10,7 +10,7 @@ import {
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
-import { hasOpenRequest, type InboundRow, speakTo } from './store.ts';
+import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
 
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
@@ -19,7 +19,8 @@ export { type KnownFacts, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
 export { type Redeemability, redeemability } from './redeemable.ts';
-export type { InboundRow } from './store.ts';
+export { waitingOrders } from './screening.ts';
+export { heldBy, type InboundRow } from './store.ts';
 
 /** Incoming orders, as other areas act on them: in the database transaction of the handle. */
 export const inboundService = (handle: TransactionHandle) => ({
@@ -38,6 +39,8 @@ export const inboundService = (handle: TransactionHandle) => ({
 /** Incoming orders, as they are looked at. */
 export const inboundReader = (handle: Handle) => ({
   hasOpenRequest: (id: bigint) => hasOpenRequest(handle, id),
+  /** Whether a person has to look at an order before anything becomes of it. */
+  isHeld: (id: bigint) => readHeld(handle, id),
   openLink: (settings: LinkSettings, token: string) => openLink(handle, settings, token),
   /** The order that the link of a token is for; undefined where there is none. */
   orderOfLink: (settings: LinkSettings, token: string): Promise<InboundRow | undefined> =>

@@ -1,4 +1,5 @@
 import type { InboundStatus } from '@thumela/rules/status/statuses.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { EventRow } from '../http/history.ts';
 
@@ -64,6 +65,26 @@ export const requestedOrder = ({ db }: Pick<Handle, 'db'>, requestId: bigint) =>
     .selectAll('inbound_transactions')
     .select('redemption_requests.registration_id as requested_by')
     .where('redemption_requests.id', '=', requestId);
+
+/** Whether nobody has an order yet, and somebody still may. */
+export const isClaimable = ({ status }: Pick<InboundRow, 'status'>): boolean =>
+  status === 'STAGED' || status === 'UNALLOCATED';
+
+/** Names the case in which a person looks at an order that may not simply wait. */
+export const heldBy = (id: bigint) => ({ kind: 'INCOMING_ORDER', subject: `order:${id}` }) as const;
+
+/** Whether an order waits for a person to look at it: nobody is paid it meanwhile (decision 78). */
+export const isHeld = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from cases where kind = 'INCOMING_ORDER' and state <> 'DECIDED'
+    and subject = 'order:' || ${id})`;
+
+/** As isHeld, of one order. */
+export async function readHeld({ db }: Handle, id: bigint): Promise<boolean> {
+  const { held } = await db
+    .selectNoFrom(isHeld(sql`${id}::bigint`).as('held'))
+    .executeTakeFirstOrThrow();
+  return held;
+}
 
 /** Whether somebody has asked for an order to be paid to them, and waits for the verdict. */
 export async function hasOpenRequest({ db }: Handle, orderId: bigint): Promise<boolean> {

@@ -28,16 +28,20 @@ export const partnerEventsDeciders = (): Deciders => ({
 
 async function sendAgain(
   handle: TransactionHandle,
-  { subject, opened_at }: CaseRow,
+  { id, subject }: CaseRow,
   { actor, reason }: Taken,
 ): Promise<void> {
   const { numUpdatedRows } = await handle.db
     .updateTable('partner_events')
     .set({ state: 'WAITING', attempts: 0, due_at: sql<Date>`now()` })
-    .where('remittance_partner', '=', subject.replace(/^partner:/, ''))
     .where('state', '=', 'GIVEN_UP')
-    // What opened the case was tried a moment before.
-    .where('tried_at', '>', sql<Date>`${opened_at}::timestamptz - interval '1 minute'`)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('case_events')
+        .select(sql<string>`(details ->> 'event')::uuid`.as('event'))
+        .where('case_id', '=', id)
+        .where(sql`details ->> 'event'`, 'is not', null),
+    )
     .executeTakeFirstOrThrow();
   await appendAuditEntry(handle, {
     actor,

@@ -4,7 +4,13 @@ import { appendAuditEntry } from '../audit/service.ts';
 import { type Choice, type Choices, casesService, type Taken } from '../cases/service.ts';
 import type { RequestReason, SubmittedRequest } from '../database/columns.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { type InboundRow, inboundService, isRecipient } from '../inbound/service.ts';
+import {
+  heldBy,
+  type InboundRow,
+  inboundReader,
+  inboundService,
+  isRecipient,
+} from '../inbound/service.ts';
 import { languageNamed } from '../language/languages.ts';
 import { messagesService } from '../messages/service.ts';
 import { requestReasons } from '../texts/en/redemption.ts';
@@ -12,6 +18,7 @@ import { allocate, enterRecipient, subjectOf } from './allocation.ts';
 import { endFollowUps } from './follow-ups/verdict.ts';
 import { identify, type KnownCustomer, knownCustomers } from './known.ts';
 import { approvedMessages, rejectedMessages, type Told } from './messages.ts';
+import { screenedNow } from './screening.ts';
 import { decideRequest, findRequest, lockRequest, type RequestRow } from './store.ts';
 
 interface Brand {
@@ -25,6 +32,8 @@ interface OpenRequest {
   request: RequestRow;
   submitted: SubmittedRequest;
   order: InboundRow;
+  /** The order itself may name somebody on the list, and its case waits too. */
+  isHeld: boolean;
 }
 
 /** The verdicts a recipient's request can have now; none for one that is decided. */
@@ -36,10 +45,13 @@ export async function verdictChoices(
   const found = await findRequest(handle, requestId);
   if (!found) return {};
   const order = await inboundService(handle).lock(found.inbound_transaction_id);
-  const request = await lockRequest(handle, requestId);
+  const locked = await lockRequest(handle, requestId);
+  if (locked.status !== 'PENDING') return {};
+  const request = await screenedNow(handle, locked, order);
   const { submitted } = request;
-  if (request.status !== 'PENDING' || !('id-type' in submitted)) return {};
-  const open = { handle, brand, request, submitted, order };
+  if (!('id-type' in submitted)) return {};
+  const isHeld = await inboundReader(handle).isHeld(order.id);
+  const open = { handle, brand, request, submitted, order, isHeld };
   return { ...(await approvals(open)), ...refusals(open) };
 }
 
@@ -53,7 +65,7 @@ async function approvals(open: OpenRequest): Promise<Choices> {
   if (!canMove('inbound', order.status, 'ALLOCATED_PENDING', 'operator')) return {};
   const known = await knownCustomers(handle, submitted);
   const identity = identify(known, submitted);
-  const people = isMatch(open) ? 2 : 1;
+  const people = isMatch(open) || open.isHeld ? 2 : 1;
   if (identity.kind === 'NEW') {
     return { APPROVE: { people, act: (by) => approveNew(open, known, by) } };
   }
@@ -127,6 +139,7 @@ async function approve(
     reason,
   });
   await endCases(handle, request.id, 'APPROVED', by);
+  await casesService(handle).end(heldBy(order.id), by);
 }
 
 /** All that was open about a request ends with its verdict, from whichever case that came. */
@@ -163,6 +176,7 @@ async function refuse(
     const toldElsewhere = isRecipient(order, open.submitted);
     const move = { id: order.id, to: 'REJECTED', actor, reason: read, toldElsewhere } as const;
     await inboundService(handle).move(move);
+    await casesService(handle).end(heldBy(order.id), by);
   } else {
     await inboundService(handle).waitAnew(order.id);
   }

@@ -5,6 +5,7 @@ import { findFollowUp } from './follow-ups/store.ts';
 import { verdictChoices } from './review.ts';
 
 export type { Asking } from './follow-ups/ask.ts';
+export { openRequests } from './screening.ts';
 
 /**
  * The cases of requests to be paid an order, and what their decisions do (decisions 67 and 76). A request that

@@ -73,9 +73,9 @@ async function loadReporting(
 }
 
 /** An unchanged list stays the same object, because screening takes a second to prepare a new one. */
-async function loadSanctions(
-  trx: Transaction<Tables>,
-  before: ReferenceSnapshot | undefined,
+export async function loadSanctions(
+  trx: Kysely<Tables>,
+  before?: Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>,
 ): Promise<Pick<SnapshotParts, 'sanctions' | 'sanctionsList'>> {
   const { list } = await trx
     .selectFrom('sanctions_lists')

@@ -5,7 +5,7 @@ export {
   normaliseCapturedFields,
   type Values,
 } from './captured.ts';
-export { loadSnapshot } from './load.ts';
+export { loadSanctions, loadSnapshot } from './load.ts';
 export type { ReferenceSnapshot } from './lookups.ts';
 export type {
   Arrival,

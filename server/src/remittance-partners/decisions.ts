@@ -1,6 +1,8 @@
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type CaseRow, type Choices, type Deciders, noted } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { inboundService } from '../inbound/service.ts';
+import { inboundReader, inboundService } from '../inbound/service.ts';
+import { requestReasons } from '../texts/en/redemption.ts';
 
 /** The cases of orders that cannot simply wait for their recipients, and what their decisions do (decision 67). */
 export const remittancePartnersDeciders = (): Deciders => ({ INCOMING_ORDER: choices });
@@ -10,6 +12,7 @@ async function choices(handle: TransactionHandle, { subject }: CaseRow): Promise
   const id = BigInt(subject.replace(/^order:/, ''));
   const inbound = inboundService(handle);
   const { status } = await inbound.lock(id);
+  if (status === 'UNALLOCATED') return ofWaiting(handle, id);
   if (status !== 'STAGED') return { DONE: noted(1) };
   return {
     RELEASE: {
@@ -21,6 +24,25 @@ async function choices(handle: TransactionHandle, { subject }: CaseRow): Promise
     REJECT: {
       people: 1,
       act: async ({ actor, reason }) => {
+        await inbound.move({ id, to: 'REJECTED', actor, reason });
+      },
+    },
+  };
+}
+
+/**
+ * An order that its recipient knew of when a newer list came. While they have asked for it, its request is decided,
+ * which decides this too. They read one sentence of a refusal, whatever the list says (decision 67).
+ */
+async function ofWaiting(handle: TransactionHandle, id: bigint): Promise<Choices> {
+  if (await inboundReader(handle).hasOpenRequest(id)) return {};
+  const inbound = inboundService(handle);
+  return {
+    RELEASE: { people: 1, act: () => inbound.waitAnew(id) },
+    REJECT: {
+      people: 1,
+      act: async ({ actor }) => {
+        const reason = phrase(requestReasons, 'checksNotPassed');
         await inbound.move({ id, to: 'REJECTED', actor, reason });
       },
     },

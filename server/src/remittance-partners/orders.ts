@@ -95,6 +95,9 @@ export async function cancelOrder(
     if (await inboundReader(handle).hasOpenRequest(id)) {
       throw new DomainError('STATUS_CONFLICT', phrase(partnerTexts, 'beingRedeemed'));
     }
+    if (status === 'UNALLOCATED' && (await inboundReader(handle).isHeld(id))) {
+      throw new DomainError('STATUS_CONFLICT', phrase(partnerTexts, 'beingChecked'));
+    }
     await inbound.move({ id, to: 'CANCELED', actor: `partner:${partner}`, reason });
   }
   return await findOrder(handle, partner, String(id));

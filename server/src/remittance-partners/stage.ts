@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../cases/service.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
-import { inboundService } from '../inbound/service.ts';
+import { heldBy, inboundService } from '../inbound/service.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
-import { screen, screeningRecord } from '../partners/screening/screen.ts';
+import { screenBoth } from '../partners/screening/screen.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import { partnerTexts, rowTexts } from '../texts/en/partners.ts';
 import { type GivenOrder, readRow } from './order-row.ts';
@@ -38,8 +38,6 @@ interface GoodRow {
   hash: string;
   order: GivenOrder;
   insert: Omit<ToInsert, 'pin'>;
-  /** Of somebody who may be on the list of sanctions. */
-  screening?: ReturnType<typeof screeningRecord>;
 }
 
 /** Rows that were judged: those that can be kept, and those that cannot. */
@@ -89,13 +87,14 @@ async function banksOf({ db }: Handle) {
 /** A blocked country is refused at once; who may be on the list of sanctions waits for a person (decision 78). */
 function judged({ reference }: Staging, index: number, order: GivenOrder): GoodRow {
   const { recipient } = order;
-  const sender = screen(reference, { name: `${order.senderFirst} ${order.senderLast}`.trim() });
   const name = [recipient.firstName, recipient.middleName, recipient.lastName];
-  const beneficiary = screen(reference, {
-    name: name.filter(Boolean).join(' '),
-    ...(recipient.born !== undefined && { dob: recipient.born }),
+  const screening = screenBoth(reference, {
+    sender: { name: `${order.senderFirst} ${order.senderLast}`.trim() },
+    beneficiary: {
+      name: name.filter(Boolean).join(' '),
+      ...(recipient.born !== undefined && { dob: recipient.born }),
+    },
   });
-  const screening = screeningRecord(reference, { sender, beneficiary });
   const waits = screening.result !== 'CLEAR';
   const status = order.blocked ? 'REJECTED' : waits ? 'STAGED' : 'UNALLOCATED';
   const iftr = order.cents >= reference.policy('IFTR_FROM');
@@ -104,8 +103,7 @@ function judged({ reference }: Staging, index: number, order: GivenOrder): GoodR
     index,
     hash,
     order,
-    insert: { order, status, iftr, hash },
-    ...(status === 'STAGED' && { screening }),
+    insert: { order, status, iftr, hash, screening },
   };
 }
 
@@ -157,14 +155,13 @@ async function follow(
   if (ids.length === 0) return;
   await inboundService(handle).scheduleReady(ids);
   await partnerEventsService(handle).announce(ids);
-  for (const { order, screening } of rows) {
+  for (const { order, insert } of rows) {
     const staged = made.get(order.reference);
-    if (!staged || !screening) continue;
+    if (!staged || insert.status !== 'STAGED') continue;
     await casesService(handle).open({
-      kind: 'INCOMING_ORDER',
-      subject: `order:${staged.id}`,
+      ...heldBy(staged.id),
       amount: { cents: order.cents, currency: 'ZAR' },
-      facts: { ...screening, reference: order.reference, country: order.country },
+      facts: { ...insert.screening, reference: order.reference, country: order.country },
       actor: 'system',
     });
   }

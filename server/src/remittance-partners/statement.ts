@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Phrase, worded } from '@thumela/rules/language/phrase.ts';
-import type { InboundStatus } from '../database/columns.ts';
+import type { InboundStatus, ScreeningRecord } from '../database/columns.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { providedFields, WAITING_HOURS } from '../inbound/service.ts';
 import { languageNamed } from '../language/languages.ts';
@@ -12,6 +12,8 @@ export interface ToInsert {
   status: 'STAGED' | 'UNALLOCATED' | 'REJECTED';
   iftr: boolean;
   hash: string;
+  /** By which a newer list knows that it has not looked. */
+  screening: ScreeningRecord;
   pin: string;
 }
 
@@ -81,7 +83,7 @@ export async function readStaged(
   return rows;
 }
 
-function rowOf({ order, status, iftr, hash, pin }: ToInsert, refusal: Phrase) {
+function rowOf({ order, status, iftr, hash, screening, pin }: ToInsert, refusal: Phrase) {
   const { recipient } = order;
   return {
     reference: order.reference,
@@ -102,6 +104,7 @@ function rowOf({ order, status, iftr, hash, pin }: ToInsert, refusal: Phrase) {
     iftr,
     language: order.language,
     hash,
+    screening,
   };
 }
 
@@ -109,14 +112,16 @@ const INSERT = `
 with given as (
   select * from jsonb_to_recordset($1::jsonb) as g (reference text, pin text, status text, reason text,
     next_actor text, type text, sender_type text, country text, sender_first text, sender_last text, first text,
-    last text, msisdn text, cents bigint, fields jsonb, iftr boolean, language text, hash text)
+    last text, msisdn text, cents bigint, fields jsonb, iftr boolean, language text, hash text,
+    screening jsonb)
 ), made as (
   insert into inbound_transactions (reference, collection_pin, remittance_partner, integrating_partner, status,
     reason, next_actor, type, sender_type, country_from, customer_first_name, customer_last_name,
     beneficiary_first_name, beneficiary_last_name, beneficiary_msisdn, amount_cents, provided_fields, iftr,
-    language, content_hash, expires_at)
+    language, content_hash, screening, expires_at)
   select reference, pin, $2, $2, status, reason, next_actor, type, sender_type, country, sender_first, sender_last,
-    first, last, msisdn, cents, fields, iftr, language, hash, now() + make_interval(hours => $3)
+    first, last, msisdn, cents, fields, iftr, language, hash, screening,
+    now() + make_interval(hours => $3)
   from given order by reference collate "C"
   on conflict do nothing
   returning ${STAGED}

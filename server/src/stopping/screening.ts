@@ -2,16 +2,15 @@ import { holdReason } from '@thumela/rules/status/holds.ts';
 import { sql } from 'kysely';
 import { casesService } from '../cases/service.ts';
 import type { ScreeningRecord, Sender, TransactionScreening } from '../database/columns.ts';
-import { type Handle, type TransactionHandle, withTransaction } from '../database/pool.ts';
-import { type Screening, screen, screeningRecord } from '../partners/screening/screen.ts';
-import type { ReferenceSnapshot } from '../reference/service.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { waitingOrders } from '../inbound/service.ts';
+import { matchesAnother, type Screened, screenAgain } from '../partners/screening/again.ts';
+import { type SanctionsList, screenBoth } from '../partners/screening/screen.ts';
+import { openRequests } from '../redemption/service.ts';
 import type { Services } from '../services.ts';
 import { decidedBy, hold } from './hold.ts';
 
 type Needed = Pick<Services, 'database' | 'brand' | 'reference' | 'config' | 'log'>;
-
-/** Transactions screened at a time. */
-const BATCH = 200;
 
 /**
  * Seconds beyond REFERENCE_AGE_LIMIT_SECONDS in which something may still be created by an older list: a load of
@@ -20,7 +19,7 @@ const BATCH = 200;
 const UNDER_WAY_SECONDS = 300;
 
 /**
- * Screens whatever is not paid out by the newest list of sanctions, where that has not been done, and stops what
+ * Screens whatever is not paid out, and whatever waits for its recipient, by the newest list of sanctions, where that has not been done, and stops what
  * may match now and did not before (decision 69). Any number of processes may do it at once, any number of
  * times.
  */
@@ -30,11 +29,12 @@ export async function screenUnderWay(services: Needed): Promise<void> {
   if (wanted === undefined) return;
   if (reference.now.sanctionsList < wanted) await reference.refresh();
   const snapshot = reference.now;
-  const ids = await screenedByOlder(services, snapshot.sanctionsList);
-  for (let at = 0; at < ids.length; at += BATCH) {
-    await screenBatch(services, snapshot, ids.slice(at, at + BATCH));
-  }
-  if (ids.length > 0) return;
+  const found = [
+    await screenAgain(services, snapshot, transactionsOf(services)),
+    await screenAgain(services, snapshot, waitingOrders),
+    await screenAgain(services, snapshot, openRequests),
+  ];
+  if (found.some((count) => count > 0)) return;
   const limit = services.config.referenceAgeLimitSeconds + UNDER_WAY_SECONDS;
   await database.db
     .updateTable('sanctions_lists')
@@ -59,7 +59,7 @@ const LIST = sql<number>`coalesce((screening #>> '{again,list-number}')::bigint,
   (screening ->> 'list-number')::bigint, 0)`;
 
 /** One statement for each of the partial indexes that know these few among all transactions ever made. */
-async function screenedByOlder({ database: { db } }: Needed, list: number): Promise<bigint[]> {
+async function screenedByOlder({ db }: Handle, list: number): Promise<bigint[]> {
   const of = (...statuses: string[]) =>
     sql`select id from transactions where status in (${sql.join(statuses)}) and ${LIST} < ${list}`;
   const { rows } = await sql<{ id: bigint }>`
@@ -70,7 +70,7 @@ async function screenedByOlder({ database: { db } }: Needed, list: number): Prom
 }
 
 /** The columns of a transaction that is screened. */
-interface Screened {
+interface ScreenedRow {
   id: bigint;
   status: string;
   sender: Sender;
@@ -88,43 +88,24 @@ const COLUMNS = [
   'screening',
 ] as const;
 
-/** Writes at once what is clear, which is nearly all; looks at each of the others under its lock. */
-async function screenBatch(
-  services: Needed,
-  snapshot: ReferenceSnapshot,
-  ids: readonly bigint[],
-): Promise<void> {
-  const { db } = services.database;
-  const rows = await db.selectFrom('transactions').select(COLUMNS).where('id', 'in', ids).execute();
-  const results = rows.map((row) => ({ id: row.id, again: screened(snapshot, row) }));
-  const isClear = ({ again }: { again: ScreeningRecord }) => again.result === 'CLEAR';
-  const [clear] = results.filter(isClear);
-  if (clear) await keep(services.database, results.filter(isClear), clear.again);
-  for (const { id } of results.filter((result) => !isClear(result))) {
-    try {
-      await withTransaction(services.database, (handle) => judge(handle, services, snapshot, id));
-    } catch (error) {
-      services.log.error({ err: error, transaction: String(id) }, 'a transaction was not screened');
-    }
-  }
-}
+const transactionsOf = ({ brand }: Needed): Screened<ScreenedRow> => ({
+  name: 'transaction',
+  behind: screenedByOlder,
+  read: ({ db }, ids) =>
+    db.selectFrom('transactions').select(COLUMNS).where('id', 'in', ids).execute(),
+  screen: screened,
+  keep,
+  judge: (handle, list, id) => judge(handle, brand, list, id),
+});
 
 /** Keeps one result with several transactions, where no newer list was there first. */
-async function keep(
-  { db }: Handle,
-  of: readonly { id: bigint }[],
-  again: ScreeningRecord,
-): Promise<void> {
+async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void> {
   await db
     .updateTable('transactions')
     .set({
       screening: sql<string>`screening || jsonb_build_object('again', ${JSON.stringify(again)}::jsonb)`,
     })
-    .where(
-      'id',
-      'in',
-      of.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where(LIST, '<', again['list-number'] ?? 0)
     .execute();
 }
@@ -132,29 +113,29 @@ async function keep(
 /** Screens one transaction under its lock, and stops it where it matches somebody whom it did not match before. */
 async function judge(
   handle: TransactionHandle,
-  { brand }: Needed,
-  snapshot: ReferenceSnapshot,
+  brand: Services['brand'],
+  list: SanctionsList,
   id: bigint,
 ): Promise<void> {
   const row = await handle.db
     .selectFrom('transactions')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where(LIST, '<', snapshot.sanctionsList)
+    .where(LIST, '<', list.sanctionsList)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const again = screened(snapshot, row);
-  await keep(handle, [row], again);
-  const known = new Set(matchesOf(row.screening.again ?? row.screening));
-  if (matchesOf(again).some((match) => !known.has(match))) await stop(handle, brand, row, again);
+  const again = screened(list, row);
+  await keep(handle, [id], again);
+  const before = row.screening.again ?? row.screening;
+  if (matchesAnother(before, again)) await stop(handle, brand, row, again);
 }
 
 /** Waiting for a person already, it gets its case and stays where it is; another status has gone past stopping. */
 async function stop(
   handle: TransactionHandle,
   brand: Services['brand'],
-  { id, status }: Screened,
+  { id, status }: ScreenedRow,
   again: ScreeningRecord,
 ): Promise<void> {
   const dueAt = await decidedBy(handle, id);
@@ -181,19 +162,10 @@ async function stop(
   }
 }
 
-function screened(snapshot: ReferenceSnapshot, row: Omit<Screened, 'id' | 'status'>) {
+function screened(list: SanctionsList, row: Omit<ScreenedRow, 'id' | 'status'>) {
   const { first_name, last_name, dob } = row.sender;
-  const recipient = `${row.beneficiary_first_name} ${row.beneficiary_last_name}`;
-  return screeningRecord(snapshot, {
-    sender: screen(snapshot, { name: `${first_name} ${last_name}`, dob }),
-    beneficiary: screen(snapshot, { name: recipient }),
+  return screenBoth(list, {
+    sender: { name: `${first_name} ${last_name}`, dob },
+    beneficiary: { name: `${row.beneficiary_first_name} ${row.beneficiary_last_name}` },
   });
 }
-
-const matchesOf = ({ sender, beneficiary }: ScreeningRecord): string[] => [
-  ...listed('sender', sender),
-  ...listed('recipient', beneficiary),
-];
-
-const listed = (side: string, result: Screening): string[] =>
-  result.result === 'possible' ? result.matches.map((match) => `${side}: ${match}`) : [];

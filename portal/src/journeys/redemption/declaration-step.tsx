@@ -1,8 +1,10 @@
 /** What the payment is reported as, and the declaration about it (WIZARD-54, WIZARD-55). */
 import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
+import { ErrorBlock } from '@thumela/ui/feedback/error-block.tsx';
 import { Checkbox } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
+import { formatError } from '@thumela/web/api/error-format.ts';
 import { useAnswer } from '@thumela/web/api/use-answer.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
@@ -47,8 +49,8 @@ export function Declaration({ answers, control }: RedemptionStepProps) {
       submit={finish}
       isValid={signed === version}
       onSubmit={() => control.onAnswer({ signedVersion: version })}
-      error={failure}
     >
+      {failure != null && <ErrorBlock {...formatError(failure)} />}
       {applies && (
         <>
           <p>{why}</p>

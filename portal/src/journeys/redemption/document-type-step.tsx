@@ -10,6 +10,7 @@ import { chooseIdType } from '@thumela/rules/journeys/redemption-answers.ts';
 import { wizardIdTypes } from '@thumela/rules/texts/en/identity.ts';
 import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
+import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
@@ -29,6 +30,10 @@ async function checkLimit(idType: IdType, order: InboundOrder): Promise<LimitChe
   return fromNewRegistration(idType, answer);
 }
 
+/** Whether the amount is more than any documents of this type could allow: our team helps then. */
+const isBeyondLimits = (reason: unknown): reason is ApiError =>
+  reason instanceof ApiError && reason.errorCode === 'LIMIT_EXCEEDED';
+
 export function DocumentType({ answers, control }: RedemptionStepProps) {
   const { order } = useRedemption();
   const [chosen, setChosen] = useState<IdType | ''>(answers.idType ?? '');
@@ -43,7 +48,8 @@ export function DocumentType({ answers, control }: RedemptionStepProps) {
       const check = await checkLimit(idType, order);
       control.onAnswer(chooseIdType(answers, idType, check));
     } catch (reason) {
-      setError(reason);
+      if (isBeyondLimits(reason)) control.onSide({ screen: 'stop', message: reason.message });
+      else setError(reason);
     }
     setBusy(false);
   }

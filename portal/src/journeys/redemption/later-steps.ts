@@ -1,8 +1,30 @@
 /** The steps after the documents: one file, fetched while the first questions are answered. */
-export { Address } from './address-step.tsx';
-export { Declaration } from './declaration-step.tsx';
-export { DocumentDetails } from './document-details-step.tsx';
+import type { RedemptionStep } from '@thumela/rules/journeys/redemption-wizard.ts';
+import { type ComponentType, createElement } from 'react';
+import { Address } from './address-step.tsx';
+import { Declaration } from './declaration-step.tsx';
+import { DocumentDetails } from './document-details-step.tsx';
+import type { RedemptionStepProps } from './journey.ts';
+import { Nationality } from './nationality-step.tsx';
+import { DateOfBirth, Gender, Name } from './person-steps.tsx';
+import { Submit, Submitted } from './submit-steps.tsx';
+
 export { fetchListsAhead } from './lists.ts';
-export { Nationality } from './nationality-step.tsx';
-export { DateOfBirth, Gender, Name } from './person-steps.tsx';
-export { Submit, Submitted } from './submit-steps.tsx';
+
+const STEPS: Partial<Record<RedemptionStep, ComponentType<RedemptionStepProps>>> = {
+  'document-details': DocumentDetails,
+  name: Name,
+  'date-of-birth': DateOfBirth,
+  gender: Gender,
+  nationality: Nationality,
+  address: Address,
+  declaration: Declaration,
+  submit: Submit,
+  submitted: Submitted,
+};
+
+/** The one of these steps that somebody is at. */
+export function LaterStep(props: RedemptionStepProps) {
+  const step = STEPS[props.control.progress.at.step];
+  return step && createElement(step, props);
+}

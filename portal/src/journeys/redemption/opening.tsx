@@ -6,7 +6,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
 import { keptName } from './kept-name.ts';
 import { Looking } from './looking.tsx';
-import { type FoundOrder, type Opened, openLink } from './open-link.ts';
+import { type FoundOrder, linkToken, type Opened, openLink } from './open-link.ts';
 import { WelcomeScreen } from './welcome.tsx';
 
 const wizard = () => import('./wizard.tsx');
@@ -26,8 +26,7 @@ export default function Opening() {
       if (!gone) setOpened(found);
     };
     setOpened(undefined);
-    const token = new URLSearchParams(location.search).get('t') ?? '';
-    openLink(token).then(show, (error: unknown) => show({ error }));
+    openLink(linkToken()).then(show, (error: unknown) => show({ error }));
     return () => {
       gone = true;
     };
@@ -63,7 +62,10 @@ function Redeemable({ found, begunBefore, refused }: RedeemableProps) {
   const [begun, setBegun] = useState<Begun | undefined>(begunBefore ? 'before' : undefined);
   useEffect(() => {
     // What does not come now is fetched again with Continue.
-    screenStands.then(wizard).catch(() => undefined);
+    screenStands
+      .then(wizard)
+      .then(({ mayBeKnown }) => mayBeKnown(linkToken()))
+      .catch(() => undefined);
   }, []);
   if (begun) return <Wizard found={found} begun={begun} refused={refused} />;
   return <WelcomeScreen found={found} onBegin={(how) => startTransition(() => setBegun(how))} />;

@@ -18,6 +18,24 @@ function lists(purposes: readonly Purpose[] = [], documents?: PurposeDocuments) 
   return joinedLists(purposes, documents);
 }
 
+/** The documents that the limits asked for, as the wire has them (WIZARD-59). */
+export function documentLists({
+  limitCheck,
+  limitDocuments,
+  additionalDocuments,
+}: RedemptionAnswers) {
+  const limits = lists(limitCheck?.limitPurposes, limitDocuments);
+  const further = lists(limitCheck?.additionalPurposes, additionalDocuments);
+  return {
+    'inbound-limit-document-purposes': limits.purposes,
+    'inbound-limit-document-type-ids': limits.typeIds,
+    'inbound-limit-document-metadata-ids': limits.metadataIds,
+    'additional-document-purposes': further.purposes,
+    'additional-document-type-ids': further.typeIds,
+    'additional-document-metadata-ids': further.metadataIds,
+  };
+}
+
 /** The body; undefined while something is missing. Answers of steps that are off the path do not count. */
 export function registrationRequest(
   orderId: number,
@@ -30,8 +48,6 @@ export function registrationRequest(
   if (!idType || !address || !dateOfBirth || !gender || signedVersion === undefined)
     return undefined;
   if (identityDocument === undefined || picture === undefined) return undefined;
-  const limits = lists(limitCheck?.limitPurposes, counting.limitDocuments);
-  const further = lists(limitCheck?.additionalPurposes, counting.additionalDocuments);
   return {
     msisdn: counting.msisdn ?? null,
     email: counting.email || null,
@@ -58,11 +74,6 @@ export function registrationRequest(
     'reporting-declaration-version': signedVersion,
     'inbound-limit-tier-set-id': limitCheck?.tierSet?.id ?? null,
     'inbound-limit-tier-set-name': limitCheck?.tierSet?.name ?? null,
-    'inbound-limit-document-purposes': limits.purposes,
-    'inbound-limit-document-type-ids': limits.typeIds,
-    'inbound-limit-document-metadata-ids': limits.metadataIds,
-    'additional-document-purposes': further.purposes,
-    'additional-document-type-ids': further.typeIds,
-    'additional-document-metadata-ids': further.metadataIds,
+    ...documentLists(counting),
   };
 }

@@ -10,22 +10,16 @@ import { DocumentType } from './document-type-step.tsx';
 import type { RedemptionScreen } from './journey.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
+const documents = () => import('./documents/document-steps.ts');
 const later = () => import('./later-steps.ts');
 
-const Details = lazyComponent(async () => ({ default: (await later()).DocumentDetails }));
-const Name = lazyComponent(async () => ({ default: (await later()).Name }));
-const DateOfBirth = lazyComponent(async () => ({ default: (await later()).DateOfBirth }));
-const Gender = lazyComponent(async () => ({ default: (await later()).Gender }));
-const Nationality = lazyComponent(async () => ({ default: (await later()).Nationality }));
-const Address = lazyComponent(async () => ({ default: (await later()).Address }));
-const Declaration = lazyComponent(async () => ({ default: (await later()).Declaration }));
-const Submit = lazyComponent(async () => ({ default: (await later()).Submit }));
-const Submitted = lazyComponent(async () => ({ default: (await later()).Submitted }));
+// One component for all steps of a file: once it is here, none of them is waited for again.
+const Documents = lazyComponent(async () => ({ default: (await documents()).DocumentStep }));
+const Later = lazyComponent(async () => ({ default: (await later()).LaterStep }));
 
-const IdentityDocument = lazyComponent(() => import('./documents/identity-document.tsx'));
-const Selfie = lazyComponent(() => import('./documents/selfie.tsx'));
-const LimitDocuments = lazyComponent(() => import('./documents/limit-documents.tsx'));
-const AdditionalDocuments = lazyComponent(() => import('./documents/additional-documents.tsx'));
+const known = () => import('./known/known-steps.tsx');
+const KnownBefore = lazyComponent(async () => ({ default: (await known()).KnownBefore }));
+const KnownStill = lazyComponent(async () => ({ default: (await known()).KnownStill }));
 
 const atWork = () => import('./documents/at-work.tsx');
 
@@ -40,14 +34,18 @@ export const forgetDocuments = async (orderId: number): Promise<void> =>
 
 /** Fetches the later steps, and the lists they show; what does not come is fetched again when it is reached. */
 export function fetchStepsAhead(): void {
-  later().then(
-    ({ fetchListsAhead }) => fetchListsAhead(),
-    () => undefined,
-  );
+  documents()
+    .then(later)
+    .then(
+      ({ fetchListsAhead }) => fetchListsAhead(),
+      () => undefined,
+    );
 }
 
 export const SCREENS: Record<RedemptionStep, RedemptionScreen> = {
   welcome: { title: () => say(redemptionWelcome).title, body: WelcomeStep },
+  'known-before': { title: () => say(texts).known.before, body: KnownBefore },
+  'known-still': { title: () => say(texts).known.still, body: KnownStill },
   'mobile-question': { title: () => say(texts).mobileQuestion.title, body: MobileQuestion },
   mobile: {
     title: (_, part) => say(texts).mobile[part === 'confirm' ? 'confirm' : 'input'],
@@ -55,25 +53,25 @@ export const SCREENS: Record<RedemptionStep, RedemptionScreen> = {
   },
   email: { title: () => say(texts).email.title, body: Email },
   'document-type': { title: () => say(texts).documentType.title, body: DocumentType },
-  'identity-document': { title: () => say(texts).pictures.identity, body: IdentityDocument },
-  selfie: { title: () => say(texts).pictures.selfie, body: Selfie },
+  'identity-document': { title: () => say(texts).pictures.identity, body: Documents },
+  selfie: { title: () => say(texts).pictures.selfie, body: Documents },
   'limit-documents': {
     title: ({ limitCheck }, part) =>
       partOf(limitCheck?.limitPurposes ?? [], part)?.purpose.title ?? '',
-    body: LimitDocuments,
+    body: Documents,
   },
   'additional-documents': {
     title: ({ limitCheck }, part) =>
       partOf(limitCheck?.additionalPurposes ?? [], part)?.purpose.title ?? '',
-    body: AdditionalDocuments,
+    body: Documents,
   },
-  'document-details': { title: () => say(texts).details.title, body: Details },
-  name: { title: () => say(texts).name.title, body: Name },
-  'date-of-birth': { title: () => say(texts).dateOfBirth.title, body: DateOfBirth },
-  gender: { title: () => say(texts).gender.title, body: Gender },
-  nationality: { title: () => say(texts).nationality.title, body: Nationality },
-  address: { title: () => say(texts).address.title, body: Address },
-  declaration: { title: () => say(texts).declaration.title, body: Declaration },
-  submit: { title: () => say(texts).submit.title, body: Submit },
-  submitted: { title: () => say(texts).submitted.title, body: Submitted },
+  'document-details': { title: () => say(texts).details.title, body: Later },
+  name: { title: () => say(texts).name.title, body: Later },
+  'date-of-birth': { title: () => say(texts).dateOfBirth.title, body: Later },
+  gender: { title: () => say(texts).gender.title, body: Later },
+  nationality: { title: () => say(texts).nationality.title, body: Later },
+  address: { title: () => say(texts).address.title, body: Later },
+  declaration: { title: () => say(texts).declaration.title, body: Later },
+  submit: { title: () => say(texts).submit.title, body: Later },
+  submitted: { title: () => say(texts).submitted.title, body: Later },
 };

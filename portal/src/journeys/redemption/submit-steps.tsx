@@ -1,5 +1,7 @@
 /** Sending it all, and what happens then (WIZARD-56 to WIZARD-62). */
 import { spacedCellphone } from '@thumela/rules/identity/cellphone.ts';
+import { unchangedRecipient } from '@thumela/rules/journeys/known-recipient.ts';
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Success } from '@thumela/ui/pictures/success.tsx';
@@ -29,39 +31,53 @@ export function Submit(props: RedemptionStepProps) {
 
 function Sending({ answers, control }: RedemptionStepProps) {
   const { order, kept, onFailure } = useRedemption();
+  const known = unchangedRecipient(answers);
 
+  async function sent(): Promise<RedemptionAnswers> {
+    if (known) {
+      const { redeemKnown } = await import('./known/known-steps.tsx');
+      return redeemKnown(kept.nonce, known, answers);
+    }
+    const body = registrationRequest(order.id, answers);
+    if (!body) throw new Error('The wizard is submitted with a step open');
+    return { requestId: await submitRequest(kept.nonce, body) };
+  }
   async function send() {
     onFailure(undefined);
     try {
-      const body = registrationRequest(order.id, answers);
-      if (!body) throw new Error('The wizard is submitted with a step open');
-      const requestId = await submitRequest(kept.nonce, body);
-      control.onAnswer({ requestId });
+      control.onAnswer(await sent());
       forgetDocuments(order.id);
     } catch (failure) {
       if (isDocumentMissing(failure)) return sendDocumentsAgain(control, order.id);
       onFailure(failure);
-      control.onBack();
+      // Where a reason can be read, and something can be done about it.
+      if (known && !known.declarationDue) control.onJump('known-still');
+      else control.onBack();
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is reached
   useEffect(() => void send(), []);
   return (
-    <p className={entry.looking}>
-      <Spinner label={say(texts).submit.wait} />
-    </p>
+    <>
+      <p role="status">{say(texts).submit.wait}</p>
+      <p className={entry.looking}>
+        <Spinner label="" />
+      </p>
+    </>
   );
 }
 
 export function Submitted({ answers }: RedemptionStepProps) {
-  const { next, checked, told, ask } = say(texts).submitted;
+  const { order } = useRedemption();
+  const { next, checked, approved, told, ask } = say(texts).submitted;
   const { hasMobile, msisdn = '', email = '' } = answers;
+  const number = unchangedRecipient(answers) ? order.beneficiaryMsisdn : hasMobile && msisdn;
   return (
     <div className={styles.aside}>
       <Success />
       <h2>{next}</h2>
-      <p>{checked}</p>
-      <p>{told(hasMobile ? spacedCellphone(msisdn) : email)}</p>
+      <p>{answers.approved ? approved : checked}</p>
+      <p>{told(number ? spacedCellphone(number) : email)}</p>
       <p>{ask}</p>
       <CareContacts />
     </div>

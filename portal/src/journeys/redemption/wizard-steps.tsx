@@ -2,6 +2,7 @@
 import { WIZARD_STEP_PAUSE } from '@thumela/rules/constants.ts';
 import { businessDay } from '@thumela/rules/dates/dates.ts';
 import type { SideScreen } from '@thumela/rules/journeys/journey.ts';
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { type AsideReason, asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import { isRedemptionStep, redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
@@ -28,15 +29,20 @@ interface WizardStepsProps {
   found: FoundOrder;
   begun: Begun;
   kept: KeptAnswers;
+  /** What was found out about the recipient before the first question. */
+  facts: RedemptionAnswers;
 }
 
-export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
-  const [{ facts, left, foreign }] = useState(() => beginning(kept));
+export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsProps) {
+  const [{ today, left, foreign }] = useState(() => beginning(kept));
+  const [facts] = useState(() => ({ ...learnt, today }));
   const control = useJourney({ journey: redemptionWizard, facts, draft: kept.progress });
   const [failure, onFailure] = useState<unknown>();
-  const [isKept, setIsKept] = useState(left);
   const { side, at, answers } = control.progress;
-  const hasGiven = answers.identityDocument !== undefined && at.step !== 'submitted';
+  const [leftAt, setLeftAt] = useState(left && at);
+  const { identityDocument, limitDocuments, additionalDocuments } = answers;
+  const given = identityDocument ?? limitDocuments ?? additionalDocuments;
+  const hasGiven = given !== undefined && at.step !== 'submitted';
   useEffect(fetchStepsAhead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have come
   useEffect(() => {
@@ -45,7 +51,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
     else if (begun === 'continued') control.onAnswer({ welcomed: true });
   }, []);
   const restart = () => {
-    setIsKept(false);
+    setLeftAt(false);
     onFailure(undefined);
     void forgetDocuments(found.order.id);
     control.onRestart();
@@ -77,7 +83,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
         }
         notice={
           <>
-            {isKept && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
+            {leftAt === at && at.step !== 'submit' && <KeptNotice onRestart={restart} />}
             {hasGiven && <DocumentsSent control={control} />}
           </>
         }
@@ -92,7 +98,7 @@ function beginning({ progress }: KeptAnswers) {
   const foreign = before !== undefined && !isRedemptionStep(before.at.step);
   if (foreign) progress.clear();
   const left = before !== undefined && !foreign && before.at.step !== 'welcome';
-  return { facts: { today: businessDay(new Date()) }, left, foreign };
+  return { today: businessDay(new Date()), left, foreign };
 }
 
 function Stop({ side: { reason, message } }: { side: SideScreen }) {

@@ -1,11 +1,15 @@
 /** The steps in which a recipient registers (WIZARD-17), with all that was kept of an earlier visit. */
 
+import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptAnswers, openKept } from './kept-answers.ts';
+import { mayBeKnown } from './known/hint.ts';
 import { Looking } from './looking.tsx';
-import type { FoundOrder } from './open-link.ts';
+import { type FoundOrder, linkToken } from './open-link.ts';
 import type { Begun } from './opening.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
+
+export { mayBeKnown } from './known/hint.ts';
 
 interface WizardProps {
   found: FoundOrder;
@@ -14,12 +18,27 @@ interface WizardProps {
   refused: ReactNode;
 }
 
+/** What the steps begin with. */
+export interface Beginning {
+  readonly kept: KeptAnswers;
+  readonly facts: RedemptionAnswers;
+}
+
 export default function Wizard({ found, begun, refused }: WizardProps) {
-  const [kept, setKept] = useState<KeptAnswers>();
+  const [beginning, setBeginning] = useState<Beginning>();
   const { id } = found.order;
-  useEffect(() => void openKept(id).then(setKept), [id]);
-  if (!kept) return <Looking />;
+  useEffect(() => void begin(id).then(setBeginning), [id]);
+  if (!beginning) return <Looking />;
+  const { kept } = beginning;
   // What was being submitted may have arrived: the same request once more has the same answer.
   if (refused && kept.progress.read()?.at.step !== 'submit') return refused;
-  return <WizardSteps found={found} begun={begun} kept={kept} />;
+  return <WizardSteps found={found} begun={begun} {...beginning} />;
+}
+
+/** Whoever has begun goes on the way they began. */
+async function begin(orderId: number): Promise<Beginning> {
+  const kept = await openKept(orderId);
+  const before = kept.progress.read();
+  const known = before ? before.answers.mayBeKnown === true : await mayBeKnown(linkToken());
+  return { kept, facts: known ? { mayBeKnown: true } : {} };
 }

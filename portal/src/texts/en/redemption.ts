@@ -5,6 +5,10 @@ export const redemption = {
   next: 'Next',
   loading: 'Loading',
   choose: 'Please choose',
+  known: {
+    before: 'Have you received money with us before?',
+    still: 'Is this still right?',
+  },
   mobileQuestion: {
     title: 'Do you have a South African mobile number?',
     yes: 'Yes',
@@ -69,6 +73,7 @@ export const redemption = {
     next: 'What happens next',
     checked:
       'We check your details and documents, within a day as a rule. You need not do anything.',
+    approved: 'The money is yours, and we are getting it ready. You need not do anything.',
     told: (contact: string) =>
       `We tell you at ${contact} when your money arrives, or if we need something more.`,
     ask: 'You can close this page. If you have heard nothing after a day, ask us:',

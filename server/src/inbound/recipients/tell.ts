@@ -3,7 +3,7 @@ import { type Database, type TransactionHandle, withTransaction } from '../../da
 import { messagesService } from '../../messages/service.ts';
 import { lockOrder } from '../lifecycle.ts';
 import { type LinkSettings, linkTo } from '../links.ts';
-import { hasOpenRequest } from '../store.ts';
+import { hasOpenRequest, readHeld } from '../store.ts';
 import { type NoticeKind, recipientMessage } from './messages.ts';
 import { QUIET } from './schedule.ts';
 
@@ -95,7 +95,8 @@ async function isTrue(
   status: string,
 ): Promise<boolean> {
   if (kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED') return status === kind;
-  return status === 'UNALLOCATED' && !(await hasOpenRequest(handle, orderId));
+  if (status !== 'UNALLOCATED' || (await hasOpenRequest(handle, orderId))) return false;
+  return !(await readHeld(handle, orderId));
 }
 
 async function postpone({ db }: Database, id: bigint): Promise<void> {

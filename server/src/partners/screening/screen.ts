@@ -9,6 +9,9 @@ import type { ReferenceSnapshot, SanctionsEntry } from '../../reference/service.
 
 export type { Screening } from '@thumela/rules/screening/screening.ts';
 
+/** The list of sanctions, as far as somebody is looked for on it. */
+export type SanctionsList = Pick<ReferenceSnapshot, 'sanctions' | 'sanctionsList'>;
+
 /** Somebody to look for on the sanctions list; the date of birth where it is known. */
 export interface Person {
   name: string;
@@ -30,7 +33,7 @@ const lists = new WeakMap<readonly SanctionsEntry[], List>();
 const MOST_KNOWN = 10_000;
 
 /** Looks for a person on the sanctions list, which is kept in memory. */
-export function screen(reference: ReferenceSnapshot, { name, dob }: Person): Screening {
+export function screen(reference: SanctionsList, { name, dob }: Person): Screening {
   const { prepared, known } = listOf(reference.sanctions);
   const key = `${name}\n${dob ?? ''}`;
   const before = known.get(key);
@@ -48,9 +51,16 @@ export interface Screenings {
   beneficiary: Screening;
 }
 
+/** Looks for both sides on the list; the result with the list it was made by. */
+export const screenBoth = (
+  list: SanctionsList,
+  { sender, beneficiary }: { sender: Person; beneficiary: Person },
+): ScreeningRecord =>
+  screeningRecord(list, { sender: screen(list, sender), beneficiary: screen(list, beneficiary) });
+
 /** The result of screening with the list it was made by, as it is kept for reports (decision 49). */
 export function screeningRecord(
-  reference: ReferenceSnapshot,
+  reference: SanctionsList,
   { sender, beneficiary }: Screenings,
 ): ScreeningRecord {
   const clear = sender.result === 'clear' && beneficiary.result === 'clear';
@@ -64,7 +74,7 @@ export function screeningRecord(
 }
 
 /** The date of the list that is searched. */
-export function listDate(reference: ReferenceSnapshot): string | null {
+export function listDate(reference: Pick<SanctionsList, 'sanctions'>): string | null {
   return listOf(reference.sanctions).date;
 }
 

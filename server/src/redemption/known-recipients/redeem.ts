@@ -50,7 +50,7 @@ export const redeemKnown = (services: Services, request: KnownRequest): Promise<
 async function redeemNew(services: Services, request: KnownRequest): Promise<Answer> {
   const { config, database } = services;
   const { body, address, language, idempotency, uploaders } = request;
-  await limitNetwork(database, { what: 'sign-ups', address, most: config.signUpsPerAddress });
+  await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
   const order = await redeemable(database, reference, await orderOf(services, body.token));
   const one = await stillRecognised(services, request, order);

@@ -1,4 +1,3 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { shortMoment } from './short-moment.ts';
 
 /** Errors of handing in a follow-up. */
@@ -30,7 +29,7 @@ export const followUpMessages = {
   asked: {
     subject: (reference: string) => `We need something more for order ${reference}`,
     sms: (reference: string, until: Date, link: string) =>
-      `We need something more from you to pay out order ${reference}. Please send it by ${shownDateTime(until)}: ${link}`,
+      `We need something more for order ${reference}. Please send it by ${shortMoment(until)}: ${link}`,
   },
   received: {
     subject: (reference: string) => `We have what you sent for order ${reference}`,

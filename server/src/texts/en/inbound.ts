@@ -25,6 +25,7 @@ export const searchTexts = {
 export const redeemableTexts = {
   unknown: 'We could not find this payment. Please open the link we sent you once more.',
   notReady: 'This payment is not ready yet. Please try again in a few minutes.',
+  held: 'We are checking this payment. Please try again tomorrow, or contact us.',
   submitted:
     'You have already submitted your details for this payment. We are checking them and will let you know.',
   moreAsked:

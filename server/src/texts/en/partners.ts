@@ -56,6 +56,7 @@ export const partnerTexts = {
   orders: (most: number) => `Please send a list of 1 to ${most} orders.`,
   reason: 'Please say why, in at most 200 letters that can be printed.',
   beingRedeemed: 'Its recipient has asked for this order, so it cannot be taken back any more.',
+  beingChecked: 'Our team is checking this order. Please try again tomorrow.',
   blocked: 'Money cannot be received from this country.',
 };
 

@@ -5,7 +5,7 @@ import type { RedemptionStepProps } from '../journey.ts';
 import { PictureStep } from './picture-step.tsx';
 
 /** A picture of the document itself (WIZARD-30). */
-export default function IdentityDocument(props: RedemptionStepProps) {
+export function IdentityDocument(props: RedemptionStepProps) {
   const { idType } = props.answers;
   return (
     <PictureStep {...props} label={say(texts).identityLabel} camera="environment">

@@ -3,7 +3,7 @@ import { type RedemptionStepProps, useRedemption } from '../journey.ts';
 import { redemptionFileJourney } from './redemption-files.ts';
 
 /** The documents a larger amount asks for (WIZARD-35). */
-export default function LimitDocuments(props: RedemptionStepProps) {
+export function LimitDocuments(props: RedemptionStepProps) {
   const { limitCheck, limitDocuments } = props.answers;
   const { order } = useRedemption();
   return (

@@ -7,7 +7,7 @@ import type { RedemptionStepProps } from '../journey.ts';
 import { PictureStep } from './picture-step.tsx';
 
 /** A picture of the person with the document, and which law asks for it (WIZARD-31). */
-export default function Selfie(props: RedemptionStepProps) {
+export function Selfie(props: RedemptionStepProps) {
   const { idType } = props.answers;
   return (
     <PictureStep {...props} label={say(texts).selfieLabel} camera="user">

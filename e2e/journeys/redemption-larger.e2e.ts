@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoViolation } from '../portal/axe.ts';
+import { picture } from '../portal/sign-up-steps.ts';
+import { linkOf, orderAt } from './orders.ts';
+import { button, giveEmail, heading, next } from './redemption-steps.ts';
+
+/** A line of 400 kbit/s with 400 ms to the server, which can be lost. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const bytes = 400_000 / 8;
+  const set = (offline: boolean, latency = 400, throughput = bytes) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  await set(false);
+  return { lose: () => set(true), comeBack: () => set(false), leave: () => set(false, 0, -1) };
+}
+
+/** Waits for a step, which offers help and which anybody can use. */
+async function step(page: Page, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeVisible();
+  await expect(button(page, 'Help')).toBeVisible();
+  await expectNoViolation(page);
+}
+
+/** Chooses a picture and goes on, whether or not it has arrived. */
+async function upload(page: Page, name: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await picture(name));
+  await button(page, 'Upload').click();
+}
+
+const tip = (page: Page, of: string) => page.getByRole('button', { name: `Help: ${of}` });
+
+// The console tells of the lost connection.
+test.use({ allowedOnConsole: [/Failed to load resource|net::ERR/] });
+
+test('with a foreign passport and no number, a large amount is registered for at a desk, over a slow line that is lost, with a way back and a reload in the middle [WIZARD-13] [WIZARD-14] [WIZARD-15] [WIZARD-21] [WIZARD-23] [WIZARD-26] [WIZARD-32] [WIZARD-33] [WIZARD-34] [WIZARD-48] [WIZARD-50] [WIZARD-51] [WIZARD-53] [WIZARD-62]', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.slow();
+  const order = await orderAt(server, {
+    amount: 3_000_000n,
+    recipient: { first: 'Rutendo', last: 'Chikowore', nationality: 'ZW' },
+  });
+  await page.goto(linkOf(order));
+  await step(page, 'Money is waiting for you');
+  await button(page, 'Continue').click();
+  await step(page, 'Do you have a South African mobile number?');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'No' }).check();
+  await next(page);
+  await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached();
+  await step(page, 'Your e-mail address');
+  await giveEmail(page, 'rutendo@example.com');
+  await step(page, 'Which of the following documents do you have to provide us?');
+  await expect(page.getByRole('radiogroup').locator('label')).toHaveText([
+    'South African ID Document',
+    'Asylum Document',
+    'Foreign Passport',
+    'Foreign ID',
+  ]);
+  await page.getByRole('radio', { name: 'Foreign Passport' }).check();
+  await next(page);
+
+  await step(page, 'Your identity document');
+  const line = await slowLine(page);
+  await upload(page, 'passport.jpg');
+  await step(page, 'You, with your document');
+  await line.lose();
+  await upload(page, 'selfie.jpg');
+  await expect(page.getByText('You are offline. What you typed is kept.')).toBeVisible();
+  await line.comeBack();
+  for (const name of ['Proof of income', 'Proof of address']) {
+    await step(page, name);
+    await page.getByRole('radio').first().check();
+    await next(page);
+    await expect(button(page, 'Upload')).toBeVisible();
+    await upload(page, `${name}.jpg`);
+  }
+  await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
+  await line.leave();
+
+  await step(page, 'What your document says');
+  await page.getByLabel('ID Number', { exact: true }).fill('ZZ0000001');
+  await page.reload();
+  await expect(page.getByText('We kept what you filled in.')).toBeVisible();
+  await expect(page.getByText('4 of 4 documents sent')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
+  const stored = await page.evaluate('JSON.stringify({ ...localStorage })');
+  expect(stored).not.toContain('rutendo');
+  await page.getByRole('button', { name: /^Expiry date/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Expiry date' });
+  await picker.getByLabel('Year').selectOption('2030');
+  await picker.getByLabel('Month').selectOption('03');
+  await picker.getByLabel('Day').selectOption('14');
+  await picker.getByRole('button', { name: 'Set' }).click();
+  await next(page);
+
+  await step(page, 'Your name');
+  await page.goBack();
+  await expect(heading(page, 'What your document says')).toBeVisible();
+  await button(page, 'Help').click();
+  await expect(page.getByRole('region', { name: 'Customer care' })).toBeVisible();
+  await expect(button(page, 'Help')).toHaveCount(0);
+  await expectNoViolation(page);
+  await button(page, 'Back').click();
+  await expect(page.getByRole('textbox', { name: 'ID Number' })).toHaveValue('ZZ0000001');
+  await next(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Rutendo');
+  await next(page);
+  await step(page, 'When were you born?');
+  await tip(page, 'Date Of Birth').click();
+  await expect(page.getByText('You must be over the age of 18 to use this service.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await next(page);
+  await step(page, 'Your gender');
+  await page.getByRole('radio', { name: 'Female' }).check();
+  await next(page);
+  await step(page, 'Where are you from?');
+  await page.getByRole('button', { name: /^Nationality/ }).click();
+  await page.getByRole('combobox', { name: 'Nationality' }).fill('zimb');
+  await page.getByRole('option', { name: 'Zimbabwe (ZWE)' }).click();
+  await next(page);
+
+  await step(page, 'Where do you live in South Africa?');
+  await page.getByLabel('Street Number').fill('12');
+  await page.getByLabel('Street Name').fill('Example Street');
+  await page.getByLabel('Town/Suburb').fill('Berea');
+  await page.getByLabel('City').fill('Johannesburg');
+  await page.getByLabel('Province').selectOption('Gauteng');
+  await page.getByLabel('Postal Code').fill('2001');
+  await next(page);
+  await step(page, 'One last thing: the declaration');
+  await page.getByLabel('I accept and acknowledge the declaration').check();
+  await button(page, 'Finish').click();
+  await expect(heading(page, 'Thank you, we have everything')).toBeVisible();
+  await expect(page.getByText('rutendo@example.com')).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto(linkOf(await orderAt(server)));
+  await expect(heading(page, 'Money is waiting for you')).toBeVisible();
+});

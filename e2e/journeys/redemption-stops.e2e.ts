@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoViolation } from '../portal/axe.ts';
+import { picture } from '../portal/sign-up-steps.ts';
+import { linkOf, orderAt } from './orders.ts';
+import { begin, button, giveEmail, heading, next } from './redemption-steps.ts';
+
+const care = (page: Page) => page.getByRole('region', { name: 'Customer care' });
+
+/** Presses the button of a step, which is reached with the Tab key from its heading. */
+async function press(page: Page, name: string): Promise<void> {
+  await expect(button(page, name)).toBeEnabled();
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await button(page, name).evaluate((one) => one === one.ownerDocument.activeElement)) break;
+  }
+  await expect(button(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Waits for a step, whose heading then has the focus. */
+const step = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeFocused();
+
+/** Types into the fields of a step in their order, and sends it with Enter. */
+async function type(page: Page, ...values: string[]): Promise<void> {
+  for (const value of values) {
+    await page.keyboard.press('Tab');
+    if (
+      await page
+        .getByRole('button', { name: /^Help:/ })
+        .first()
+        .isVisible()
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses the option that stands so far below the first one, or below the one chosen before, and goes on. */
+async function choose(page: Page, below: number): Promise<void> {
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const arrow = below < 0 ? 'ArrowUp' : 'ArrowDown';
+  for (let at = 0; at < Math.abs(below); at += 1) await page.keyboard.press(arrow);
+  await press(page, 'Next');
+}
+
+async function upload(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Select Document');
+  await (await chooser).setFiles(await picture());
+  await press(page, 'Upload');
+}
+
+/** Says No to the number and leaves an address. */
+async function goToDocuments(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No' }).check();
+  await next(page);
+  await giveEmail(page, 'sipho@example.com');
+}
+
+test('money to oneself is registered for by keyboard alone, with the document it asks for besides; a passport and a child are stopped and may go back [WIZARD-12] [WIZARD-23] [WIZARD-33] [WIZARD-35] [WIZARD-41]', {
+  tag: '@once',
+}, async ({ page, server }) => {
+  test.slow();
+  const order = await orderAt(server, { amount: 800_000n, senderType: 'SELF' });
+  await page.goto(linkOf(order));
+  await expect(heading(page, 'Money is waiting for you')).toBeVisible();
+  await press(page, 'Continue');
+  await step(page, 'Do you have a South African mobile number?');
+  await choose(page, 0);
+  await step(page, 'Please input your South African mobile number');
+  await type(page, '0820000078');
+  await step(page, 'Please confirm your South African mobile number');
+  await type(page, '0820000078');
+  await step(page, 'Your e-mail address');
+  await type(page, 'sipho@example.com', 'sipho@example.com');
+  await step(page, /^Which of the following documents/);
+  await choose(page, 2);
+  await step(page, 'You cannot go on here');
+  await expect(
+    page.getByText('Money sent to yourself can only be received with a South African ID.'),
+  ).toBeVisible();
+  await expect(care(page)).toBeVisible();
+  await expectNoViolation(page);
+  await press(page, 'Back');
+  await step(page, /^Which of the following documents/);
+  await choose(page, -2);
+  await step(page, 'Your identity document');
+  await upload(page);
+  await step(page, 'You, with your document');
+  await upload(page);
+  const proof = 'Proof of employment abroad (contract or payslip)';
+  await step(page, proof);
+  await choose(page, 0);
+  await step(page, proof);
+  await upload(page);
+  await step(page, 'What your document says');
+  await type(page, '1005159994084');
+  await step(page, 'You cannot go on here');
+  await expect(page.getByText('You must be 18 years or older to register')).toBeVisible();
+  await expect(care(page)).toBeVisible();
+  await press(page, 'Back');
+  await step(page, 'What your document says');
+  await type(page, '6608114991080');
+  for (const name of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
+    await step(page, name);
+    await press(page, 'Next');
+  }
+  await step(page, 'Where do you live in South Africa?');
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('Berea');
+  await page.keyboard.press('Enter');
+  await step(page, 'One last thing: the declaration');
+  await page.getByRole('checkbox').press('Space');
+  const [request] = await Promise.all([
+    page.waitForRequest('**/registration-request/'),
+    press(page, 'Finish'),
+  ]);
+  expect(request.postDataJSON()['additional-document-purposes']).toBe('FOREIGN_EMPLOYMENT_PROOF');
+  await step(page, 'Thank you, we have everything');
+});
+
+test.describe('where nobody can go on', () => {
+  // Chromium tells of every refused answer.
+  test.use({ allowedOnConsole: [/status of (400|404|500)/] });
+
+  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41]', async ({
+    page,
+    server,
+  }) => {
+    const amount = 6_000_000n;
+    await begin(page, linkOf(await orderAt(server, { amount, senderType: 'SELF' })));
+    await goToDocuments(page);
+    await page.getByRole('radio', { name: 'South African ID Document' }).check();
+    await next(page);
+    await expect(heading(page, 'You cannot go on here')).toBeVisible();
+    await expect(
+      page.getByText(
+        'This payment would take you over the daily limit for money received from yourself.',
+      ),
+    ).toBeVisible();
+    await expect(care(page)).toBeVisible();
+
+    await begin(page, linkOf(await orderAt(server, { amount })));
+    await goToDocuments(page);
+    await page.getByRole('radio', { name: 'Foreign ID' }).check();
+    await next(page);
+    await expect(page.getByText('This amount needs help from our team.')).toBeVisible();
+    await expect(care(page)).toBeVisible();
+    await button(page, 'Back').click();
+    await expect(page.getByRole('radio', { name: 'Foreign ID' })).toBeVisible();
+  });
+
+  test('because the order cannot be looked up, says so with the reason, and whom to ask [WIZARD-10] [WIZARD-11]', async ({
+    page,
+    server,
+  }) => {
+    const link = linkOf(await orderAt(server));
+    const failed = 'An unexpected error occurred looking up your transaction.';
+    const answers = [
+      { status: 500, json: { message: 'Our partner does not answer.' } },
+      { json: { redeemable: true, message: '' } },
+    ];
+    for (const answer of answers) {
+      await page.route('**/is-redeemable', (route) => route.fulfill(answer), { times: 1 });
+      await page.goto(link);
+      await expect(page.getByText(failed)).toBeVisible();
+      if (answer.json.message) await expect(page.getByText(answer.json.message)).toBeVisible();
+      await expect(care(page)).toBeVisible();
+      await expectNoViolation(page);
+    }
+  });
+});

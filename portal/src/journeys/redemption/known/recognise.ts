@@ -1,0 +1,31 @@
+import type { IdType } from '@thumela/rules/identity/id-types.ts';
+import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
+import type { AsideReason } from '@thumela/rules/journeys/redemption-aside.ts';
+import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { askOwn } from '../../../api/ask-own.ts';
+import { linkToken } from '../open-link.ts';
+
+type Answer = OwnAnswerOf<'POST /known-recipients'>;
+
+/** Asks who somebody with this document is to the order; undefined for nobody we know. */
+export async function recognise(
+  idType: IdType,
+  idNumber: string,
+): Promise<KnownRecipient | undefined> {
+  const body = { token: linkToken(), 'id-type': idType, 'id-number': idNumber };
+  const answer = (await askOwn('POST', '/known-recipients', { body })) as
+    | Partial<Answer>
+    | undefined;
+  if (!answer?.recipient) return undefined;
+  const { idExpiryDate, stop, limitPurposes, additionalPurposes, ...shown } = answer.recipient;
+  return {
+    ...shown,
+    idExpiry: idExpiryDate,
+    limitCheck: {
+      idType,
+      ...(stop !== null && { stop: stop as AsideReason }),
+      limitPurposes,
+      additionalPurposes,
+    },
+  };
+}
