@@ -10,7 +10,6 @@ import {
   giveMobile,
   goOn,
   heading,
-  next,
 } from './redemption-steps.ts';
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration');
