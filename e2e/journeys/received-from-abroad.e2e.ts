@@ -10,6 +10,7 @@ import {
   giveDocument,
   giveEmail,
   giveMobile,
+  goOn,
   heading,
   next,
 } from './redemption-steps.ts';
@@ -60,10 +61,10 @@ async function redeem(page: Page, link: string, phone: string, email: string): P
   const idNumber = saId('920314', String(randomInt(1000, 4999)));
   await page.getByRole('textbox', { name: 'ID Number' }).fill(idNumber);
   for (const step of ['Your name', 'When were you born?', 'Your gender', 'Where are you from?']) {
-    await next(page);
+    await goOn(page);
     await expect(heading(page, step)).toBeVisible();
   }
-  await next(page);
+  await goOn(page);
   const address = {
     'Street Number': '12',
     'Street Name': 'Example Street',
@@ -73,7 +74,7 @@ async function redeem(page: Page, link: string, phone: string, email: string): P
   };
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Province').selectOption('KWAZULU_NATAL');
-  await next(page);
+  await goOn(page);
   await accept(page);
   await button(page, 'Finish').click();
   await expect(heading(page, 'Thank you, we have everything')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { picture } from '../portal/sign-up-steps.ts';
 
@@ -6,9 +6,19 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits for a step by its heading, then leaves it with Next. */
-export async function next(page: Page): Promise<void> {
-  await button(page, 'Next').click();
+/** Leaves a screen with Next, wherever that leads. */
+export const next = (page: Page): Promise<void> => button(page, 'Next').click();
+
+/** Leaves a step with Next, and is at one with another heading. */
+export const goOn = (page: Page): Promise<void> => leave(page, button(page, 'Next'));
+
+/** Between two steps a spinner stands for 300 ms (WIZARD-15), just longer than Playwright looks often. */
+async function leave(page: Page, way: Locator): Promise<void> {
+  const titles = page.getByRole('heading', { level: 1 });
+  const left = await titles.textContent();
+  const isAt = async () => (await titles.allTextContents()).some((title) => title !== left);
+  await way.click();
+  await expect.poll(isAt, { intervals: [40] }).toBe(true);
 }
 
 /** Chooses a picture on a step that asks for one, and goes on. */
@@ -17,7 +27,7 @@ export async function givePicture(page: Page, name: string): Promise<void> {
     .locator('input[type=file]')
     .last()
     .setInputFiles(await picture(name));
-  await page.getByRole('button', { name: /^(Upload|Next)$/ }).click();
+  await leave(page, page.getByRole('button', { name: /^(Upload|Next)$/ }));
 }
 
 /** From the welcome to the mobile question. */
@@ -31,13 +41,13 @@ export async function begin(page: Page, link: string): Promise<void> {
 /** Says that there is a mobile number, and gives it twice. */
 export async function giveMobile(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await next(page);
+  await goOn(page);
   await expect(heading(page, 'Please input your South African mobile number')).toBeVisible();
   await page.getByLabel('Mobile Number').fill(number);
-  await next(page);
+  await goOn(page);
   await expect(heading(page, 'Please confirm your South African mobile number')).toBeVisible();
   await page.getByLabel('Mobile Number').fill(number);
-  await next(page);
+  await goOn(page);
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
 }
 
@@ -46,14 +56,14 @@ export async function giveEmail(page: Page, address: string): Promise<void> {
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByLabel('Confirm E-mail').fill(address);
-  await next(page);
+  await goOn(page);
 }
 
 /** Chooses the document and gives the two pictures of it. */
 export async function giveDocument(page: Page, name: string): Promise<void> {
   await expect(heading(page, /^Which of the following documents/)).toBeVisible();
   await page.getByRole('radio', { name, exact: true }).check();
-  await next(page);
+  await goOn(page);
   await expect(heading(page, 'Your identity document')).toBeVisible();
   await givePicture(page, 'identity.jpg');
   await expect(heading(page, 'You, with your document')).toBeVisible();
@@ -65,6 +75,6 @@ export async function giveDocument(page: Page, name: string): Promise<void> {
 export async function giveAddress(page: Page): Promise<void> {
   await expect(heading(page, 'Where do you live in South Africa?')).toBeVisible();
   await page.getByLabel('Town/Suburb').fill('Berea');
-  await next(page);
+  await goOn(page);
   await expect(heading(page, 'One last thing: the declaration')).toBeVisible();
 }

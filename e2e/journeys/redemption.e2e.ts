@@ -8,8 +8,8 @@ import {
   giveDocument,
   giveEmail,
   giveMobile,
+  goOn,
   heading,
-  next,
 } from './redemption-steps.ts';
 
 const accept = (page: Page) => page.getByLabel('I accept and acknowledge the declaration');
@@ -30,16 +30,16 @@ test.describe('with an SA ID', () => {
     await giveEmail(page, 'lerato@example.com');
     await giveDocument(page, 'South African ID Document');
     await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
-    await next(page);
+    await goOn(page);
     await expect(heading(page, 'Your name')).toBeVisible();
-    await next(page);
+    await goOn(page);
     await expect(heading(page, 'When were you born?')).toBeVisible();
     await expect(page.getByText('11 Aug 1966')).toBeVisible();
-    await next(page);
+    await goOn(page);
     await expect(page.getByText('Female')).toBeVisible();
-    await next(page);
+    await goOn(page);
     await expect(page.getByRole('button', { name: 'Nationality' })).toContainText('South Africa');
-    await next(page);
+    await goOn(page);
     await giveAddress(page);
     await expect(page.getByText('By accepting I confirm that')).toBeVisible();
     await expect(button(page, 'Finish')).toBeDisabled();

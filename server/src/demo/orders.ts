@@ -19,6 +19,8 @@ export interface Order {
   /** Who has to act next, and until when, in hours from now. */
   nextActor?: 'OPERATOR' | 'PARTNER' | 'CUSTOMER';
   dueInHours?: number;
+  /** A South African ID number that suits its recipient, for whoever redeems it in the tour. */
+  idNumber?: string;
   /** Where its recipient's link leads, without the follow-up's own. */
   token?: string;
 }
@@ -46,6 +48,7 @@ export const orders: Order[] = [
     amount: 450_000n,
     status: 'UNALLOCATED',
     hoursAgo: 3,
+    idNumber: '6608114991080',
     token: 'demo-redeem',
   },
   {
@@ -84,6 +87,7 @@ export const orders: Order[] = [
     status: 'UNALLOCATED',
     hoursAgo: 5,
     self: true,
+    idNumber: '0202285009082',
     token: 'demo-self',
   },
   {
@@ -121,6 +125,7 @@ export const orders: Order[] = [
     amount: 275_000n,
     status: 'UNALLOCATED',
     hoursAgo: 2,
+    idNumber: '8506244992085',
     token: 'demo-customer',
   },
   {
@@ -158,6 +163,7 @@ export const orders: Order[] = [
     amount: 6_000_000n,
     status: 'UNALLOCATED',
     hoursAgo: 6,
+    idNumber: '8506244992085',
     token: 'demo-customer-limit',
   },
   {

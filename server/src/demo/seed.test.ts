@@ -1,3 +1,4 @@
+import { readSaId } from '@thumela/rules/identity/sa-id.ts';
 import { INBOUND_STATUSES, OUTBOUND_STATUSES } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { tokenHash } from '../inbound/service.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fieldError } from '../reference/captured.ts';
 import { loadSnapshot } from '../reference/load.ts';
+import { orders } from './orders.ts';
 
 let prepared: PreparedDatabase;
 let db: PreparedDatabase['database']['db'];
@@ -240,4 +242,12 @@ test('making the demo again changes nothing', async () => {
   const before = await counts();
   await prepareDatabase(prepared.config, prepared.database);
   expect(await counts()).toEqual(before);
+});
+
+test('the ID numbers the tour offers are valid, and of whoever was born when their order says', () => {
+  const offered = orders.filter(({ idNumber }) => idNumber !== undefined);
+  expect(offered).toHaveLength(4);
+  for (const { idNumber = '', recipient } of offered) {
+    expect(readSaId(idNumber, '2026-11-22')?.dateOfBirth).toBe(recipient.born);
+  }
 });

@@ -164,7 +164,7 @@ describe('a recipient registers', () => {
       {
         channel: 'EMAIL',
         body: expect.stringMatching(
-          /We have your registration for R 4 500\.00 from Grace Moyoza\. Our team looks at it by \d+ \w+ \d+, \d\d:\d\d/,
+          /We have your registration for R 4 500\.00 from Grace Moyoza\. Our team looks at it by \d+ \w+ \d\d:\d\d and then tells you/,
         ),
       },
     ]);

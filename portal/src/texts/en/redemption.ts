@@ -72,10 +72,10 @@ export const redemption = {
     title: 'Thank you, we have everything',
     next: 'What happens next',
     checked:
-      'We check your details and documents, within one working day as a rule. You need not do anything.',
+      'We check your details and documents, within a day as a rule. You need not do anything.',
     approved: 'The money is yours, and we are getting it ready. You need not do anything.',
     told: (contact: string) =>
       `We tell you at ${contact} when your money arrives, or if we need something more.`,
-    ask: 'You can close this page. If you have heard nothing after one working day, ask us:',
+    ask: 'You can close this page. If you have heard nothing after a day, ask us:',
   },
 };

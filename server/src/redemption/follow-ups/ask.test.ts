@@ -26,7 +26,7 @@ describe('an operator who asks for something more', () => {
     const { order, followUp } = await asked(server);
     const [sms] = await recorded.messages(order);
     expect(sms?.body).toMatch(
-      /^Thumela: We need something more from you to pay out order TEST-\d+\. Please send it by \d+ \w+ \d{4}, \d\d:\d\d: http\S+\/inbound-redemption-follow-up\?t=\S+$/,
+      /^Thumela: We need something more for order TEST-\d+\. Please send it by \d+ \w+ \d\d:\d\d: http\S+\/inbound-redemption-follow-up\?t=\S+$/,
     );
     const { due_at, ...row } = await recorded.order(order);
     expect(row).toEqual({

@@ -1,4 +1,4 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
+import { shortMoment } from './short-moment.ts';
 
 /** Errors of handing in a follow-up. */
 export const followUpTexts = {
@@ -29,11 +29,11 @@ export const followUpMessages = {
   asked: {
     subject: (reference: string) => `We need something more for order ${reference}`,
     sms: (reference: string, until: Date, link: string) =>
-      `We need something more from you to pay out order ${reference}. Please send it by ${shownDateTime(until)}: ${link}`,
+      `We need something more for order ${reference}. Please send it by ${shortMoment(until)}: ${link}`,
   },
   received: {
     subject: (reference: string) => `We have what you sent for order ${reference}`,
     sms: (reference: string, by: Date) =>
-      `We have what you sent for order ${reference}. Our team looks at it by ${shownDateTime(by)}, and you hear from us. You need not do anything now.`,
+      `We have what you sent for order ${reference}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
   },
 };

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '@thumela/rules/dates/dates.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
+import { shortMoment } from './short-moment.ts';
 
 /** Values in the sentences of a message to the recipient of an order. */
 export interface RecipientValues {
@@ -24,22 +24,7 @@ export interface RecipientTexts {
 /** An SMS pays for every unusual letter, so its amounts have plain spaces. */
 const rand = ({ cents }: RecipientValues) => formatRand(cents, ' ');
 
-const FORMAT = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-/** Business time, as in `22 Nov 14:05`. */
-function until({ expiresAt }: RecipientValues): string {
-  const parts = Object.fromEntries(
-    FORMAT.formatToParts(expiresAt).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.day} ${parts.month} ${parts.hour}:${parts.minute}`;
-}
+const until = ({ expiresAt }: RecipientValues) => shortMoment(expiresAt);
 
 const sent = (values: RecipientValues) =>
   values.sender === ''

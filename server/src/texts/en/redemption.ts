@@ -1,5 +1,5 @@
-import { shownDateTime } from '@thumela/rules/dates/shown-dates.ts';
 import { formatRand } from '@thumela/rules/money/money.ts';
+import { shortMoment } from './short-moment.ts';
 
 /** Errors of a recipient's registration besides those of the rules of its fields. */
 export const recipientTexts = {
@@ -49,12 +49,12 @@ export const requestMessages = {
   received: {
     subject: ({ reference }: RequestValues) => `We have your registration for order ${reference}`,
     sms: (values: RequestValues, by: Date) =>
-      `We have your registration for ${money(values)}. Our team looks at it by ${shownDateTime(by)}, and you hear from us. You need not do anything now.`,
+      `We have your registration for ${money(values)}. Our team looks at it by ${shortMoment(by)} and then tells you. You need not do anything.`,
   },
   approved: {
     subject: ({ reference }: RequestValues) => `You are registered: order ${reference}`,
     sms: (values: RequestValues, username: string) =>
-      `You are registered, and ${money(values)} is yours. We are getting it ready to be paid out. To see it, sign in with ${username}; you get your PIN by 'Forgot Pin?'.`,
+      `You are registered, and ${money(values)} is yours. We are getting it ready. To see it, sign in with ${username}; for a PIN press 'Forgot Pin?'.`,
   },
   approvedKnown: {
     subject: ({ reference }: RequestValues) => `Order ${reference} is yours`,

@@ -1,0 +1,64 @@
+import type { Journey } from '@thumela/rules/journeys/journey.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { lazyComponent } from '../connection/lazy-component.ts';
+import { JourneyFrame } from './journey-frame.tsx';
+import type { StepProps } from './step-body.tsx';
+import { useJourney } from './use-journey.ts';
+
+interface Answers {
+  asked?: boolean;
+}
+type Name = 'question' | 'end';
+
+const journey: Journey<Answers, Name> = {
+  name: 'two-steps',
+  facts: [],
+  steps: [
+    { name: 'question', owns: ['asked'], done: ({ asked }) => asked === true },
+    { name: 'end', owns: [], done: () => false },
+  ],
+};
+
+const End = lazyComponent(async () => ({ default: () => <p>The end</p> }));
+
+function Question({ control }: StepProps<Answers, Name>) {
+  return (
+    <button type="button" onClick={() => control.onAnswer({ asked: true })}>
+      Go on
+    </button>
+  );
+}
+
+function TwoSteps() {
+  const control = useJourney({ journey, facts: {} });
+  const screens = {
+    question: { title: () => 'A question', body: Question },
+    end: { title: () => 'Thanks', body: End },
+  };
+  return (
+    <JourneyFrame
+      journey={journey}
+      control={control}
+      screens={screens}
+      onLeave={() => undefined}
+      pause={50}
+    />
+  );
+}
+
+test('after the pause a step is there whole: its heading never stands over a placeholder [WIZARD-15]', async () => {
+  const { container } = await render(<TwoSteps />);
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => {
+    if (container.querySelector('h1')?.textContent !== 'Thanks') return;
+    seen.push(container.querySelector('p:last-child')?.textContent ?? null);
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading');
+  await expect.element(page.getByText('The end')).toBeVisible();
+  observer.disconnect();
+  expect(new Set(seen)).toEqual(new Set(['The end']));
+});
