@@ -27,6 +27,7 @@ import type { Services } from '../services.ts';
 import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
 import { registrationOf } from './known.ts';
 import { record } from './recording.ts';
+import { lockDocument, openFromOneself } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
 
@@ -61,13 +62,17 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
   const orderId = BigInt(body['context-id']);
   const found = await findKnown(database, asking, orderId);
   const order = await redeemable(database, reference, found);
-  const submission = await checked(services, request, order);
+  const submission = await checked(database, services, request, order);
   const owners = uploadersOf(asking.raw);
   const uploads = await expectedUploads(services, owners, named(body, submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(orderId);
       await redeemable(handle, reference, locked);
+      if (isSelfToSelf(locked.sender_type)) {
+        await lockDocument(handle, submission.submitted);
+        await checked(handle, services, request, locked);
+      }
       const { language } = request;
       const from = { language, address, signed: true };
       return record(services, handle, { order: locked, reference, submission, uploads, ...from });
@@ -93,13 +98,14 @@ export async function redeemable(
 }
 
 async function checked(
+  handle: Handle,
   { database, reference }: Services,
   { body, language }: RecipientRequest,
   order: InboundRow,
 ): Promise<Submission> {
   const { binding } = reference;
-  const { version } = await declarationsReader(database).latest();
-  const received = await receivedBefore(database, body, order);
+  const { version } = await declarationsReader(handle).latest();
+  const received = await receivedBefore(handle, body, order);
   return checkSubmission(body, {
     today: today(database.clock),
     countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
@@ -116,12 +122,21 @@ async function checked(
   });
 }
 
-/** Money from themselves that whoever has this document received before, where they are a customer. */
-async function receivedBefore(database: Handle, body: Body, order: InboundRow) {
+/**
+ * Money from themselves that whoever has this document has asked for and waits for, and, where they are a customer,
+ * has received: each order by itself may be within the limits and all of them not.
+ */
+async function receivedBefore(handle: Handle, body: Body, order: InboundRow) {
   if (!isSelfToSelf(order.sender_type)) return undefined;
-  const idNumber = normaliseDocumentNumber(body['id-number']);
-  const registrationId = await registrationOf(database, body['id-type'].trim(), idNumber);
-  return registrationId && inboundReader(database).receivedFromOneself(registrationId);
+  const document = {
+    'id-type': body['id-type'].trim(),
+    'id-number': normaliseDocumentNumber(body['id-number']),
+  };
+  const open = await openFromOneself(handle, document);
+  const registrationId = await registrationOf(handle, document['id-type'], document['id-number']);
+  if (registrationId === undefined) return { day: open, month: open };
+  const { day, month } = await inboundReader(handle).receivedFromOneself(registrationId);
+  return { day: day + open, month: month + open };
 }
 
 /** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */

@@ -61,6 +61,29 @@ export async function lockRequest({ db }: TransactionHandle, id: bigint): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** The document by which one person is told from another. */
+type Document = { readonly 'id-type': string; readonly 'id-number': string };
+
+/** Money from themselves, in cents, that is asked for with a document and not decided yet. */
+export async function openFromOneself({ db }: Handle, document: Document): Promise<bigint> {
+  const { cents } = await db
+    .selectFrom('redemption_requests as r')
+    .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
+    .select(sql<bigint>`coalesce(sum(o.amount_cents), 0)::bigint`.as('cents'))
+    .where('r.status', '=', sql.lit('PENDING'))
+    .where(sql`r.submitted ->> 'id-number'`, '=', document['id-number'])
+    .where(sql`r.submitted ->> 'id-type'`, '=', document['id-type'])
+    .where('o.sender_type', '=', 'SELF')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Has whoever asks with one document for several orders at one moment do so one after the other. */
+export async function lockDocument({ db }: TransactionHandle, document: Document): Promise<void> {
+  const name = `${document['id-type']} ${document['id-number']}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
 /** How a request was decided. */
 export interface Decided {
   status: 'APPROVED' | 'REJECTED';
