@@ -12,7 +12,10 @@ const operatorConsole = process.env.PORTAL_CONSOLE ?? 'http://localhost:5174';
 
 const tables = {
   signedIn: { rows: signedInRoutes, around: ['/src/shell/signed-in-area.tsx'] },
-  signedOut: { rows: signedOutRoutes, alone: ['visitors/redeem-inbound/redeem-inbound'] },
+  signedOut: {
+    rows: signedOutRoutes,
+    alone: ['visitors/redeem-inbound/redeem-inbound', 'everybody/follow-up/follow-up'],
+  },
 };
 
 export default mergeConfig(

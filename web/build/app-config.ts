@@ -5,9 +5,11 @@ import { LICENCES } from '@thumela/ui/build/flags-plugin.ts';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { leanPreloads } from './lean-preloads.ts';
+import { ownCopies } from './own-copies.ts';
 import { pageFrame } from './page-frame.ts';
 import { type RouteTables, writeRouteAssets } from './route-assets.ts';
-import { screenChunks } from './screen-chunks.ts';
+import { fileNameFor, screenChunks } from './screen-chunks.ts';
 
 /** The oldest browsers the apps are built for (docs/decisions/0020). */
 const OLDEST = ['chrome106', 'edge106', 'safari16', 'ios16', 'firefox121'];
@@ -31,7 +33,14 @@ function scopedNames(root: string) {
 export function appConfig(root: string, tables: RouteTables) {
   return {
     root,
-    plugins: [pageFrame(), react(), writeRouteAssets(tables), compressAssets()],
+    plugins: [
+      ownCopies(root, tables),
+      pageFrame(),
+      react(),
+      writeRouteAssets(tables),
+      leanPreloads(),
+      compressAssets(),
+    ],
     // React has had it for long; the shim would bring a second one.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: {
@@ -43,14 +52,17 @@ export function appConfig(root: string, tables: RouteTables) {
       manifest: true,
       license: { fileName: LICENCES },
       target: OLDEST,
-      // A browser that does not know modulepreload fetches the same files a little later.
-      modulePreload: { polyfill: false },
       // CSP refuses data: addresses.
       assetsInlineLimit: 0,
       // An icon is a text: placed where it is used, no screen carries the icons of another.
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
-        output: { codeSplitting: screenChunks(root, tables) },
+        output: {
+          entryFileNames: fileNameFor,
+          chunkFileNames: fileNameFor,
+          assetFileNames: 'assets/[hash:7][extname]',
+          codeSplitting: screenChunks(root, tables),
+        },
       },
     },
   } satisfies UserConfig;

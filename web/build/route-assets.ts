@@ -2,8 +2,12 @@
  * Writes `.vite/routes.json`: for every row of both route tables, in order, the scripts and styles
  * its page needs besides those of index.html. The server preloads them with the first answer.
  */
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expressionOf, type RouteRow } from '../src/routing/match.ts';
+
+/** Where the page of a row stands. */
+export const pageFile = (root: string, page: string) => join(root, `src/pages/${page}.page.tsx`);
 
 /** One row: the first whose `pattern` (a regular expression's source, flag i) fits the path wins. */
 export interface RouteAssets {

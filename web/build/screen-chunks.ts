@@ -3,63 +3,16 @@
  * that several screens need goes with those that the same screens need, so a screen brings little of
  * another, and a new page is entered in its table and nowhere else (docs/decisions/0033).
  */
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Rolldown } from 'vite';
+import { type Arrival, arrivalsOf, CUSTOMER, FIRST, VISITOR } from './arrivals.ts';
+import { type InfoOf, reach } from './imports.ts';
+import { alonePages } from './own-copies.ts';
 import type { RouteTables } from './route-assets.ts';
-
-/** The files that come at once: a page, or the shell with the first page after signing in. */
-interface Arrival {
-  readonly kind: string;
-  /** Of customers beyond their shell. */
-  readonly isCustomers?: boolean;
-  readonly roots: readonly string[];
-}
-
-const FIRST = 'base';
-const VISITOR = 'visitor';
-const CUSTOMER = 'customer';
+import { namesAlone, SHARED } from './stages.ts';
 
 /** The library of server state, with our folder for it: visitors fetch it with the steps that ask. */
 const QUERY = /[\\/](@tanstack|src[\\/]api[\\/]query)[\\/]/;
-
-const pagesOf = (root: string) => (page: string) => join(root, `src/pages/${page}.page.tsx`);
-
-/** In the order in which people come to them; the last row of a table is where most begin. */
-function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
-  const fileOf = pagesOf(root);
-  const visitors = [...new Set(signedOut.rows.map(({ page }) => page))].filter(
-    (page) => !signedOut.alone?.includes(page),
-  );
-  const customers = [...new Set(signedIn?.rows.map(({ page }) => page))];
-  const login = visitors.pop() ?? '';
-  const home = customers.pop();
-  const around = (signedIn?.around ?? []).map((file) => join(root, file));
-  return [
-    { kind: FIRST, roots: [join(root, 'src/main.tsx')] },
-    { kind: VISITOR, roots: [fileOf(login)] },
-    ...visitors.map((page) => ({ kind: basename(dirname(page)), roots: [fileOf(page)] })),
-    ...(home ? [{ kind: CUSTOMER, roots: [...around, fileOf(home)] }] : []),
-    // A customer's pages in one folder are screens of one kind.
-    ...customers
-      .filter((page) => !visitors.includes(page))
-      .map((page) => ({
-        kind: page.replace(/\/.*/, ''),
-        isCustomers: true,
-        roots: [fileOf(page)],
-      })),
-  ];
-}
-
-type InfoOf = (
-  id: string,
-) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
-
-/** These files and all that they need as soon as they are there. */
-function reach(roots: readonly string[], infoOf: InfoOf): Set<string> {
-  const found = new Set(roots);
-  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) found.add(next);
-  return found;
-}
 
 /** Who needs a file as soon as they show. */
 interface Needs {
@@ -75,9 +28,16 @@ interface Needs {
   readonly customersParts: string[];
 }
 
+/** What remembers something, for pages that stand alone and for others. */
+const KEPT = `${SHARED}kept`;
+
 const EVERYWHERE = [FIRST, VISITOR, CUSTOMER];
 
-function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Needs> {
+function readNeeds(
+  arrivals: readonly Arrival[],
+  alone: Iterable<string>,
+  infoOf: InfoOf,
+): Map<string, Needs> {
   const needs = new Map<string, Needs>();
   const note = (who: keyof Needs, kind: string, found: ReadonlySet<string>) => {
     for (const id of found) {
@@ -97,7 +57,7 @@ function readNeeds(arrivals: readonly Arrival[], infoOf: InfoOf): Map<string, Ne
     shells.flatMap(({ roots }) => roots),
     infoOf,
   );
-  const screens = new Set(arrivals.flatMap(({ roots }) => roots));
+  const screens = new Set([...arrivals.flatMap(({ roots }) => roots), ...alone]);
   for (const { kind, isCustomers, roots } of arrivals) {
     const found = reach(roots, infoOf);
     note('screens', kind, found);
@@ -127,44 +87,41 @@ function nameFor({ screens, customers, beside, parts, customersParts }: Needs): 
     if (kinds.includes(CUSTOMER)) return 'parts';
     // Parts of customers' pages are opened one after the other: fewer files weigh less on their way.
     if (kinds.length > 1 && customersParts.length > 0) return 'customers-parts';
-    return `${kinds.slice(0, MOST_TOLD).join('-')}-parts`;
+    return `${SHARED}${kinds.slice(0, MOST_TOLD).join('-')}-parts`;
   }
   const isCustomers = screens.includes(CUSTOMER);
   if (first === FIRST || (first === VISITOR && isCustomers)) return FIRST;
   // Whatever a customer's shell has is there on all of their pages.
   if (isCustomers) return first === CUSTOMER ? CUSTOMER : 'shared';
-  if (first === VISITOR) return others.length > 0 ? `${VISITOR}-shared` : VISITOR;
+  if (first === VISITOR) return others.length > 0 ? `${SHARED}${VISITOR}` : VISITOR;
   if (others.length > 0) {
     const told = [...new Set(screens)].slice(0, MOST_TOLD);
     // What only visitors share, no customer fetches.
     const alsoCustomers = customers.length > 0 && !told.some((kind) => customers.includes(kind));
-    return [...told, ...(alsoCustomers ? ['customers'] : [])].join('-');
+    return SHARED + [...told, ...(alsoCustomers ? ['customers'] : [])].join('-');
   }
   if (parts.length === 0) return null;
-  return parts.every((kind) => kind === first) ? first : `${first}-shared`;
+  return parts.every((kind) => kind === first) ? first : `${SHARED}${first}`;
 }
 
 function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
-  const alone = reachOfAlone(root, tables, infoOf);
-  const needs = readNeeds(arrivalsOf(root, tables), infoOf);
-  return new Map(
-    [...needs].map(([file, needed]) => {
-      const name = nameFor(needed);
-      // What nearly everybody needs stays whole; the rest is in two, so that they fetch no more than they need.
-      const isWhole = needed.screens.includes(VISITOR) || name === 'shared';
-      return [file, name && alone.has(file) && !isWhole ? `${name}-alone` : name];
-    }),
-  );
+  const alone = alonePages(root, tables);
+  const needs = readNeeds(arrivalsOf(root, tables), alone.keys(), infoOf);
+  const names = new Map<string, string | null>();
+  for (const [file, needed] of needs) names.set(file, nameFor(needed));
+  const isEverywhere = (file: string) => names.get(file) === FIRST;
+  for (const page of alone.keys()) {
+    for (const [file, name] of namesAlone(page, isEverywhere, infoOf)) {
+      // Only what remembers something has no copy: no page brings more of another with it.
+      names.set(file, names.has(file) ? KEPT : name);
+    }
+  }
+  return names;
 }
 
-/** The files that pages which stand alone need, at once or later. */
-function reachOfAlone(root: string, { signedOut }: RouteTables, infoOf: InfoOf): Set<string> {
-  const found = new Set((signedOut.alone ?? []).map(pagesOf(root)));
-  for (const id of found) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) found.add(next);
-  }
-  return found;
+/** A script of one screen is known by its name. What others name in their lists is short: it does not compress. */
+export function fileNameFor({ name }: { readonly name: string }): string {
+  return name.startsWith(SHARED) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js';
 }
 
 /** @param root folder of the app. */

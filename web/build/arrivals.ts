@@ -1,0 +1,41 @@
+/** What people of an app come to, and which files each begins with. */
+import { basename, dirname, join } from 'node:path';
+import { pageFile, type RouteTable, type RouteTables } from './route-assets.ts';
+
+/** The files that come at once: a page, or the shell with the first page after signing in. */
+export interface Arrival {
+  readonly kind: string;
+  /** Of customers beyond their shell. */
+  readonly isCustomers?: boolean;
+  readonly roots: readonly string[];
+}
+
+export const FIRST = 'base';
+export const VISITOR = 'visitor';
+export const CUSTOMER = 'customer';
+
+/** In the order in which people come to them; the last row of a table is where most begin. */
+export function arrivalsOf(root: string, { signedOut, signedIn }: RouteTables): Arrival[] {
+  const fileOf = (page: string) => pageFile(root, page);
+  const pagesOf = ({ rows }: RouteTable) =>
+    [...new Set(rows.map(({ page }) => page))].filter((page) => !signedOut.alone?.includes(page));
+  const visitors = pagesOf(signedOut);
+  const customers = signedIn ? pagesOf(signedIn) : [];
+  const login = visitors.pop() ?? '';
+  const home = customers.pop();
+  const around = (signedIn?.around ?? []).map((file) => join(root, file));
+  return [
+    { kind: FIRST, roots: [join(root, 'src/main.tsx')] },
+    { kind: VISITOR, roots: [fileOf(login)] },
+    ...visitors.map((page) => ({ kind: basename(dirname(page)), roots: [fileOf(page)] })),
+    ...(home ? [{ kind: CUSTOMER, roots: [...around, fileOf(home)] }] : []),
+    // A customer's pages in one folder are screens of one kind.
+    ...customers
+      .filter((page) => !visitors.includes(page))
+      .map((page) => ({
+        kind: page.replace(/\/.*/, ''),
+        isCustomers: true,
+        roots: [fileOf(page)],
+      })),
+  ];
+}

@@ -1,0 +1,42 @@
+/**
+ * Keeps out of the lists of what a part needs what is there already when the part is asked for: the file that
+ * asks has come with all it imports. A name of a file is eight letters that do not compress.
+ */
+import type { Plugin } from 'vite';
+
+/** The scripts that each script imports, at once or by others. */
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+function reach(name: string, imports: Imports): Set<string> {
+  const found = new Set([name]);
+  for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
+  return found;
+}
+
+export function leanPreloads(): Plugin {
+  let imports: Imports = new Map();
+  return {
+    name: 'thumela:lean-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          // A browser that does not know modulepreload fetches the same files a little later.
+          polyfill: false,
+          resolveDependencies: (_file, needed, { hostId }) => {
+            const here = reach(hostId, imports);
+            return needed.filter((file) => !here.has(file));
+          },
+        },
+      },
+    }),
+    // Before Vite writes its lists.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const scripts = Object.values(bundle).filter((output) => output.type === 'chunk');
+        imports = new Map(scripts.map((script) => [script.fileName, script.imports]));
+      },
+    },
+  };
+}
