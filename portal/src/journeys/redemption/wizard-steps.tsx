@@ -16,6 +16,7 @@ import { routing } from '@thumela/web/texts/en/routing.ts';
 import { useEffect, useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
+import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -60,6 +61,7 @@ export function WizardSteps({ found, begun, kept }: WizardStepsProps) {
   };
   return (
     <RedemptionContext value={{ ...found, kept, failure, onFailure }}>
+      <Beside step={at.step} />
       <JourneyFrame
         journey={redemptionWizard}
         control={control}

@@ -68,9 +68,9 @@ export const redemption = {
     title: 'Thank you, we have everything',
     next: 'What happens next',
     checked:
-      'We check your details and documents, within 24 hours as a rule. You need not do anything.',
+      'We check your details and documents, within a day as a rule. You need not do anything.',
     told: (contact: string) =>
       `We tell you at ${contact} when your money arrives, or if we need something more.`,
-    ask: 'You can close this page. If you have heard nothing after 24 hours, ask us:',
+    ask: 'You can close this page. If you have heard nothing after a day, ask us:',
   },
 };
