@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
+import { giveAddress, giveDocument, giveEmail } from '../journeys/redemption-steps.ts';
 import { enlargeText, expectFits, longNamed, PHONES, SURNAME } from '../large-text.ts';
 import {
   chooseDocuments,
@@ -99,11 +100,17 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await expectFits(page, 'sign-up, documents');
 });
 
-test('with letters twice as large and long names, the first screens of a recipient fit from 320 px on', {
+test('with letters twice as large and long names, the steps of a recipient fit from 320 px on', {
   tag: '@once',
 }, async ({ page, server }) => {
-  const order = await orderAt(server, { recipient: { first: SURNAME, last: SURNAME } });
-  await page.goto(linkOf(order));
+  test.slow();
+  const fits = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectFits(page, title, [320]);
+  };
+  // Four words, and one.
+  const recipient = { first: `Maria da Conceição ${SURNAME}`, last: SURNAME };
+  await page.goto(linkOf(await orderAt(server, { recipient })));
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectFits(page, 'welcome');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -112,6 +119,29 @@ test('with letters twice as large and long names, the first screens of a recipie
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('region', { name: 'Customer care' })).toBeVisible();
   await expectFits(page, 'help');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await next(page).click();
+  await fits('Your e-mail address');
+  await giveEmail(page, `${SURNAME}@example.com`);
+  await fits('Which of the following documents do you have to provide us?');
+  await giveDocument(page, 'South African ID Document');
+  await page.getByRole('textbox', { name: 'ID Number' }).fill('6608114991080');
+  await fits('What your document says');
+  await next(page).click();
+  await fits('Your name');
+  await expect(page.getByLabel('Last Name')).toHaveValue(SURNAME);
+  for (const title of ['When were you born?', 'Your gender', 'Where are you from?']) {
+    await next(page).click();
+    await fits(title);
+  }
+  await next(page).click();
+  await fits('Where do you live in South Africa?');
+  await giveAddress(page);
+  await fits('One last thing: the declaration');
+  await page.getByLabel('I accept and acknowledge the declaration').check();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await fits('Thank you, we have everything');
 });
 
 test("with letters twice as large and long names, all of a customer's pages fits from 320 px on", {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { linkOf, orderAt } from '../journeys/orders.ts';
 
 /** Delays requests to these addresses until the returned function is called. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
@@ -41,12 +42,16 @@ async function layoutShift(page: Page): Promise<number> {
   })`);
 }
 
-test('nothing on the sign-in screen or on home moves while it comes', { tag: '@layouts' }, async ({
-  page,
-}) => {
+test('nothing on the sign-in screen, the welcome of a recipient or home moves while it comes', {
+  tag: '@layouts',
+}, async ({ page, server }) => {
   await openSlowly(page, '/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await layoutShift(page), 'the sign-in screen').toBe(0);
+
+  await openSlowly(page, linkOf(await orderAt(server)));
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(await layoutShift(page), 'the welcome of a recipient').toBe(0);
 
   await signIn(page, '0820000001', '2580');
   const answer = await hold(page, '**/api/**');

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
 import { namesake } from '../journeys/namesake.ts';
+import { linkOf, orderAt } from '../journeys/orders.ts';
 import { choose, expectTranslated, hearData, said } from './pseudo-steps.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 test("a visitor's screens speak another language whole, and its longer words fit", {
   tag: '@layouts',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
   const data = hearData(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: said('Sign In') })).toBeVisible();
@@ -29,6 +30,13 @@ test("a visitor's screens speak another language whole, and its longer words fit
   await expectTranslated(page, await data());
   await page.goto('/inbound-transaction-search/contact-us');
   await expect(page.getByLabel(said('I am not a robot'))).toBeVisible();
+  await expectTranslated(page, await data());
+  await page.goto('/redeem-inbound-transaction');
+  await expect(page.getByRole('heading', { name: said('This link does not work') })).toBeVisible();
+  await expectTranslated(page, await data());
+  await page.goto(linkOf(await orderAt(server)));
+  await page.getByRole('button', { name: said('Continue') }).click();
+  await expect(page.getByRole('radio', { name: said('Yes') })).toBeVisible();
   await expectTranslated(page, await data());
 });
 

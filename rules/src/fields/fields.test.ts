@@ -94,7 +94,7 @@ describe('sign-up', () => {
 describe.each([
   ['sign-up', signUpAddressFields, 'Town'],
   ['wizard', wizardAddressFields, 'Town/Suburb'],
-])('the %s address', (_use, fields, town) => {
+])('the %s address [WIZARD-52]', (_use, fields, town) => {
   it('street number is numeric; street name, town and province are required', () => {
     holds(fields.streetNumber, [
       ['12', undefined],
@@ -161,7 +161,7 @@ describe('wizard', () => {
     );
   });
 
-  it('choosing SA ID or Foreign ID sets the far expiry', () => {
+  it('choosing SA ID or Foreign ID sets the far expiry [WIZARD-28]', () => {
     expect(expiryAfterChoice('SA_ID', '2027-01-01')).toBe('9999-01-01');
     expect(expiryAfterChoice('FOREIGN_ID', undefined)).toBe('9999-01-01');
   });

@@ -16,7 +16,7 @@ describe('ID types', () => {
     ['ASYLUM_PAPER', 'Asylum Document'],
     ['FOREIGN_PASSPORT', 'Foreign Passport'],
     ['FOREIGN_ID', 'Foreign ID'],
-  ] as const)('the wizard shows %s as %s', (type, name) => {
+  ] as const)('the wizard shows %s as %s [WIZARD-27]', (type, name) => {
     expect(wizardIdTypes[type]).toBe(name);
     expect(ID_TYPES).toContain(type);
   });

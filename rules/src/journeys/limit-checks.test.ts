@@ -5,7 +5,7 @@ import { chooseType, joinedLists, partOf, storeFile } from './purpose-documents.
 import { asideReasons } from './redemption-aside.ts';
 
 describe('limit checks', () => {
-  it('the sender type chooses between them', () => {
+  it('the sender type chooses between them [WIZARD-41]', () => {
     expect(['SELF', 'OTHER', undefined].map(isSelfToSelf)).toEqual([true, false, false]);
   });
 

@@ -192,7 +192,7 @@ describe('after the selfie', () => {
       [...limits, ...additional],
       [...limitScreens, ...additionalScreens, 'document-details'],
     ],
-  ])('come %s', (_title, limitCheck, given, screens) => {
+  ])('come %s [WIZARD-32] [WIZARD-33]', (_title, limitCheck, given, screens) => {
     expect(reach([...upTo(limitCheck), ...given]).screens.slice(-screens.length)).toEqual(screens);
   });
 
@@ -221,7 +221,7 @@ describe('a change of mind', () => {
     ...person.slice(0, 6),
   ]);
 
-  it('another document type asks for its pictures, number and nationality again', () => {
+  it('another document type asks for its pictures, number and nationality again [WIZARD-29]', () => {
     const atType = jump(wizard, here, 'document-type');
     const given = chooseIdType(atType.answers, 'FOREIGN_PASSPORT', check('FOREIGN_PASSPORT'));
     const changed = answer(wizard, atType, given);

@@ -18,6 +18,7 @@ import { routing } from '@thumela/web/texts/en/routing.ts';
 import { useEffect, useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
+import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
 import type { Opened } from './open-link.ts';
 import styles from './redemption.module.css';
@@ -40,6 +41,7 @@ export default function Aside({ opened, onRetry }: AsideProps) {
   const { title } = say(texts)[shown];
   return (
     <section className={styles.aside}>
+      <Beside />
       <div className={styles.bar}>
         <BarButton onClick={() => setHelping(!helping)}>
           {say(routing)[helping ? 'back' : 'help']}

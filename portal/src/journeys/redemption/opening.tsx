@@ -4,6 +4,7 @@ import { hasSealed } from '@thumela/web/journeys/has-sealed.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
+import { Beside } from './beside.tsx';
 import { keptName } from './kept-name.ts';
 import { Looking } from './looking.tsx';
 import { type FoundOrder, linkToken, type Opened, openLink } from './open-link.ts';
@@ -68,5 +69,10 @@ function Redeemable({ found, begunBefore, refused }: RedeemableProps) {
       .catch(() => undefined);
   }, []);
   if (begun) return <Wizard found={found} begun={begun} refused={refused} />;
-  return <WelcomeScreen found={found} onBegin={(how) => startTransition(() => setBegun(how))} />;
+  return (
+    <>
+      <Beside />
+      <WelcomeScreen found={found} onBegin={(how) => startTransition(() => setBegun(how))} />
+    </>
+  );
 }

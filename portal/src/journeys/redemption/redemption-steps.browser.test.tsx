@@ -145,6 +145,21 @@ describe('steps', () => {
     expect(left).toHaveBeenCalledWith({ dateOfBirth: '1966-08-11' });
   });
 
+  test('the tips say that number and expiry must match the document, and how old somebody has to be [WIZARD-43] [WIZARD-48]', async () => {
+    const answers: RedemptionAnswers = { idType: 'FOREIGN_PASSPORT' };
+    const read = async (label: string, text: string) => {
+      await page.getByRole('button', { name: `Help: ${label}` }).click();
+      await expect.element(page.getByRole('tooltip').filter({ hasText: text })).toBeVisible();
+    };
+    await open(DocumentDetails, { answers });
+    await read('ID Number', 'It must match the document you uploaded.');
+    await read('Expiry date', 'It must match the date on the document you uploaded.');
+    await open(DateOfBirth, { answers });
+    await read('Date Of Birth', 'You must be over the age of 18 to use this service.');
+    await page.getByRole('button', { name: /^Date Of Birth/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Date Of Birth' })).toBeVisible();
+  });
+
   test('of any other document the gender is a choice [WIZARD-49]', async () => {
     const left = await open(Gender, { answers: { idType: 'FOREIGN_PASSPORT' } });
     await page.getByRole('radio', { name: 'Female' }).click();

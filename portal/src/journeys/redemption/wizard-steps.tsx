@@ -17,6 +17,7 @@ import { routing } from '@thumela/web/texts/en/routing.ts';
 import { useEffect, useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemptionAsides as texts } from '../../texts/en/redemption-asides.ts';
+import { Beside } from './beside.tsx';
 import { HelpBody } from './help-body.tsx';
 import { RedemptionContext } from './journey.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -66,6 +67,7 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
   };
   return (
     <RedemptionContext value={{ ...found, kept, failure, onFailure }}>
+      <Beside step={at.step} />
       <JourneyFrame
         journey={redemptionWizard}
         control={control}

@@ -1,0 +1,6 @@
+/** Beside the recipient's wizard, where there is room. */
+export const redemptionBeside = {
+  heading: 'A few questions, and the money is on its way to you',
+  steps: ['How to reach you', 'Your documents', 'About you', 'The declaration'],
+  promise: 'Stop at any time: open the same link, and you go on where you were.',
+};
