@@ -23,6 +23,7 @@ import { RedemptionContext } from './journey.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { FoundOrder } from './open-link.ts';
 import type { Begun } from './opening.tsx';
+import { partAt } from './parts.ts';
 import styles from './redemption.module.css';
 import { DocumentsSent, fetchStepsAhead, forgetDocuments, SCREENS } from './screens.ts';
 
@@ -67,7 +68,7 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
   };
   return (
     <RedemptionContext value={{ ...found, kept, failure, onFailure }}>
-      <Beside step={at.step} />
+      <Beside part={partAt(at.step)} />
       <JourneyFrame
         journey={redemptionWizard}
         control={control}
