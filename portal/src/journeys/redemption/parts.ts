@@ -13,8 +13,10 @@ const BEGINNINGS = [
   'submitted',
 ] as const satisfies readonly RedemptionStep[];
 
-/** The part a step belongs to, counted from 0; -1 before the first. */
+const ORDER: readonly RedemptionStep[] = REDEMPTION_STEPS;
+
+/** The part a step belongs to, counted from 0; -1 before the first, where whoever is known is recognised. */
 export function partAt(step: RedemptionStep): number {
-  const here = REDEMPTION_STEPS.indexOf(step);
-  return BEGINNINGS.filter((first) => REDEMPTION_STEPS.indexOf(first) <= here).length - 1;
+  const here = ORDER.indexOf(step);
+  return BEGINNINGS.filter((first) => ORDER.indexOf(first) <= here).length - 1;
 }
