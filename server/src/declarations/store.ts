@@ -39,7 +39,8 @@ export const findVersion = (
   handle: Handle,
   version: number,
 ): Promise<PublishedDeclaration | undefined> =>
-  published(handle).where('version', '=', version).executeTakeFirst();
+  // A number that is no version is none, however large it is.
+  published(handle).where(sql<number>`version::bigint`, '=', version).executeTakeFirst();
 
 /**
  * Whether a customer signed the version in force in this calendar year, by the business day: as a customer, or as

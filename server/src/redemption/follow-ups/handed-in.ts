@@ -2,6 +2,7 @@ import type { BodyOf } from '@thumela/contract/call.ts';
 import type { captureFollowUp } from '@thumela/contract/calls/redemption.ts';
 import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
+import { sql } from 'kysely';
 import type { Handle } from '../../database/pool.ts';
 import { expectedUploads, missingDocuments } from '../../documents/service.ts';
 import { invalid } from '../../errors.ts';
@@ -79,7 +80,8 @@ async function refuseOtherTypes({ db }: Handle, chosen: readonly HandedIn[]): Pr
     .selectFrom('document_types')
     .select(['id', 'purpose'])
     .where('active', '=', true)
-    .where('id', 'in', [...new Set(chosen.map(({ documentTypeId }) => documentTypeId))])
+    // A number that is no type is none, however large it is.
+    .where(sql<number>`id::bigint`, 'in', [...new Set(chosen.map((one) => one.documentTypeId))])
     .execute();
   const wrong = chosen.filter(
     ({ requirement, documentTypeId }) =>
