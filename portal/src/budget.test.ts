@@ -138,19 +138,9 @@ test.each([
   ['the welcome of the wizard', 'redeem-inbound', WELCOMED, 1.23],
   ['its first questions', 'redeem-inbound', ASKED, 1.475],
   ['its documents', 'redeem-inbound', [...ASKED, ...PICTURES], 1.63],
-  [
-    'its questions about the person',
-    'redeem-inbound',
-    [...ASKED, `${WIZARD}/later-steps.ts`],
-    1.785,
-  ],
+  ['its questions about the person', 'redeem-inbound', [...ASKED, `${WIZARD}/later-steps.ts`], 1.7],
   ['the beginning of the follow-up', 'follow-up', FOLLOW_UP, 1.33],
-  [
-    'the rest of it',
-    'follow-up',
-    [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'],
-    1.615,
-  ],
+  ['the rest of it', 'follow-up', [...FOLLOW_UP, 'src/journeys/follow-up/later-screens.tsx'], 1.43],
 ] as const)(
   'of the journeys of recipients, %s with all that came before weighs no more than it did',
   (_screen, page, files, limit) => {

@@ -33,7 +33,7 @@ describe('the portal’s page', () => {
     const visitor = await page('/transactions', '');
     const customer = await page('/transactions', 'thumela-profile=x');
     // A script may be shared by several screens; the shell of a customer is theirs alone.
-    const shells = (html: string) => html.match(/modulepreload[^>]*\/customer-[\w-]{8}\.js/g) ?? [];
+    const shells = (html: string) => html.match(/modulepreload[^>]*\/customer-[\w-]{7}\.js/g) ?? [];
     expect(shells(visitor)).toHaveLength(0);
     expect(shells(customer)).toHaveLength(1);
     expect(customer).toMatch(/modulepreload[^>]*\/transactions-/);
