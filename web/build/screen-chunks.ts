@@ -78,7 +78,10 @@ function readNeeds(
 const MOST_TOLD = 2;
 
 /** The name of the script for a file; none for what one screen or one part needs, which comes with it. */
-function nameFor({ screens, customers, beside, parts, customersParts }: Needs): string | null {
+function nameFor(
+  { screens, customers, beside, parts, customersParts }: Needs,
+  isStyled: boolean,
+): string | null {
   const [first, ...others] = screens;
   if (!first) {
     if (beside[0]) return beside[0];
@@ -98,17 +101,23 @@ function nameFor({ screens, customers, beside, parts, customersParts }: Needs): 
     const told = [...new Set(screens)].slice(0, MOST_TOLD);
     // What only visitors share, no customer fetches.
     const alsoCustomers = customers.length > 0 && !told.some((kind) => customers.includes(kind));
-    return SHARED + [...told, ...(alsoCustomers ? ['customers'] : [])].join('-');
+    // A customer's page that needs a rule of them is not to bring the styles of the others.
+    const further = isStyled ? ['customers-styled'] : ['customers'];
+    return SHARED + [...told, ...(alsoCustomers ? further : [])].join('-');
   }
   if (parts.length === 0) return null;
   return parts.every((kind) => kind === first) ? first : `${SHARED}${first}`;
 }
 
+/** Whether a file has styles of its own. */
+const isStyled = (file: string, infoOf: InfoOf): boolean =>
+  file.endsWith('.css') || (infoOf(file)?.importedIds.some((id) => id.endsWith('.css')) ?? false);
+
 function readNames(root: string, tables: RouteTables, infoOf: InfoOf) {
   const alone = alonePages(root, tables);
   const needs = readNeeds(arrivalsOf(root, tables), alone.keys(), infoOf);
   const names = new Map<string, string | null>();
-  for (const [file, needed] of needs) names.set(file, nameFor(needed));
+  for (const [file, needed] of needs) names.set(file, nameFor(needed, isStyled(file, infoOf)));
   const isEverywhere = (file: string) => names.get(file) === FIRST;
   for (const page of alone.keys()) {
     for (const [file, name] of namesAlone(page, isEverywhere, infoOf)) {

@@ -43,7 +43,7 @@ function TwoSteps() {
       control={control}
       screens={screens}
       onLeave={() => undefined}
-      pause={50}
+      pause={{ lasts: 50, turning: <p role="status">Loading</p> }}
     />
   );
 }

@@ -5,11 +5,9 @@
 
 import { stepCount } from '@thumela/rules/journeys/engine.ts';
 import type { Journey, SideScreen } from '@thumela/rules/journeys/journey.ts';
-import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { StepProgress } from '@thumela/ui/feedback/progress.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
-import { notices } from '@thumela/ui/texts/en/notices.ts';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { BarButton } from '../layout/bar-button.tsx';
 import { PageHeading } from '../routing/page-heading.tsx';
@@ -46,14 +44,14 @@ interface JourneyFrameProps<A extends object, N extends string> {
   notice?: ReactNode;
   /** Something is being typed, ticked or chosen. */
   onInput?: () => void;
-  /** Milliseconds for which a spinner stands between two screens. */
-  pause?: number;
+  /** What stands between two screens, and for how many milliseconds. */
+  pause?: { readonly lasts: number; readonly turning: ReactNode };
   /** Also says in letters how far it has come. */
   counted?: boolean;
 }
 
 export function JourneyFrame<A extends object, N extends string>(props: JourneyFrameProps<A, N>) {
-  const { journey, control, screens, sides = {}, header, onLeave, pause = 0 } = props;
+  const { journey, control, screens, sides = {}, header, onLeave, pause } = props;
   const { progress } = control;
   const { at, answers } = progress;
   const count = stepCount(journey, progress);
@@ -63,12 +61,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const title = side ? side.title : screen.title(answers, at.part);
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
-  const pausing = usePause(place, pause);
-  const turning = (
-    <p className={styles.pause}>
-      <Spinner label={say(notices).loading} />
-    </p>
-  );
+  const pausing = usePause(place, pause?.lasts ?? 0);
 
   return (
     <section className={styles.frame} onInput={props.onInput}>
@@ -85,9 +78,9 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
       <div className={styles.progress}>
         {count && !side && <StepProgress {...count} shown={props.counted} />}
       </div>
-      <Suspense fallback={turning}>
+      <Suspense fallback={pause?.turning}>
         {pausing ? (
-          turning
+          pause?.turning
         ) : (
           <>
             <PageHeading key={`heading ${place}`} title={title}>
@@ -97,7 +90,7 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
             {side ? (
               side.body(aside)
             ) : (
-              <StepBody screen={screen} control={control} held={pause > 0} />
+              <StepBody screen={screen} control={control} held={pause !== undefined} />
             )}
           </>
         )}

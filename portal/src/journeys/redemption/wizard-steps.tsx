@@ -6,8 +6,10 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { type AsideReason, asideReasons } from '@thumela/rules/journeys/redemption-aside.ts';
 import { isRedemptionStep, redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
+import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { sayPhrase } from '@thumela/ui/language/say-phrase.ts';
+import { notices } from '@thumela/ui/texts/en/notices.ts';
 import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import KeptNotice from '@thumela/web/journeys/kept-notice.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
@@ -74,7 +76,7 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
         control={control}
         screens={SCREENS}
         sides={sides}
-        pause={WIZARD_STEP_PAUSE}
+        pause={{ lasts: WIZARD_STEP_PAUSE, turning: <Turning /> }}
         counted
         onLeave={() => history.back()}
         help={
@@ -94,6 +96,13 @@ export function WizardSteps({ found, begun, kept, facts: learnt }: WizardStepsPr
     </RedemptionContext>
   );
 }
+
+/** Between two steps (WIZARD-15). */
+const Turning = () => (
+  <p className={styles.pause}>
+    <Spinner label={say(notices).loading} />
+  </p>
+);
 
 /** What the steps begin with. A step that this version does not have is not gone on with. */
 function beginning({ progress }: KeptAnswers) {
