@@ -6,7 +6,8 @@ import { hasOpenRequest, isHeld } from './store.ts';
 
 /**
  * Expires every order whose recipient has not come in time, each in a database transaction of its own. One that
- * somebody has asked for stays until the verdict (decision 50), and one that a person has to look at until they have. Several processes may run it at once.
+ * somebody has asked for stays until the verdict (decision 50), and one that a person has to look at until they
+ * have. Several processes may run it at once.
  */
 export const expireOrders = (database: Database): Promise<DueRound> =>
   eachDue(

@@ -27,7 +27,10 @@ test('killed between the writing of a file and its row, the file is known and go
   await server.kill();
   await row.release();
   expect(await upload).toBeUndefined();
-  const { rows } = await database.pool.query('select status, stored_name from documents');
+  const { rows } = await database.pool.query(
+    'select status, stored_name from documents where id = $1',
+    [body.id],
+  );
   expect(rows).toEqual([{ status: 'AWAITING', stored_name: null }]);
 
   const services = await createServices(config, database, pino({ level: 'silent' }));

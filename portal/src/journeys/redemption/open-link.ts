@@ -5,9 +5,6 @@ import { isConnectionError } from '@thumela/web/api/api-error.ts';
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { request } from '../../api/portal-client.ts';
 
-/** The token of the link that was followed. */
-export const linkToken = (): string => new URLSearchParams(location.search).get('t') ?? '';
-
 /** The incoming order a link leads to. */
 export type InboundOrder = AnswerOf<'GET /transactions/inbound'>;
 

@@ -6,8 +6,9 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ChatLater } from '../../chat/chat-later.tsx';
 import { Beside } from './beside.tsx';
 import { keptName } from './kept-name.ts';
+import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
-import { type FoundOrder, linkToken, type Opened, openLink } from './open-link.ts';
+import { type FoundOrder, type Opened, openLink } from './open-link.ts';
 import { WelcomeScreen } from './welcome.tsx';
 
 const wizard = () => import('./wizard.tsx');

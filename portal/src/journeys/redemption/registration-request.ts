@@ -10,7 +10,7 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { redemptionWizard } from '@thumela/rules/journeys/redemption-wizard.ts';
 import { walk } from '@thumela/rules/journeys/walk.ts';
 import type { KnownRequest } from './known/redeem-known.ts';
-import { linkToken } from './open-link.ts';
+import { linkToken } from './link-token.ts';
 import { REGISTRATION_TYPE } from './registration-type.ts';
 
 export type RegistrationRequest = Calls['POST /registrations/registration-request/']['body'];

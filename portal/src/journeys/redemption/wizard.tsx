@@ -4,8 +4,9 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptAnswers, openKept } from './kept-answers.ts';
 import { mayBeKnown } from './known/hint.ts';
+import { linkToken } from './link-token.ts';
 import { Looking } from './looking.tsx';
-import { type FoundOrder, linkToken } from './open-link.ts';
+import type { FoundOrder } from './open-link.ts';
 import type { Begun } from './opening.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 

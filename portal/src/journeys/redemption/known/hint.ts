@@ -20,11 +20,14 @@ export function mayBeKnown(token: string): Promise<boolean> {
 
 /** Asked without the client of such calls, whose bytes the first questions would wait for. */
 async function ask(token: string): Promise<boolean> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
   const response = await fetch(ADDRESS, {
     method: 'POST',
     headers: { ...appHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: waiting.signal,
   });
+  clearTimeout(timer);
   return ((await response.json()) as Hint)['may-be-known'] === true;
 }

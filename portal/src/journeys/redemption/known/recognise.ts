@@ -3,7 +3,7 @@ import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts'
 import type { AsideReason } from '@thumela/rules/journeys/redemption-aside.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
 import { askOwn } from '../../../api/ask-own.ts';
-import { linkToken } from '../open-link.ts';
+import { linkToken } from '../link-token.ts';
 
 type Answer = OwnAnswerOf<'POST /known-recipients'>;
 
