@@ -62,6 +62,19 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
   const place = `${placeOf(at)} ${aside?.screen ?? ''}`;
   const final = journey.steps.some((step) => step.name === at.step && step.final);
   const pausing = usePause(place, pause?.lasts ?? 0);
+  const content = (
+    <>
+      <PageHeading key={`heading ${place}`} title={title}>
+        {title}
+      </PageHeading>
+      {!side && <Suspense>{props.notice}</Suspense>}
+      {side ? (
+        side.body(aside)
+      ) : (
+        <StepBody screen={screen} control={control} held={pause !== undefined} />
+      )}
+    </>
+  );
 
   return (
     <section className={styles.frame} onInput={props.onInput}>
@@ -78,23 +91,11 @@ export function JourneyFrame<A extends object, N extends string>(props: JourneyF
       <div className={styles.progress}>
         {count && !side && <StepProgress {...count} shown={props.counted} />}
       </div>
-      <Suspense fallback={pause?.turning}>
-        {pausing ? (
-          pause?.turning
-        ) : (
-          <>
-            <PageHeading key={`heading ${place}`} title={title}>
-              {title}
-            </PageHeading>
-            {!side && <Suspense>{props.notice}</Suspense>}
-            {side ? (
-              side.body(aside)
-            ) : (
-              <StepBody screen={screen} control={control} held={pause !== undefined} />
-            )}
-          </>
-        )}
-      </Suspense>
+      {pause ? (
+        <Suspense fallback={pause.turning}>{pausing ? pause.turning : content}</Suspense>
+      ) : (
+        content
+      )}
     </section>
   );
 }
