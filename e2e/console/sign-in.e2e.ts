@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the console says at /console that nobody can sign in yet, on a phone and at a desk', {
@@ -12,8 +12,7 @@ test('the console says at /console that nobody can sign in yet, on a phone and a
     await expect(page.getByRole('textbox', { name: field })).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  await expectNoViolation(page);
 
   await page.getByRole('link', { name: 'To the customer portal' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -1,5 +1,6 @@
+import { expectNoViolation } from '../axe.ts';
 import { callAs, card, cards, heading, LIST_CALL, save, searchBox } from './beneficiaries-steps.ts';
-import { button, dialog, expect, expectNoViolation, signIn, test } from './payables.ts';
+import { button, dialog, expect, signIn, test } from './payables.ts';
 import { amount, loseAnswer } from './send-money-steps.ts';
 
 // A browser says so itself when a call is refused or its connection lost.

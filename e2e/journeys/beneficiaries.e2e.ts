@@ -1,14 +1,7 @@
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { card, cards, heading, LIST_CALL, openList, searchBox } from './beneficiaries-steps.ts';
 import { signInAsNamesake } from './namesake.ts';
-import {
-  button,
-  dialog,
-  expect,
-  expectNoOverflow,
-  expectNoViolation,
-  factsIn,
-  test,
-} from './payables.ts';
+import { button, dialog, expect, factsIn, test } from './payables.ts';
 import { amount, askForZimbabwe, getQuote } from './send-money-steps.ts';
 
 interface Listed {

@@ -1,12 +1,5 @@
-import {
-  button,
-  dialog,
-  expect,
-  expectNoOverflow,
-  expectNoViolation,
-  signIn,
-  test,
-} from './payables.ts';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
+import { button, dialog, expect, signIn, test } from './payables.ts';
 import { cardOf, OPEN, openPanel, panel } from './payment-steps.ts';
 
 /** Notes in the page when the form stands there and when it is sent. */

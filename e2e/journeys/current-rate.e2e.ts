@@ -1,11 +1,10 @@
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoOverflow } from './payables.ts';
 import {
   amount,
   askForZimbabwe,
   button,
   country,
-  expectNoViolation,
   getQuote,
   plain,
   signInAsNomvula,

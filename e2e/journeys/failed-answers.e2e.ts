@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { callAs, save } from './beneficiaries-steps.ts';
 import {
@@ -6,7 +7,6 @@ import {
   amount,
   askForZimbabwe,
   button,
-  expectNoViolation,
   fillBeneficiary,
   getQuote,
   reachQuote,

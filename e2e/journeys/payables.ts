@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { createDatabase, type Database } from '../../server/src/database/pool.ts';
 import { newPayable, type WantedTransaction } from '../../server/test/payable.ts';
-import { test as base, type DemoServer, expect } from '../fixtures.ts';
+import { test as base, type DemoServer } from '../fixtures.ts';
 
 export { demoMessages, expect, signIn } from '../fixtures.ts';
 
@@ -52,22 +51,4 @@ export async function factsIn(part: Locator): Promise<Record<string, string>> {
     ]),
   );
   return Object.fromEntries(pairs) as Record<string, string>;
-}
-
-/** Nothing axe can find, but for what is `left` out; what fades in has to be there first. */
-export async function expectNoViolation(page: Page, left?: string): Promise<void> {
-  await page.evaluate(
-    'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
-  );
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (left ? axe.exclude(left) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
-
-/** Nothing is wider than the window. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, width] = await page.evaluate<[number, number]>(
-    '[document.documentElement.scrollWidth, innerWidth]',
-  );
-  expect(content).toBeLessThanOrEqual(width);
 }

@@ -1,12 +1,5 @@
-import {
-  button,
-  expect,
-  expectNoOverflow,
-  expectNoViolation,
-  plain,
-  signIn,
-  test,
-} from './payables.ts';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
+import { button, expect, plain, signIn, test } from './payables.ts';
 import { openPanel, panel } from './payment-steps.ts';
 
 test('the panel says what is paid, what may delay it, and has a button for each active option [PAY-02] [PAY-03] [PAY-04]', {

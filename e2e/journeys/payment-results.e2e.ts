@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, expect, expectNoOverflow, expectNoViolation, signIn, test } from './payables.ts';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
+import { button, expect, signIn, test } from './payables.ts';
 
 /** The text of the screen, with single spaces. */
 const mainText = async (page: Page) =>

@@ -1,5 +1,6 @@
 import { call, customer } from '../../server/test/call.ts';
-import { button, dialog, expect, expectNoViolation, test } from './payables.ts';
+import { expectNoViolation } from '../axe.ts';
+import { button, dialog, expect, test } from './payables.ts';
 import {
   cardOf,
   chooseDigipay,

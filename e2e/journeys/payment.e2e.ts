@@ -1,13 +1,6 @@
 import { call, customer } from '../../server/test/call.ts';
-import {
-  button,
-  demoMessages,
-  dialog,
-  expect,
-  expectNoOverflow,
-  expectNoViolation,
-  test,
-} from './payables.ts';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
+import { button, demoMessages, dialog, expect, test } from './payables.ts';
 import {
   cardOf,
   chooseDigipay,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectForEverybody } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolation } from '../portal/axe.ts';
 import { picture } from '../portal/sign-up-steps.ts';
 import { linkOf, orderAt } from './orders.ts';
 import { begin, button, giveEmail, heading, next } from './redemption-steps.ts';
@@ -87,7 +87,7 @@ test('money to oneself is registered for by keyboard alone, with the document it
     page.getByText('Money sent to yourself can only be received with a South African ID.'),
   ).toBeVisible();
   await expect(care(page)).toBeVisible();
-  await expectNoViolation(page);
+  await expectForEverybody(page);
   await press(page, 'Back');
   await step(page, /^Which of the following documents/);
   await choose(page, -2);
@@ -173,7 +173,7 @@ test.describe('where nobody can go on', () => {
       await expect(page.getByText(failed)).toBeVisible();
       if (answer.json.message) await expect(page.getByText(answer.json.message)).toBeVisible();
       await expect(care(page)).toBeVisible();
-      await expectNoViolation(page);
+      await expectForEverybody(page);
     }
   });
 });

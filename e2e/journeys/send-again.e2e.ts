@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { newestTransaction, posted } from './known-steps.ts';
 import { NOMVULA, signInAsNamesake } from './namesake.ts';
-import { expectNoOverflow } from './payables.ts';
 import { rowsOf } from './rows.ts';
-import {
-  amount,
-  button,
-  expectNoViolation,
-  facts,
-  getQuote,
-  signInAsNomvula,
-  step,
-} from './send-money-steps.ts';
+import { amount, button, facts, getQuote, signInAsNomvula, step } from './send-money-steps.ts';
 
 test.use({ allowedOnConsole: [/Failed to load resource/] });
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, startDemoServer, test } from '../fixtures.ts';
 import { rowsOf } from './rows.ts';
 import {
   country,
   currency,
-  expectNoViolation,
   openRequest,
   payoutMethod,
   payoutPartner,

@@ -1,4 +1,5 @@
 import { corridors, send } from '../../server/test/outbound.ts';
+import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
@@ -9,7 +10,6 @@ import {
   button,
   country,
   currency,
-  expectNoViolation,
   facts,
   fillBeneficiary,
   getQuote,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn } from '../fixtures.ts';
 
@@ -75,12 +74,6 @@ export async function facts(page: Page): Promise<[string, string][]> {
 
 /** Text with ordinary spaces. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Fails with what axe can find wrong on the screen as it stands. */
-export async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
 
 /** Lets the next call of this address reach the server and its answer never arrive. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {

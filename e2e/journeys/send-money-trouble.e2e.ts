@@ -1,4 +1,5 @@
 import type { TestCustomer } from '../../server/test/customers.ts';
+import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
 import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
@@ -6,7 +7,6 @@ import {
   accept,
   amount,
   button,
-  expectNoViolation,
   fillBeneficiary,
   GRACE,
   loseAnswer,

@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInAsNamesake } from './namesake.ts';
 import { rowsOf } from './rows.ts';
@@ -6,7 +7,6 @@ import {
   amount,
   button,
   country,
-  expectNoViolation,
   facts,
   fillBeneficiary,
   GRACE,

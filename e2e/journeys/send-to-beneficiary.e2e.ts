@@ -1,12 +1,11 @@
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { beneficiaryOf, newestTransaction, posted, press } from './known-steps.ts';
 import { NOMVULA, signInAsNamesake } from './namesake.ts';
-import { expectNoOverflow } from './payables.ts';
 import { rowsOf } from './rows.ts';
 import {
   amount,
   button,
-  expectNoViolation,
   facts,
   getQuote,
   loseAnswer,

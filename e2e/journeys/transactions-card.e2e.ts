@@ -1,13 +1,5 @@
-import {
-  button,
-  dialog,
-  expect,
-  expectNoViolation,
-  factsIn,
-  plain,
-  signIn,
-  test,
-} from './payables.ts';
+import { expectNoViolation } from '../axe.ts';
+import { button, dialog, expect, factsIn, plain, signIn, test } from './payables.ts';
 import { cards, openList } from './transactions-steps.ts';
 
 test('the card shows who, when, how much and how it stands [OUT-18]', { tag: '@layouts' }, async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../server/src/database/pool.ts';
-import { expect, expectNoOverflow, expectNoViolation, signIn, test } from './payables.ts';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
+import { expect, signIn, test } from './payables.ts';
 
 /** A transaction of Nomvula's that was paid out. */
 async function paidOut({ pool }: Database) {

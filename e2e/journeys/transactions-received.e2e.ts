@@ -2,7 +2,8 @@ import { paymentDateHint } from '@thumela/rules/dates/card-dates.ts';
 import { shownDate } from '@thumela/rules/dates/shown-dates.ts';
 import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import type { Database } from '../../server/src/database/pool.ts';
-import { button, expect, expectNoOverflow, factsIn, signIn, test } from './payables.ts';
+import { expectNoOverflow } from '../axe.ts';
+import { button, expect, factsIn, signIn, test } from './payables.ts';
 
 /** Nomvula's order of a status, and how it was paid. */
 async function orderOf({ pool }: Database, status: string, timeFrame?: string) {

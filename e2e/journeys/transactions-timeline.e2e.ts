@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../../server/src/database/pool.ts';
-import { expect, expectNoViolation, signIn, test } from './payables.ts';
+import { expectNoViolation } from '../axe.ts';
+import { expect, signIn, test } from './payables.ts';
 
 /** The steps of the open card, as they are read aloud. */
 const steps = (page: Page) => page.getByRole('dialog').getByRole('listitem');

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { namesake, signInAsNamesake } from './namesake.ts';
-import {
-  button,
-  expect,
-  expectNoOverflow,
-  expectNoViolation,
-  plain,
-  signIn,
-  test,
-} from './payables.ts';
+import { button, expect, plain, signIn, test } from './payables.ts';
 import { cards, LIST_CALL, openList } from './transactions-steps.ts';
 
 async function expectNoViolationInAnyColours(page: Page): Promise<void> {

@@ -2,10 +2,10 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { carryOutChat } from '../../server/src/chat/command.ts';
 import { createDatabase } from '../../server/src/database/pool.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
+import { expectNoViolation } from '../axe.ts';
 import { type DemoServer, expect, test } from '../fixtures.ts';
-import { expectNoViolation } from '../journeys/payables.ts';
+import { linkOf, orderAt } from '../journeys/orders.ts';
 
-const WIZARD = '/redeem-inbound-transaction?t=demo-redeem';
 const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';
 
 const circle = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
@@ -13,27 +13,8 @@ const send = (page: Page | FrameLocator) => page.getByRole('button', { name: 'Se
 const field = (page: Page | FrameLocator) => page.getByLabel('Your message');
 const said = (frame: FrameLocator) => frame.getByRole('log').getByRole('listitem');
 
-/** An order that can be redeemed, as any provider would answer it. */
-const ORDER = {
-  id: 7,
-  'remittance-partner': 'PARTNER_ONE',
-  'beneficiary-currency': 'ZAR',
-  'beneficiary-amount': 1500,
-  'beneficiary-first-name': 'Thabo',
-  'customer-first-name': 'John',
-  'customer-last-name': 'Banda',
-  'country-from-display-value': 'Malawi',
-  'provided-fields': [],
-};
-
-test.beforeEach(async ({ page }) => {
-  await page.route('**/api/transactions/inbound?token=*', (route) =>
-    route.fulfill({ json: ORDER }),
-  );
-  await page.route('**/api/transactions/inbound/7/is-redeemable', (route) =>
-    route.fulfill({ json: { 'transaction-id': 7, redeemable: true, message: '' } }),
-  );
-});
+/** The wizard of an order that nobody else redeems meanwhile. */
+const wizard = async (server: DemoServer): Promise<string> => linkOf(await orderAt(server));
 
 /** What a consultant does at the terminal. */
 async function desk({ databaseUrl }: DemoServer, ...args: string[]): Promise<string[]> {
@@ -63,7 +44,7 @@ test.describe('on a small phone', () => {
     server,
   }) => {
     const line = await startTcpProxy(Number(new URL(server.url).port));
-    await page.goto(`http://localhost:${line.port}${WIZARD}`);
+    await page.goto(`http://localhost:${line.port}${await wizard(server)}`);
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
     const buttons = [circle(page), page.getByRole('button', { name: 'Continue' })];
     const [round, primary] = await Promise.all(buttons.map((one) => one.boundingBox()));
@@ -127,8 +108,9 @@ test.describe('at a desk', { tag: '@once' }, () => {
 
   test('the circle toggles the panel by keyboard; what fails says so and keeps what was written [CHAT-10]', async ({
     page,
+    server,
   }) => {
-    await page.goto(WIZARD);
+    await page.goto(await wizard(server));
     await circle(page).press('Enter');
     const panel = page.getByRole('region', { name: 'Chat' });
     await expect(panel.getByRole('heading', { name: 'Chat' })).toBeFocused();
@@ -152,9 +134,10 @@ test.describe('at a desk', { tag: '@once' }, () => {
 
   test('stands on wizard and order search, where the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({
     page,
+    server,
   }) => {
     for (const [address, key] of [
-      [WIZARD, 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'],
+      [await wizard(server), 'CUSTOMER_PORTAL_INBOUND_REGISTRATION_CHAT_ACTIVE'],
       [
         '/inbound-transaction-search/PARTNER_ONE',
         'CUSTOMER_PORTAL_INBOUND_TRANSACTION_SEARCH_CHAT_ACTIVE',

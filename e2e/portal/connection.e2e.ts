@@ -1,7 +1,7 @@
 import { createServer, connect as reach, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { expectNoViolation } from '../journeys/payables.ts';
 
 // A browser says so itself when a connection is refused or a file does not arrive.
 test.use({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectForEverybody } from '../axe.ts';
 import { demoMessages, expect, test } from '../fixtures.ts';
-import { expectNoViolation } from './axe.ts';
 
 test.use({ allowedOnConsole: [/status of (400|500)/] });
 
@@ -41,7 +41,7 @@ test('a letter reaches customer care; nothing typed is lost by leaving, and noth
     await expect(submit(page)).toBeDisabled();
     await field.fill(typed);
   }
-  await expectNoViolation(page);
+  await expectForEverybody(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/PARTNER_ONE$/);
   await page.goto(CONTACT);
@@ -64,7 +64,7 @@ test('a letter reaches customer care; nothing typed is lost by leaving, and noth
     remoteIp: '',
   });
   await expect(page.getByRole('heading', { name: 'Email successfully sent' })).toBeFocused();
-  await expectNoViolation(page);
+  await expectForEverybody(page);
   await expect
     .poll(async () => (await demoMessages(server.url)).find((one) => one.subject.includes(subject)))
     .toMatchObject({
@@ -108,5 +108,5 @@ test('a letter that fails stays, one whose task is too old is sent by another, a
   await page.goto(CONTACT);
   await expect(page.getByText('A letter cannot be sent from here.')).toBeVisible();
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  await expectNoViolation(page);
+  await expectForEverybody(page);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectForEverybody } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { photo } from './sign-up-steps.ts';
 
@@ -10,15 +10,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const input = (page: Page) => page.locator('input[type=file][name=PROOF_OF_ADDRESS]');
 const jpeg = async () => ({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  const [content, window] = await page.evaluate<[number, number]>(
-    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-  );
-  expect(content, 'nothing is wider than the window').toBeLessThanOrEqual(window);
-}
 
 /** Opens the link and goes on to the upload of the one document that is open. */
 async function goToUpload(page: Page): Promise<void> {
@@ -46,15 +37,15 @@ test.describe('for every eye', () => {
       'Proof of address',
       'The reporting declaration, to be accepted',
     ]);
-    await expectAccessible(page);
+    await expectForEverybody(page);
     await button(page, 'Next').click();
     await expect(page.getByRole('radiogroup')).toBeVisible();
-    await expectAccessible(page);
+    await expectForEverybody(page);
     await page.getByRole('radio', { name: 'Bank statement' }).check();
     await button(page, 'Next').click();
     await input(page).setInputFiles(await jpeg());
     await expect(button(page, 'Upload')).toBeEnabled();
-    await expectAccessible(page);
+    await expectForEverybody(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { expectNoOverflow, expectNoViolation } from '../journeys/payables.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PSEUDO } from '@thumela/rules/language/pseudo.ts';
+import { expectNoOverflow } from '../axe.ts';
 import { expect } from '../fixtures.ts';
-import { expectNoOverflow } from '../journeys/payables.ts';
 
 /** A sentence in the pseudo-language. */
 export const said = (english: string): string => PSEUDO.say({ english }).english;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { expectNoOverflow, expectNoViolation } from '../journeys/payables.ts';
 
 const REFERRAL = '**/api/registrations/registration-referral/generate-referral-link';
 const PHONE = { width: 390, height: 844 };

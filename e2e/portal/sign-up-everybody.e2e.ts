@@ -1,5 +1,5 @@
+import { expectForEverybody } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolation } from './axe.ts';
 import {
   chooseDocuments,
   fillAddress,
@@ -27,15 +27,15 @@ test.describe('for every eye', () => {
     ] as const;
     for (const [name, fill] of steps) {
       await expect(stepHeading(page, `${name} details`)).toBeVisible();
-      await expectNoViolation(page);
+      await expectForEverybody(page);
       await fill();
       await next(page).click();
     }
     await expect(stepHeading(page, 'Document details')).toBeVisible();
-    await expectNoViolation(page);
+    await expectForEverybody(page);
     await chooseDocuments(page);
     await expect(finish(page)).toBeEnabled();
-    await expectNoViolation(page);
+    await expectForEverybody(page);
   });
 
   test('axe finds no violation on errors and on the forgotten PIN', { tag: '@layouts' }, async ({
@@ -47,10 +47,10 @@ test.describe('for every eye', () => {
     }
     await page.getByLabel('First Name').focus();
     await expect(page.getByText('Mobile Number is required')).toBeVisible();
-    await expectNoViolation(page);
+    await expectForEverybody(page);
     await page.goto('/forgot-password');
     await expect(page.getByLabel('Username')).toBeVisible();
-    await expectNoViolation(page);
+    await expectForEverybody(page);
   });
 });
 

@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoOverflow, expectNoViolation } from '../axe.ts';
 import { expect, test } from './gallery.ts';
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
 
 for (const [colorScheme, width] of [
   ['light', 360],
@@ -20,18 +14,11 @@ for (const [colorScheme, width] of [
       await page.getByRole('button', { name: 'Error toast' }).click();
       await page.getByRole('button', { name: 'Any date' }).click();
       await expect(page.getByRole('dialog', { name: 'Any date' })).toBeVisible();
-      // What fades in has no contrast of its own yet.
-      await page.evaluate(
-        'Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))',
-      );
       await expectNoViolation(page);
     });
 
     test('nothing is wider than the window', async ({ page }) => {
-      const [content, window] = await page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-      );
-      expect(content).toBeLessThanOrEqual(window);
+      await expectNoOverflow(page);
     });
   });
 }

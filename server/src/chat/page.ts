@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_LENGTH } from '@thumela/rules/constants.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { type Html, html } from '../http/html.ts';
+import { wholePage } from '../http/whole-page.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
 import { conversationTexts } from '../texts/en/chat.ts';
@@ -41,20 +42,11 @@ export function noConversationPage(brand: Brand, language: Language): string {
   return frame(brand, language, html`<main><p class="gone">${gone}</p></main>`);
 }
 
-function frame({ name }: Brand, language: Language, content: Html): string {
-  const { title } = language.say(conversationTexts);
-  return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – ${name}</title>
-<link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/conversations/assets/conversation.css">
-</head>
-<body>
-${content}
-</body>
-</html>`.text;
-}
+const frame = (brand: Brand, language: Language, body: Html): string =>
+  wholePage({
+    lang: htmlLang(language),
+    title: language.say(conversationTexts).title,
+    brand,
+    styles: '/conversations/assets/conversation.css',
+    body,
+  });

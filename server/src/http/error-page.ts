@@ -3,6 +3,7 @@ import { htmlLang } from '../language/languages.ts';
 import { websiteTexts } from '../texts/en/website.ts';
 import { brandSign, type Signed } from './brand-sign.ts';
 import { html } from './html.ts';
+import { wholePage } from './whole-page.ts';
 
 /** What went wrong, as the body of a call says it. */
 interface Problem {
@@ -15,22 +16,15 @@ interface Problem {
 export function errorPage(brand: Signed, language: Language, problem: Problem): string {
   const { message, errors, reference } = problem;
   const texts = language.say(websiteTexts).problem;
-  return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${message} – ${brand.name}</title>
-<link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/information.css">
-</head>
-<body>
-<header>${brandSign(brand)}<h1>${message}</h1>${errors.map((error) => html`<p>${error}</p>`)}</header>
+  return wholePage({
+    lang: htmlLang(language),
+    title: message,
+    brand,
+    styles: '/information.css',
+    body: html`<header>${brandSign(brand)}<h1>${message}</h1>${errors.map((error) => html`<p>${error}</p>`)}</header>
 <main>
 <a href="/">${texts.start}</a>
 ${reference === undefined ? [] : html`<p class="most">${texts.reference(reference)}</p>`}
-</main>
-</body>
-</html>`.text;
+</main>`,
+  });
 }

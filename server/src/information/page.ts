@@ -1,6 +1,7 @@
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html, sentenceWith } from '../http/html.ts';
+import { wholePage } from '../http/whole-page.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
 import { footerTexts } from '../texts/en/information/about.ts';
@@ -15,24 +16,19 @@ export function informationPage(
   const footer = language.say(footerTexts);
   const phone = html`<a href="tel:+${brand.phoneInternational}">${brand.phone}</a>`;
   const email = html`<a href="mailto:${brand.email}">${brand.email}</a>`;
-  return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – ${brand.name}</title>
-<link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/information.css">
-</head>
-<body>
-<header>${brandSign(brand)}<h1>${title}</h1><p>${lead}</p></header>
+  return wholePage({
+    lang: htmlLang(language),
+    title,
+    brand,
+    styles: '/information.css',
+    listed: true,
+    body: html`<header>${brandSign(brand)}<h1>${title}</h1><p>${lead}</p></header>
 <main>${sections.map(section)}</main>
 <footer>
 <p>${sentenceWith(footer.questions, phone, email)}</p>
 <a href="/transactions">${footer.transactions}</a>
-</footer>
-</body>
-</html>`.text;
+</footer>`,
+  });
 }
 
 function section({ heading, steps = [], sentences = [], note }: Section): Html {

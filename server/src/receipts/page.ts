@@ -2,29 +2,22 @@ import type { Language } from '@thumela/rules/language/languages.ts';
 import { collection } from '@thumela/rules/texts/en/collection.ts';
 import { brandSign } from '../http/brand-sign.ts';
 import { type Html, html, sentenceWith } from '../http/html.ts';
+import { wholePage } from '../http/whole-page.ts';
 import { htmlLang } from '../language/languages.ts';
 import type { Brand } from '../reference/service.ts';
 import { noReceiptTexts, receiptLabels, receiptTexts } from '../texts/en/receipts.ts';
 import type { Receipt, ReceiptPin } from './receipt.ts';
 
 /** The frame of the receipt's pages: they need no script to be read. */
-export function frame(brand: Brand, language: Language, title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="${htmlLang(language)}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title} – ${brand.name}</title>
-  <link rel="icon" href="/icon.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/receipts/receipt.css">
-</head>
-<body>
-  <header>${brandSign(brand)}</header>
-  <main>${body}</main>
-</body>
-</html>`.text;
-}
+export const frame = (brand: Brand, language: Language, title: string, body: Html): string =>
+  wholePage({
+    lang: htmlLang(language),
+    title,
+    brand,
+    styles: '/receipts/receipt.css',
+    body: html`<header>${brandSign(brand)}</header>
+<main>${body}</main>`,
+  });
 
 /** The receipt as a page to read and to print. */
 export function receiptPage(receipt: Receipt): string {
