@@ -9,15 +9,23 @@ export interface DemoPage {
   title: string;
   header: Html;
   main: Html;
+  /** Where its styles are; by itself those of the tour. */
+  styles?: string;
 }
 
 /** A page of the demo, without a script. */
-export function demoPage({ brand, title, header, main }: DemoPage): string {
+export function demoPage({
+  brand,
+  title,
+  header,
+  main,
+  styles = '/demo/tour.css',
+}: DemoPage): string {
   return wholePage({
     lang: 'en-ZA',
     title,
     brand,
-    styles: '/demo/tour.css',
+    styles,
     body: html`<a class="skip" href="#main">Skip to content</a>
   <header>
     <div class="page">

@@ -19,6 +19,9 @@ export interface StagedHere {
   heard: readonly Heard[];
 }
 
+/** Where the styles of the partner's page are. */
+export const PARTNER_STYLES = '/demo/partner.css';
+
 /** The data of the partner's page. */
 export interface PartnerFacts {
   brand: Brand;
@@ -36,7 +39,7 @@ export function partnerPage({ brand, reference, filled, errors, order }: Partner
         <code>POST /partner/inbound-orders</code>, with the key of the demo. A partner's engineer reads
         <a href="/partner/openapi.json">the description of these calls</a>.</p>`;
   const main = html`${order ? result(order) : html``}${partnerForm(reference, filled, errors)}`;
-  return demoPage({ brand, title: 'Be a partner', header, main });
+  return demoPage({ brand, title: 'Be a partner', styles: PARTNER_STYLES, header, main });
 }
 
 function result(order: StagedHere): Html {

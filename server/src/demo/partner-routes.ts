@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTransaction } from '../database/pool.ts';
+import { pageStyles } from '../http/page-styles.ts';
 import { inboundService } from '../inbound/service.ts';
 import { partnerEventsReader } from '../partner-events/service.ts';
 import { DEMO_KEYS } from '../remittance-partners/service.ts';
 import type { Services } from '../services.ts';
 import { type Filled, orderOf, PARTNERS } from './partner-form.ts';
-import { partnerPage, type StagedHere } from './partner-page.ts';
+import { PARTNER_STYLES, partnerPage, type StagedHere } from './partner-page.ts';
 import { HeardWebhooks, partnerWebhooksPlugin } from './partner-webhooks.ts';
 
 /** The answers of the calls as far as the page reads them. */
@@ -52,6 +53,13 @@ export async function demoPartnerRoutes(app: FastifyInstance, services: Services
       .header('cache-control', 'no-store')
       .send(partnerPage({ brand, reference: reference.now, filled, errors, order }));
 
+  const css = pageStyles(
+    ['tour.css', 'partner-page.css'].map((name) => new URL(name, import.meta.url)),
+    brand,
+  );
+  app.get(PARTNER_STYLES, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+  );
   app.get<Query>('/demo/partner', async ({ query }, reply) => {
     const partner = partnerOf(query.partner);
     const url = `/partner/inbound-orders/${encodeURIComponent(query.order ?? '')}`;

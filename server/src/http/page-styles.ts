@@ -8,8 +8,11 @@ interface Coloured {
 }
 
 /** Styles of pages the server makes by itself: the common base, the brand's colours, then their own file. */
-export function pageStyles(own: URL, { colours = {} }: Coloured): string {
+export function pageStyles(own: URL | readonly URL[], { colours = {} }: Coloured): string {
   const named = Object.entries(colours).map(([name, value]) => `--${name}:${value};`);
   const branded = named.length > 0 ? `:root{${named.join('')}}\n` : '';
-  return `${BASE}\n${branded}${readFileSync(own, 'utf8')}`;
+  return `${BASE}\n${branded}${[own]
+    .flat()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')}`;
 }
