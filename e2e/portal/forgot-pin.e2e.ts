@@ -45,7 +45,7 @@ test('a new PIN is sent to the number; the old one is good until the new one sig
   await expect(page).toHaveURL(/\/home$/);
   await page.reload();
   await expect(page.getByRole('main')).toContainText(SENT);
-  await expect(page.getByRole('main')).toContainText('No SMS within two minutes?');
+  await expect(page.getByRole('main')).toContainText('No message within two minutes?');
   await expect(username).toHaveValue(`${number.slice(0, 3)} ${number.slice(3)}`);
 
   const pin = await pinSentTo(server.url, number, old);

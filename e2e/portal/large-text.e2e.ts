@@ -66,7 +66,7 @@ test("with letters twice as large, all of a visitor's screens fits from 320 px o
   await page.goto('/forgot-password');
   await page.getByLabel('Username').fill('0829999999');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('No SMS within two minutes?')).toBeVisible();
+  await expect(page.getByText('No message within two minutes?')).toBeVisible();
   await expectFits(page, 'sign-in with a new PIN');
 
   const who = { ...newcomers.passport(), lastName: SURNAME };

@@ -1,5 +1,5 @@
 /**
- * What the sign-in screen is gone to with while a PIN is on its way by SMS. It is kept with the address: there after
+ * What the sign-in screen is gone to with while a PIN is on its way. It is kept with the address: there after
  * a look into the messages and a reload, gone with signing in, and never in a link.
  */
 export interface AwaitedPin {

@@ -6,10 +6,10 @@ export const forgotPin = {
   hint: 'Your mobile number or e-mail address',
   send: 'Send',
   sent: 'If this is a valid username, we have sent you a new PIN.',
-  next: 'It comes by SMS to the number you signed up with. Your old PIN works until you use the new one.',
+  next: 'It comes by SMS to the number you signed up with, or by e-mail if you gave none. Your old PIN works until you use the new one.',
   aside: {
     heading: 'Forgotten is soon mended.',
-    steps: ['Tell us your username', 'Read the PIN in our SMS', 'Sign in with it'],
+    steps: ['Tell us your username', 'Read the PIN in our message', 'Sign in with it'],
     promise: 'We never ask for your PIN, neither on the phone nor in a message.',
   },
 };

@@ -9,7 +9,7 @@ export const signIn = {
   forgot: 'Forgot Pin?',
   register: 'Not Registered?',
   help: (phone: string) => `Need help? Call ${phone}`,
-  late: (phone: string) => `No SMS within two minutes? Press Forgot Pin? or call ${phone}.`,
+  late: (phone: string) => `No message within two minutes? Press Forgot Pin? or call ${phone}.`,
   locked: 'Maximum number of authentication attempts exceeded, please retry later.',
   wrong: 'Invalid username or password',
   unreachable: 'Connection Error',

@@ -1,4 +1,4 @@
-/** A new PIN by SMS for whoever forgot theirs (SESSION-25). */
+/** A new PIN for whoever forgot theirs (SESSION-25). */
 
 import { normaliseUsername } from '@thumela/rules/identity/cellphone.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
