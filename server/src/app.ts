@@ -43,6 +43,7 @@ import {
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
+import { payoutNoticesPlugin } from './paying-out/webhook.ts';
 import { attemptRoutes } from './payments/attempts/routes.ts';
 import { webhookPlugin } from './payments/receiving/webhook.ts';
 import { returnPagesPlugin } from './payments/return-pages/return-pages.ts';
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);
+  await app.register(payoutNoticesPlugin, services);
   await app.register(partnerRoutes, services);
   await app.register(paymentSettingsPlugin, { config, cardPage, reference: services.reference });
   await app.register(receiptsPlugin, services);

@@ -19,6 +19,8 @@ export interface Config
     | 'webhookSecretDigipay'
     | 'webhookSecretStitch'
     | 'webhookSecretCard'
+    | 'webhookSecretPayouts'
+    | 'payoutPartner'
     | 'digipayPageOrigins'
     | 'receiptSecret'
     | 'linkSecret'
@@ -37,6 +39,8 @@ export interface Config
   readonly webhookSecretDigipay: string;
   readonly webhookSecretStitch: string;
   readonly webhookSecretCard: string;
+  readonly webhookSecretPayouts: string;
+  readonly payoutPartner: 'sandbox' | 'iso20022';
   readonly digipayPageOrigins: readonly string[];
   readonly receiptSecret: string;
   readonly linkSecret: string;
@@ -108,6 +112,7 @@ function missing(parsed: Settings, demo: boolean): string[] {
     problems.push(...none(parsed.webhookSecretDigipay, 'WEBHOOK_SECRET_DIGIPAY'));
     problems.push(...none(parsed.webhookSecretStitch, 'WEBHOOK_SECRET_STITCH'));
     problems.push(...none(parsed.webhookSecretCard, 'WEBHOOK_SECRET_CARD'));
+    problems.push(...none(parsed.webhookSecretPayouts, 'WEBHOOK_SECRET_PAYOUTS'));
     problems.push(...none(parsed.receiptSecret, 'RECEIPT_SECRET'));
     problems.push(...none(parsed.linkSecret, 'LINK_SECRET'));
     problems.push(...none(parsed.captchaSecret, 'CAPTCHA_SECRET'));
@@ -146,6 +151,9 @@ function contradictions(parsed: Settings, demo: boolean): string[] {
   }
   if (parsed.paymentPartners === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
     problems.push('PAYMENT_PARTNERS sandbox is refused in production unless DEMO is true.');
+  }
+  if (parsed.payoutPartner === 'sandbox' && parsed.nodeEnv === 'production' && !demo) {
+    problems.push('PAYOUT_PARTNER sandbox is refused in production unless DEMO is true.');
   }
   if (parsed.nodeEnv === 'production' && !demo && parsed.publicUrl?.startsWith('http:')) {
     problems.push('PUBLIC_URL must begin with https:// in production.');
@@ -226,6 +234,9 @@ function complete(parsed: Settings, demo: boolean): Config {
       parsed.webhookSecretDigipay ?? kept('webhook-digipay', randomWebhookSecret),
     webhookSecretStitch: parsed.webhookSecretStitch ?? kept('webhook-stitch', randomWebhookSecret),
     webhookSecretCard: parsed.webhookSecretCard ?? kept('webhook-card', randomWebhookSecret),
+    webhookSecretPayouts:
+      parsed.webhookSecretPayouts ?? kept('webhook-payouts', randomWebhookSecret),
+    payoutPartner: parsed.payoutPartner ?? (demo ? 'sandbox' : 'iso20022'),
     receiptSecret: parsed.receiptSecret ?? kept('receipt'),
     linkSecret: parsed.linkSecret ?? kept('link', randomText),
     captchaSecret: parsed.captchaSecret ?? kept('captcha', randomText),

@@ -11,6 +11,8 @@ import { SILENT, type Telemetry } from './observability/index.ts';
 import { observedTransport } from './partners/messages/observed.ts';
 import { createTransport, type Transport } from './partners/messages/transport.ts';
 import { type PaymentPartners, paymentPartners } from './partners/payments/registry.ts';
+import type { PayoutPartner } from './partners/payouts/partner.ts';
+import { payoutPartner } from './partners/payouts/registry.ts';
 import { createScanner, type Scanner } from './partners/scanner/scanner.ts';
 import { createStorage } from './partners/storage/create.ts';
 import type { DocumentStorage } from './partners/storage/storage.ts';
@@ -33,6 +35,8 @@ export interface Services {
   /** The parallel calls of an API client share one verification. */
   verifications: SingleFlight<VerifiedCredential>;
   partners: PaymentPartners;
+  /** Makes payouts; undefined: they wait. */
+  payoutPartner: PayoutPartner | undefined;
   storage: DocumentStorage;
   /** Brings messages to people. */
   transport: Transport;
@@ -65,6 +69,7 @@ export async function createServices(
     openSessions: new VerificationCache(config.rememberedPinSeconds),
     blockedNetworks: new BlockedNetworks(),
     verifications: new SingleFlight(),
+    payoutPartner: payoutPartner({ config, database, telemetry }),
     partners: paymentPartners({ config, brand, database, telemetry }),
     storage,
     transport: observedTransport(await createTransport(config), telemetry),

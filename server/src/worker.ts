@@ -22,6 +22,8 @@ import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvents } from './partner-events/deliver.ts';
 import { EVENT_RETRIES } from './partner-events/due.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
+import { deliverNotice, payDue } from './partners/payouts/sandbox/delivery.ts';
+import { payOutDue } from './paying-out/send.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
 import { stopUnpaidOfBarred } from './stopping/customers.ts';
@@ -43,6 +45,8 @@ const MESSAGE_SECONDS = 0.5;
 const SUPERVISE_SECONDS = 3;
 /** Seconds between looks for what recipients and partners are to be told. */
 const NOTICE_SECONDS = 1;
+/** Seconds between looks for payouts that are to be sent or asked about. */
+const PAYOUT_SECONDS = 1;
 const SWEEP_SECONDS = 600;
 /** Seconds between tries to scan what waits for a scanner that could not be asked. */
 const SCAN_SECONDS = 30;
@@ -78,6 +82,9 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
   if (config.paymentPartners === 'sandbox') {
     await take(services, boss, 'sandbox-event', ({ id }) => deliverEvent(services, id));
   }
+  if (config.payoutPartner === 'sandbox') {
+    await take(services, boss, 'sandbox-notice', ({ id }) => deliverNotice(services, id));
+  }
   await take(services, boss, 'stop-customer', ({ id }) =>
     stopUnpaidOfBarred(database, brand, BigInt(id)),
   );
@@ -112,6 +119,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('payments', config.clockIntervalSeconds, () => closeDue(services), log),
     repeat('screening', config.clockIntervalSeconds, () => screenUnderWay(services), log),
     repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
+    repeat('payouts', PAYOUT_SECONDS, () => payOutDue(services), log),
+    ...(config.payoutPartner === 'sandbox'
+      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => payDue(services), log)]
+      : []),
     repeat('recipients', NOTICE_SECONDS, tell, log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),
     repeat('idempotency sweep', SWEEP_SECONDS, () => sweepIdempotencyKeys(database), log),

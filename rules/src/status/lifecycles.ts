@@ -5,6 +5,7 @@ import type {
   LimitIncreaseStatus,
   OpenStatus,
   OutboundStatus,
+  PayoutState,
   RequestStatus,
   RequirementStatus,
 } from './statuses.ts';
@@ -37,6 +38,7 @@ interface Statuses {
   customer: CustomerStatus;
   limitIncrease: LimitIncreaseStatus;
   authorisation: OpenStatus;
+  payout: PayoutState;
 }
 
 /** Kinds of records that have a lifecycle. `request` is a registration request as well as a redemption request. */
@@ -67,7 +69,7 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     // A payment that was made in time counts all the same (decision 68); one that came too late is paid back.
     EXPIRED: { APPROVED_PAID: ['payment'], MARKED_FOR_REFUND: ['payment'] },
     APPROVED_PAID: {
-      COMPLETE: ['payout', 'operator'],
+      COMPLETE: ['payout'],
       // By its payment partner when the payment is taken back, and by a new sanctions match.
       REMITTANCE_BRAND_ON_HOLD: ['payout', 'operator', 'payment', 'system'],
       MARKED_FOR_CANCELLATION: ['operator'],
@@ -76,9 +78,13 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     // Only another payment lets one go on whose payment was taken back; else it is cancelled.
     REMITTANCE_BRAND_ON_HOLD: {
       APPROVED_PAID: ['payout', 'operator', 'payment'],
+      // Stopped too late: the partner had paid it out.
+      COMPLETE: ['payout'],
       MARKED_FOR_CANCELLATION: ['operator'],
       MARKED_FOR_REFUND: ['operator'],
     },
+    // What was paid out may come back, or never be collected.
+    COMPLETE: { REMITTANCE_BRAND_ON_HOLD: ['payout'] },
     MARKED_FOR_CANCELLATION: { READY_FOR_CANCELLATION: ['second-operator'] },
     READY_FOR_CANCELLATION: { CANCELED: ['operator', 'system'] },
     MARKED_FOR_REFUND: { READY_FOR_REFUND: ['second-operator'] },
@@ -115,6 +121,27 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
     SUSPENDED: { APPROVED: ['operator'] },
   },
   limitIncrease: { PENDING: { APPROVED: ['operator'], DECLINED: ['operator'] } },
+  // A partner's words may come late and skip what lies between, but never lead back.
+  payout: {
+    OPEN: { SENT: ['system'], CANCELED: ['customer', 'operator', 'system'] },
+    SENT: {
+      ACCEPTED: ['payout'],
+      READY: ['payout'],
+      PAID: ['payout'],
+      FAILED: ['payout'],
+      RETURNED: ['payout'],
+      CANCELED: ['payout'],
+    },
+    ACCEPTED: {
+      READY: ['payout'],
+      PAID: ['payout'],
+      FAILED: ['payout'],
+      RETURNED: ['payout'],
+      CANCELED: ['payout'],
+    },
+    READY: { PAID: ['payout'], FAILED: ['payout'], RETURNED: ['payout'], CANCELED: ['payout'] },
+    PAID: { RETURNED: ['payout'] },
+  },
   authorisation: { OPEN: { CLOSED: ['clock', 'payment', 'customer'] } },
 };
 

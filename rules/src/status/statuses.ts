@@ -56,6 +56,19 @@ export const isBarred = (status: CustomerStatus): boolean =>
 export const LIMIT_INCREASE_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const;
 export type LimitIncreaseStatus = (typeof LIMIT_INCREASE_STATUSES)[number];
 
+/** What is on its way to somebody, by its payout partner (decision 84). */
+export const PAYOUT_STATES = [
+  'OPEN',
+  'SENT',
+  'ACCEPTED',
+  'READY',
+  'PAID',
+  'FAILED',
+  'RETURNED',
+  'CANCELED',
+] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
 /** Payment authorisations and conversations. */
 export const OPEN_STATUSES = ['OPEN', 'CLOSED'] as const;
 export type OpenStatus = (typeof OPEN_STATUSES)[number];

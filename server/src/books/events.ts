@@ -13,6 +13,8 @@ export type JournalEvent =
   | 'SUSPENSE_TAKEN_BACK'
   | 'REFUND_TAKEN_BACK'
   | 'PAID_OUT'
+  /** What was paid out came back to the payout partner, or was never collected. */
+  | 'PAYOUT_RETURNED'
   /** A second person made a refund or a cancellation ready: from now on it is owed. */
   | 'RETURN_READIED'
   | 'REFUND_LEFT'

@@ -25,7 +25,8 @@ function shares({ principal, margin, fee, vat }: Amounts, payoutPartner: string)
   ];
 }
 
-const credit = (lines: readonly Line[]): Line[] =>
+/** The same lines the other way round. */
+export const takenBack = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, cents: -line.cents }));
 
 /** Moves an amount of one currency, above zero, from the credited to the debited account. */
@@ -41,7 +42,7 @@ export const transfer = (
 /** A payment that pays a transaction: owed to the payout partner, earned, and owed as tax. */
 export const paidLines = (received: Received, amounts: Amounts, payoutPartner: string): Line[] => [
   { ...received, cents: amounts.total },
-  ...credit(shares(amounts, payoutPartner)),
+  ...takenBack(shares(amounts, payoutPartner)),
 ];
 
 /** The same payment taken back before the payout. */

@@ -17,6 +17,7 @@ export {
   refundTakenBackLines,
   returned,
   returnLines,
+  takenBack,
   transfer,
   unpaidLines,
 } from './postings.ts';

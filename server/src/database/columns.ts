@@ -13,7 +13,8 @@ export type { NextActor } from '@thumela/contract/values.ts';
 export type { DataType } from '@thumela/rules/fields/required-fields.ts';
 export type { PaymentMethod } from '@thumela/rules/money/payments.ts';
 export type { QuotationType } from '@thumela/rules/quote/quote.ts';
-export type { InboundStatus, OutboundStatus } from '@thumela/rules/status/statuses.ts';
+export type { InboundStatus, OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
+export type { PayoutInstruction } from '../partners/payouts/partner.ts';
 
 /**
  * Types of columns that cannot be read from the schema: columns of codes without a check constraint, and
@@ -39,13 +40,18 @@ export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'payment_authorisations.links': 'PaymentLinks',
   'payment_authorisations.option': 'PaymentMethod',
   'payments.option': 'PaymentMethod',
+  'payout_events.from_state': 'PayoutState',
+  'payout_events.to_state': 'PayoutState',
   'payout_partners.type': 'PartnerType',
+  'payouts.instruction': 'PayoutInstruction',
   'redemption_requests.reasons': 'RequestReasons',
   'redemption_requests.screening': 'ScreeningRecord',
   'redemption_requests.submitted': 'Submitted',
   'registration_documents.document_type': 'RegistrationDocument',
   'required_fields.data_type': 'DataType',
   'sandbox_payments.option': 'PaymentMethod',
+  'sandbox_payouts.body': 'PayoutInstruction',
+  'sandbox_payouts.state': 'PayoutState',
   'system_config.key': 'ConfigurationKey',
   'system_config.type': 'ConfigurationType',
   'transaction_events.from_status': 'OutboundStatus',

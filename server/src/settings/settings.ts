@@ -6,6 +6,7 @@ import { inboundSettings } from './inbound.ts';
 import { messageSettings } from './messages.ts';
 import { observabilitySettings } from './observability.ts';
 import { paymentSettings } from './payments.ts';
+import { payoutSettings } from './payouts.ts';
 import { processSettings } from './process.ts';
 import { registrationSettings } from './registration.ts';
 import type { Setting } from './setting.ts';
@@ -20,6 +21,7 @@ export const settings = {
   ...inboundSettings,
   ...chatSettings,
   ...paymentSettings,
+  ...payoutSettings,
   ...documentSettings,
   ...messageSettings,
   ...contactSettings,

@@ -5,6 +5,7 @@ export interface JobData {
   /** The username as it was entered, whether a customer has it or not. */
   'new-pin': { username: string; cellphone?: string };
   'sandbox-event': { id: string };
+  'sandbox-notice': { id: string };
   /** A customer who was suspended or rejected. */
   'stop-customer': { id: number };
 }
@@ -48,6 +49,17 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     work: { batchSize: 5, pollingIntervalSeconds: 0.5 },
   },
   'sandbox-event': {
+    queue: {
+      ...INTERRUPTED,
+      ...KEPT,
+      retryLimit: 12,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+    },
+    work: { batchSize: 10, pollingIntervalSeconds: 0.5 },
+  },
+  'sandbox-notice': {
     queue: {
       ...INTERRUPTED,
       ...KEPT,

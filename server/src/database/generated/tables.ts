@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
+import type { CapturedFields, ConfigurationKey, ConfigurationType, ConversationContext, DataType, Details, InboundStatus, JsonOf, KeptAnswer, MessageOrigin, NextActor, OutboundStatus, PartnerType, PaymentLinks, PaymentMethod, PayoutInstruction, PayoutState, ProvidedFields, QuotationType, RegistrationDocument, RequestReasons, ReviewReasons, ScreeningRecord, Sender, SignUpScreening, Submitted, TransactionScreening } from "../columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -612,6 +612,17 @@ export interface PayoutCurrencies {
   payout_partner_id: number;
 }
 
+export interface PayoutEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  from_state: PayoutState;
+  id: GeneratedAlways<bigint>;
+  payout_id: bigint;
+  to_state: PayoutState;
+  told_at: Timestamp | null;
+  word: string | null;
+}
+
 export interface PayoutMethods {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -619,6 +630,15 @@ export interface PayoutMethods {
   id: number;
   method: "CASH" | "WALLET" | "BANK";
   method_value: string;
+}
+
+export interface PayoutNotices {
+  body: string;
+  notice_id: string;
+  outcome: string;
+  partner: string;
+  payout_id: bigint | null;
+  received_at: Generated<Timestamp>;
 }
 
 export interface PayoutPartners {
@@ -631,6 +651,27 @@ export interface PayoutPartners {
   payout_method_id: number;
   type: PartnerType;
   usual_minutes: number | null;
+}
+
+export interface Payouts {
+  amount: string;
+  attempts: Generated<number>;
+  currency: string;
+  due_at: Generated<Timestamp | null>;
+  expires_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  inbound_transaction_id: bigint | null;
+  instruction: JsonOf<PayoutInstruction> | null;
+  method: "CASH" | "WALLET" | "BANK" | "VOUCHER";
+  opened_at: Generated<Timestamp>;
+  owed_cents: bigint;
+  part: Generated<number>;
+  partner: string;
+  partner_reference: string | null;
+  state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
+  state_at: Generated<Timestamp>;
+  stop_asked_at: Timestamp | null;
+  transaction_id: bigint | null;
 }
 
 export interface PolicyAmounts {
@@ -763,6 +804,13 @@ export interface SandboxEvents {
   payment_id: string;
 }
 
+export interface SandboxNotices {
+  body: string;
+  deliveries: Generated<number>;
+  id: string;
+  payout_id: string;
+}
+
 export interface SandboxPayments {
   amount_cents: bigint;
   canceled_url: string;
@@ -778,6 +826,16 @@ export interface SandboxPayments {
   payment_reference: string;
   status: Generated<"OPEN" | "APPROVED" | "DECLINED" | "CANCELED" | "TAKEN_BACK">;
   success_url: string;
+}
+
+export interface SandboxPayouts {
+  body: JsonOf<PayoutInstruction>;
+  payout_id: string;
+  pays_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  state: PayoutState;
+  word: Generated<string>;
 }
 
 export interface SecretFingerprints {
@@ -1039,8 +1097,11 @@ export interface DB {
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
   payout_currencies: PayoutCurrencies;
+  payout_events: PayoutEvents;
   payout_methods: PayoutMethods;
+  payout_notices: PayoutNotices;
   payout_partners: PayoutPartners;
+  payouts: Payouts;
   policy_amounts: PolicyAmounts;
   quotations: Quotations;
   rate_recalls: RateRecalls;
@@ -1054,7 +1115,9 @@ export interface DB {
   sanctions_entries: SanctionsEntries;
   sanctions_lists: SanctionsLists;
   sandbox_events: SandboxEvents;
+  sandbox_notices: SandboxNotices;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   secret_fingerprints: SecretFingerprints;
   seeds: Seeds;
   sessions: Sessions;

@@ -8,6 +8,7 @@ import {
   receivedFor,
   returned,
   returnLines,
+  takenBack,
 } from '../../books/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { refundsService } from '../../refunds/service.ts';
@@ -21,7 +22,10 @@ export interface MovePayment {
 }
 
 /** The parts of a move that matter to the books. */
-export type BookedMove = Pick<Move, 'id' | 'to' | 'actor' | 'payment' | 'feeKept' | 'day' | 'bank'>;
+export type BookedMove = Pick<
+  Move,
+  'id' | 'to' | 'actor' | 'payment' | 'payout' | 'feeKept' | 'day' | 'bank'
+>;
 
 /** The columns of a transaction that its entries are made from; the status is the one before the move. */
 export type BookedRow = Pick<
@@ -54,9 +58,14 @@ export async function bookMove(
     return await bookLatePayment(handle, row, move);
   }
   const document: EntryDocument = `transaction-event:${eventId}`;
+  const paidOut = paidOutLines(amountsOf(row), String(row.payout_partner_id));
+  const told = move.payout ?? document;
   if (to === 'COMPLETE') {
-    const lines = paidOutLines(amountsOf(row), String(row.payout_partner_id));
-    return await post(handle, row, move, { event: 'PAID_OUT', document, lines });
+    return await post(handle, row, move, { event: 'PAID_OUT', document: told, lines: paidOut });
+  }
+  if (row.status === 'COMPLETE') {
+    const lines = takenBack(paidOut);
+    return await post(handle, row, move, { event: 'PAYOUT_RETURNED', document: told, lines });
   }
   const { actor, day, bank } = move;
   const moved = { document, actor, day, bankAccount: bank?.account, ...documentOf(bank) };

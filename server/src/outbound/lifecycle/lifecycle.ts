@@ -23,6 +23,7 @@ import { bookMove, type MovePayment } from './books.ts';
 import { followCases } from './move-cases.ts';
 import { NEEDS_REASON, nextSteps, type WordedMove } from './next-steps.ts';
 import { owedBack } from './owed.ts';
+import { followPayout } from './payouts.ts';
 
 /** The mover of a transaction: a role of the lifecycle table, and the id of the person or partner. */
 export type ActorName =
@@ -51,6 +52,8 @@ export interface Move {
   payment?: MovePayment;
   /** Of a return that is marked or made ready: fee and VAT stay earned. */
   feeKept?: boolean;
+  /** What says that it was paid out, or came back. */
+  payout?: EntryDocument;
   /** What says that a refund left our bank or came back to it, and the bank account, where it is known. */
   bank?: { document?: EntryDocument; account?: string };
   /** The business day it is posted on, where that is not today. */
@@ -92,6 +95,7 @@ export async function moveTransaction(
     .returning('id')
     .executeTakeFirstOrThrow();
   await bookMove(handle, row, move, event.id);
+  await followPayout(handle, row, move);
   await followCases(handle, row, move, inEnglish);
   await countToLimit(handle, row, to);
   if (row.status === 'APPROVED_UNPAID')

@@ -1,12 +1,12 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError, notFound } from '../../errors.ts';
+import { verifySignature } from '../../http/signature.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
 import type { Services } from '../../services.ts';
 import { eventTexts } from '../../texts/en/payments.ts';
 import { kindOfPath } from '../kinds.ts';
 import { receive } from './receive.ts';
-import { verifySignature } from './signature.ts';
 
 /** Longest event id taken, in characters. */
 const LONGEST_ID = 200;

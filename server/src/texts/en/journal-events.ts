@@ -11,6 +11,7 @@ export const journalEvents = {
   SUSPENSE_TAKEN_BACK: 'Payment in suspense taken back',
   REFUND_TAKEN_BACK: 'Payment owed back taken back',
   PAID_OUT: 'Paid out by the payout partner',
+  PAYOUT_RETURNED: 'Payout came back',
   RETURN_READIED: 'Return made ready',
   REFUND_LEFT: 'Refund left our bank',
   REFUND_BOUNCED: 'Refund came back to our bank',

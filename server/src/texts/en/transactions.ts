@@ -30,6 +30,8 @@ export const moveTexts = {
   is: (status: string) => `The transaction is ${status}.`,
   takenBack:
     'Its payment was taken back. It goes on with another payment, which is taken out of suspense for it.',
+  beingPaidOut:
+    'Its payout partner has the payout. It is asked to stop it; the money goes back once it says that it has.',
   sayWhy: 'Please say why, in a sentence the customer can read.',
 };
 

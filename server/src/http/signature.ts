@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { Webhook } from 'standardwebhooks';
-import { DomainError } from '../../errors.ts';
-import { eventTexts } from '../../texts/en/payments.ts';
+import { DomainError } from '../errors.ts';
+import { eventTexts } from '../texts/en/payments.ts';
 
 /** Seconds an event may be signed before or after the moment it comes. */
 const TOLERANCE = 300;

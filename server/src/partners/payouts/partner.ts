@@ -1,0 +1,80 @@
+import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+
+/** How money reaches its recipient: over a counter, on a phone, in an account, as a voucher of ours. */
+export type PayoutMethod = 'CASH' | 'WALLET' | 'BANK' | 'VOUCHER';
+
+/** A person as payout partners ask for them. */
+export interface PayoutParty {
+  firstName: string;
+  lastName: string;
+}
+
+/** A payout that a partner is to make; kept as it was sent. */
+export interface PayoutInstruction {
+  /** Our id of it, by which a partner knows a repeated order from a second one. */
+  payoutId: string;
+  /** Our reference, which people quote. */
+  reference: string;
+  method: PayoutMethod;
+  /** The payout partner as the reference data names it. */
+  partner: string;
+  /** Exact decimal text, with the currency's decimals. */
+  amount: string;
+  /** ISO code. */
+  currency: string;
+  recipient: PayoutParty & {
+    /** What the corridor asks for, such as an account number: names and values. */
+    fields: readonly { name: string; value: string }[];
+  };
+  /** Who sent it, as they were that day. */
+  sender: PayoutParty & { details: Readonly<Record<string, unknown>> };
+  /** Shown by whoever collects it; null where nothing is collected. */
+  collectionPin: string | null;
+  /** ISO moment until which it can be collected; null: for good. */
+  expiresAt: string | null;
+}
+
+/** What a partner may tell of a payout. */
+export type ToldState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
+
+/** A payout as its partner tells of it, in a notice or when asked. */
+export interface PayoutReport {
+  payoutId: string;
+  /** The partner's number of it; empty where it gives none. */
+  partnerReference: string;
+  state: ToldState;
+  /** The partner's own words, such as why it refused. */
+  word: string;
+  /** When it happened, where the partner says so. */
+  at?: Date | undefined;
+}
+
+/** The partner answered that it will not make the payout, for the reason it gives. */
+export class PayoutRefusal extends Error {}
+
+/** Makes payouts. Its calls go over a network: never from inside a database transaction. */
+export interface PayoutPartner {
+  /** Its name in notices, settings and the log. */
+  readonly name: string;
+  /** Verifies its notices, `whsec_` and base64; undefined for one that sends files instead. */
+  readonly webhookSecret: string | undefined;
+  /**
+   * Orders a payout; the same payoutId is one payout, however often it is ordered.
+   *
+   * @returns how it stands; undefined where the partner answers later
+   * @throws PayoutRefusal, or any error when it is not known what became of the order
+   */
+  send(instruction: PayoutInstruction): Promise<PayoutReport | undefined>;
+  /** How a payout stands; `UNKNOWN` when no order of it ever arrived, undefined when nobody can say. */
+  query(payoutId: string): Promise<PayoutReport | 'UNKNOWN' | undefined>;
+  /**
+   * Asks the partner not to make a payout any more, which does no harm to ask again.
+   * @returns how it stands then: CANCELED, or where it had come to; undefined where the partner answers later
+   */
+  cancel(payoutId: string): Promise<PayoutReport | undefined>;
+  /**
+   * Reads the body of a verified notice.
+   * @throws Error when it says nothing about a payout, or says it in an unknown way
+   */
+  readNotice(body: string): PayoutReport;
+}

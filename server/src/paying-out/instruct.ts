@@ -1,0 +1,34 @@
+import type { Handle } from '../database/pool.ts';
+import type { PayoutInstruction } from '../partners/payouts/partner.ts';
+import type { PayoutRow } from '../payouts/service.ts';
+
+/** The order to a payout partner for a payout of ours, made from what is known of it now. */
+export async function instructionFor(handle: Handle, row: PayoutRow): Promise<PayoutInstruction> {
+  if (row.transaction_id === null) throw new Error(`Payout ${row.id} is of no transaction.`);
+  const sent = await handle.db
+    .selectFrom('transactions')
+    .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender'])
+    .select(['beneficiary_first_name', 'beneficiary_last_name'])
+    .where('id', '=', row.transaction_id)
+    .executeTakeFirstOrThrow();
+  const { first_name: firstName, last_name: lastName, ...details } = sent.sender;
+  return {
+    payoutId: String(row.id),
+    reference: sent.payment_reference,
+    method: row.method,
+    partner: row.partner,
+    amount: row.amount,
+    currency: row.currency,
+    recipient: {
+      firstName: sent.beneficiary_first_name,
+      lastName: sent.beneficiary_last_name,
+      fields: sent.captured_fields.map((field) => ({
+        name: String(field['required-field-id']),
+        value: field['required-field-value'],
+      })),
+    },
+    sender: { firstName, lastName, details },
+    collectionPin: sent.collection_pin === '' ? null : sent.collection_pin,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer, type TestCustomer } from '../../test/customers.ts';
+import { type RunningServer, startServer } from '../../test/harness.ts';
+import { corridors, send } from '../../test/outbound.ts';
+import { pay } from '../../test/paid.ts';
+import { payOut, payoutOf, sendPayouts, statesOf, tellPayout } from '../../test/payouts.ts';
+
+let server: RunningServer;
+let customer: TestCustomer;
+beforeAll(async () => {
+  server = await startServer();
+  customer = await addCustomer(server, { email: 'payouts@example.com' });
+});
+afterAll(() => server.close());
+
+/** A transaction of 100 rand that was paid for. */
+async function paid(corridor = corridors.zimbabweCash): Promise<bigint> {
+  const created = await send(server.url, customer, corridor, 100);
+  const id = BigInt(created['transaction-id']);
+  expect(await pay(server.database, id)).toBe('PAID');
+  return id;
+}
+
+const statusOf = async (id: bigint) =>
+  (
+    await server.database.db
+      .selectFrom('transactions')
+      .select(['status', 'reason', 'next_actor'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+test('a payment opens the payout, which is sent, waits at the counter, and completes the transaction once it is collected', async () => {
+  const id = await paid();
+  expect(await payoutOf(server, id)).toMatchObject({ state: 'OPEN', method: 'CASH', part: 1 });
+  const payout = await payOut(server, id);
+  expect(await statesOf(server, payout)).toEqual(['SENT', 'READY', 'PAID']);
+  expect(await statusOf(id)).toBe('COMPLETE');
+  const entries = await server.database.db
+    .selectFrom('journal_entries')
+    .select(['event', 'document'])
+    .where('subject', '=', `transaction:${id}`)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ event }) => event)).toEqual(['PAYMENT_COUNTED', 'PAID_OUT']);
+  expect(entries[1]?.document).toMatch(/^payout-event:\d+$/);
+});
+
+test('what a partner says twice, late or out of order moves nothing twice and nothing back', async () => {
+  const id = await paid();
+  await sendPayouts(server.services);
+  const { id: payout } = await payoutOf(server, id);
+  const told = async (state: 'ACCEPTED' | 'READY' | 'PAID', notice: string) =>
+    (await tellPayout(server, payout, state, { id: notice })).outcome;
+  expect(await told('PAID', 'one')).toBe('MOVED');
+  expect(await told('PAID', 'one')).toBe('REPEATED');
+  expect(await told('PAID', 'two')).toBe('KNOWN');
+  expect(await told('ACCEPTED', 'three')).toBe('LATE');
+  expect(await statusOf(id)).toBe('COMPLETE');
+});
+
+test('a payout that fails puts the transaction on hold with a case', async () => {
+  const id = await paid();
+  await sendPayouts(server.services);
+  const { id: payout } = await payoutOf(server, id);
+  await tellPayout(server, payout, 'FAILED', { word: 'No such account.' });
+  expect(await statusOf(id)).toBe('REMITTANCE_BRAND_ON_HOLD');
+  const open = await server.database.db
+    .selectFrom('cases')
+    .select('kind')
+    .where('transaction_id', '=', id)
+    .execute();
+  expect(open).toEqual([{ kind: 'RETURNED_PAYOUT' }]);
+});

@@ -1,0 +1,31 @@
+import { oneOf, webhookSecret, wholeNumber } from './parsers.ts';
+import { optional, secret, withDefault } from './setting.ts';
+
+const DAY = 24 * 3600;
+
+/** The settings of payouts and their partner. */
+export const payoutSettings = {
+  payoutPartner: optional(
+    'PAYOUT_PARTNER',
+    oneOf('sandbox', 'iso20022'),
+    '`sandbox` in a demo, else `iso20022`',
+    'Who makes the payouts: the sandbox partner, or a bank that takes ISO 20022 files.',
+  ),
+  payoutQuietSeconds: withDefault(
+    'PAYOUT_QUIET_SECONDS',
+    wholeNumber(1, DAY),
+    '300',
+    'How long a payout partner may say nothing about a payout before it is asked.',
+  ),
+  sandboxPayoutSeconds: withDefault(
+    'SANDBOX_PAYOUT_SECONDS',
+    wholeNumber(0, DAY),
+    '60',
+    'After how long the sandbox partner pays out by itself; 0: only when somebody says so on its page.',
+  ),
+  webhookSecretPayouts: secret(
+    'WEBHOOK_SECRET_PAYOUTS',
+    webhookSecret,
+    'Signs the notices of the payout partner; `whsec_` and base64.',
+  ),
+};
