@@ -6,7 +6,7 @@ import { declarationsService } from '../declarations/service.ts';
 import { type CheckedUpload, documentsService } from '../documents/service.ts';
 import { type InboundRow, inboundService } from '../inbound/service.ts';
 import { messagesService } from '../messages/service.ts';
-import type { ReferenceSnapshot } from '../reference/service.ts';
+import { loadSanctions, type ReferenceSnapshot } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { allocate, subjectOf } from './allocation.ts';
 import { knownCustomers } from './known.ts';
@@ -41,7 +41,9 @@ export async function record(
 ): Promise<{ id: number; status: 'PENDING' | 'APPROVED' }> {
   const { order, submission, uploads, language, reference } = accepted;
   const known = await knownCustomers(handle, submission.submitted);
-  const verdict = judge(reference, { order, submission, uploads, known });
+  const { sanctionsList } = await loadSanctions(handle.db, reference);
+  const isListOld = reference.sanctionsList < sanctionsList;
+  const verdict = judge(reference, { order, submission, uploads, known, isListOld });
   const id = await insert(handle, accepted, verdict);
   const told = {
     brand: services.brand,
