@@ -55,7 +55,7 @@ export async function giveMobile(page: Page, number: string): Promise<void> {
 export async function giveEmail(page: Page, address: string): Promise<void> {
   await expect(heading(page, 'Your e-mail address')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByLabel('Confirm Email').fill(address);
+  await page.getByLabel('Confirm E-mail').fill(address);
   await goOn(page);
 }
 

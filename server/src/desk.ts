@@ -19,7 +19,7 @@ import {
 } from './outbound/service.ts';
 import { partnerEventsDeciders } from './partner-events/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
-import { type Asking, redemptionDeciders } from './redemption/service.ts';
+import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
 import { registrationDeciders } from './registration/service.ts';
 import { remittancePartnersDeciders } from './remittance-partners/service.ts';
@@ -38,7 +38,7 @@ export interface Return {
 }
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
-export const decidersOf = ({ brand, config }: Asking): Deciders => ({
+export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...outboundDeciders({ brand }),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
@@ -52,7 +52,7 @@ export const decidersOf = ({ brand, config }: Asking): Deciders => ({
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */
-export function operatorsDesk({ database, brand, config }: { database: Database } & Asking) {
+export function operatorsDesk({ database, brand, config }: { database: Database } & FollowUpTerms) {
   const act = <T>(work: (handle: TransactionHandle) => Promise<T>) =>
     withTransaction(database, work);
   return {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { createRegistrationRequest } from '@thumela/contract/calls/registration.ts';
 import type { Database } from '../src/database/pool.ts';
 import { call, type Reply, registering } from './call.ts';
 import { addOrder, type OrderWanted, type TestOrder } from './orders.ts';
@@ -25,29 +26,13 @@ export async function recipientOf(
 ): Promise<RequestBody> {
   const [identity, picture] = await Promise.all([upload(url), upload(url)]);
   return {
+    ...createRegistrationRequest.example.body,
     msisdn,
     email: null,
-    'id-type': 'SA_ID',
     'id-number': saId('660811', `4${String(randomInt(1000)).padStart(3, '0')}`),
-    'id-expiry-date': '9999-01-01',
     'identity-document': identity,
     picture,
-    'first-name': 'Lerato',
-    'last-name': 'Mokoena',
-    dob: '1966-08-11',
-    gender: 'FEMALE',
-    nationality: 'ZAF',
-    'street-number': '12',
-    'street-name': 'Example Street',
-    town: 'Braamfontein',
-    city: 'Johannesburg',
-    province: 'GAUTENG',
-    'postal-code': '2001',
-    context: 'INBOUND',
     'context-id': Number(id),
-    'registration-type': 'NON_FACE_TO_FACE',
-    'reporting-declaration-signed': true,
-    'reporting-declaration-version': 1,
     ...more,
   };
 }

@@ -190,7 +190,7 @@ export const createRegistrationRequest = defineCall({
   description: 'Registers the recipient of an incoming order, so that it can be paid out to them.',
   source: 'WIZARD-57',
   creates: true,
-  errors: ['ALREADY_PENDING', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE'],
+  errors: ['ALREADY_PENDING', 'DOCUMENT_MISSING', 'NOT_REDEEMABLE', 'STATUS_CONFLICT'],
   body: RegistrationRequestInput,
   status: 201,
   answer: Type.Object({

@@ -141,6 +141,7 @@ export type ReviewReasons = readonly ReviewReason[];
 export type RequestReason =
   | Exclude<ReviewReason, 'APPROVED_BY_OPERATORS'>
   | 'SENDER_SANCTIONS'
+  | 'NEWER_LIST'
   | 'SENDER_COUNTRY_ENHANCED'
   | 'NAMES_DIFFER'
   | 'NEW_CUSTOMER'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { casesService } from '../cases/service.ts';
 import type { ScreeningRecord } from '../database/columns.ts';
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 import { PROVIDED_FACTS } from '../database/seed/provided-facts.ts';
-import { matchesAnother, type Screened } from '../partners/screening/again.ts';
+import { keepIn, LIST, matchesAnother, type Screened } from '../partners/screening/again.ts';
 import { type SanctionsList, screenBoth } from '../partners/screening/screen.ts';
 import { lockOrder } from './lifecycle.ts';
 import { heldBy, type InboundRow, isClaimable } from './store.ts';
@@ -35,7 +35,7 @@ function screenOrder(list: SanctionsList, order: Named): ScreeningRecord {
   });
 }
 
-const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
+const keep = keepIn('inbound_transactions');
 
 /**
  * Orders that nobody has yet (decisions 69 and 78). One that may be meant by a newer list of sanctions waits for a
@@ -60,15 +60,6 @@ export const waitingOrders: Screened<InboundRow> = {
   keep,
   judge,
 };
-
-async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void> {
-  await db
-    .updateTable('inbound_transactions')
-    .set({ screening: JSON.stringify(again) })
-    .where('id', 'in', ids)
-    .where(LIST, '<', again['list-number'] ?? 0)
-    .execute();
-}
 
 async function judge(handle: TransactionHandle, list: SanctionsList, id: bigint): Promise<void> {
   const order = await lockOrder(handle, id);

@@ -38,6 +38,9 @@ export async function allocate(
 /** A request as cases, documents and the audit trail name it. */
 export const subjectOf = (requestId: bigint): string => `redemption-request:${requestId}`;
 
+/** A follow-up, as its cases name it. */
+export const followUpSubject = (id: bigint): string => `follow-up:${id}`;
+
 /** Makes the recipient of a request a customer. */
 export function enterRecipient(
   handle: TransactionHandle,

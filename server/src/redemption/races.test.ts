@@ -10,6 +10,7 @@ import {
 import { uploadDocument } from '../../test/redemption.ts';
 import { saId } from '../../test/sign-up.ts';
 import { asPartner } from '../../test/staging.ts';
+import { withTransaction } from '../database/pool.ts';
 import { expireOrders } from '../inbound/expiry.ts';
 
 let server: RunningServer;
@@ -94,4 +95,33 @@ test('an order that is asked for, taken back and over its time at one moment has
       asked ? [true, 1, 1, false] : [false, 0, 0, true],
     );
   }
+});
+
+test('nobody signs a declaration they have not read: one published while a request is written refuses it', async () => {
+  const order = await addOrder(server);
+  const body = await recipientOf(server.url, order);
+  const signed = `select count(*)::int as n from declaration_signatures`;
+  const before = await rows(signed);
+  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`;
+  const { asked } = await withTransaction(server.database, async (handle) => {
+    await handle.db
+      .selectFrom('inbound_transactions')
+      .select('id')
+      .where('id', '=', order.id)
+      .forUpdate()
+      .execute();
+    const asked = submit(server.url, body);
+    await expect.poll(async () => (await rows(waits)).length).toBe(1);
+    await handle.db
+      .insertInto('declarations')
+      .values({ version: 2, declaration: 'Other words.' })
+      .execute();
+    return { asked };
+  });
+  expect((await asked).body).toMatchObject({
+    'error-code': 'STATUS_CONFLICT',
+    message: 'The declaration has changed. Please read it again and accept it.',
+  });
+  expect(await rows(signed)).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { declarationsService } from '../declarations/service.ts';
 import { type CheckedUpload, documentsService } from '../documents/service.ts';
 import { type InboundRow, inboundService } from '../inbound/service.ts';
 import { messagesService } from '../messages/service.ts';
-import type { ReferenceSnapshot } from '../reference/service.ts';
+import { loadSanctions, type ReferenceSnapshot } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { allocate, subjectOf } from './allocation.ts';
 import { knownCustomers } from './known.ts';
@@ -24,8 +24,8 @@ export interface Accepted {
   /** The documents that came with it; none where nothing had to be handed in again. */
   uploads: readonly CheckedUpload[];
   language: Language;
-  /** Whether the declaration was signed with it; a customer who signed it this year need not. */
-  signed: boolean;
+  /** The version of the declaration that was signed with it; none for a customer who signed it this year. */
+  signed: number | undefined;
   /** Network address it was signed from. */
   address: string;
 }
@@ -41,7 +41,9 @@ export async function record(
 ): Promise<{ id: number; status: 'PENDING' | 'APPROVED' }> {
   const { order, submission, uploads, language, reference } = accepted;
   const known = await knownCustomers(handle, submission.submitted);
-  const verdict = judge(reference, { order, submission, uploads, known });
+  const { sanctionsList } = await loadSanctions(handle.db, reference);
+  const isListOld = reference.sanctionsList < sanctionsList;
+  const verdict = judge(reference, { order, submission, uploads, known, isListOld });
   const id = await insert(handle, accepted, verdict);
   const told = {
     brand: services.brand,
@@ -67,12 +69,12 @@ async function insert(
   { order, submission, uploads, language, signed, address, reference }: Accepted,
   { reasons, screening }: Verdict,
 ): Promise<bigint> {
-  const { version } = await declarationsService(handle).latest();
+  const declarations = declarationsService(handle);
   const id = await insertRequest(handle, {
     orderId: order.id,
     language: language.tag,
     submitted: submission.submitted,
-    declaration: version,
+    declaration: signed ?? (await declarations.latest()).version,
     reasons,
     screening,
     tierSetId: submission.requirements.tierSet?.id ?? null,
@@ -81,8 +83,9 @@ async function insert(
   });
   const documents = uploads.map(({ document }) => document.id);
   await documentsService(handle).use(documents, subjectOf(id));
-  if (signed)
-    await declarationsService(handle).sign({ version, redemptionRequestId: id, ip: address });
+  if (signed !== undefined) {
+    await declarations.sign({ version: signed, redemptionRequestId: id, ip: address });
+  }
   await inboundService(handle).speakTo(order.id, language.tag);
   await appendAuditEntry(handle, {
     actor: 'partner',

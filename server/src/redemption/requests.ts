@@ -25,9 +25,9 @@ import { inboundRequirements } from '../limits/service.ts';
 import type { ReferenceSnapshot } from '../reference/service.ts';
 import type { Services } from '../services.ts';
 import { handedInTexts, recipientTexts } from '../texts/en/redemption.ts';
-import { registrationOf } from './known.ts';
+import { receivedBefore } from './received.ts';
 import { record } from './recording.ts';
-import { lockDocument, openFromOneself } from './store.ts';
+import { lockDocument } from './store.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 import type { Body } from './values.ts';
 
@@ -74,7 +74,7 @@ async function requestNew(services: Services, request: RecipientRequest): Promis
         await checked(handle, services, request, locked);
       }
       const { language } = request;
-      const from = { language, address, signed: true };
+      const from = { language, address, signed: body['reporting-declaration-version'] };
       return record(services, handle, { order: locked, reference, submission, uploads, ...from });
     }),
   );
@@ -105,7 +105,10 @@ async function checked(
 ): Promise<Submission> {
   const { binding } = reference;
   const { version } = await declarationsReader(handle).latest();
-  const received = await receivedBefore(handle, body, order);
+  const received = await receivedBefore(handle, order, {
+    'id-type': body['id-type'].trim(),
+    'id-number': normaliseDocumentNumber(body['id-number']),
+  });
   return checkSubmission(body, {
     today: today(database.clock),
     countries: new Set(binding.countries.map(({ alpha3 }) => alpha3)),
@@ -120,23 +123,6 @@ async function checked(
         say: language.say,
       }),
   });
-}
-
-/**
- * Money from themselves that whoever has this document has asked for and waits for, and, where they are a customer,
- * has received: each order by itself may be within the limits and all of them not.
- */
-async function receivedBefore(handle: Handle, body: Body, order: InboundRow) {
-  if (!isSelfToSelf(order.sender_type)) return undefined;
-  const document = {
-    'id-type': body['id-type'].trim(),
-    'id-number': normaliseDocumentNumber(body['id-number']),
-  };
-  const open = await openFromOneself(handle, document);
-  const registrationId = await registrationOf(handle, document['id-type'], document['id-number']);
-  if (registrationId === undefined) return { day: open, month: open };
-  const { day, month } = await inboundReader(handle).receivedFromOneself(registrationId);
-  return { day: day + open, month: month + open };
 }
 
 /** The uploads a request names, each with the category its portal announces it under (UPLOAD-03). */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { casesService } from '../cases/service.ts';
 import type { RequestReason, ScreeningRecord, SubmittedRequest } from '../database/columns.ts';
-import type { Handle, TransactionHandle } from '../database/pool.ts';
+import type { TransactionHandle } from '../database/pool.ts';
 import { type InboundRow, inboundService } from '../inbound/service.ts';
-import { matchesAnother, type Screened } from '../partners/screening/again.ts';
+import { keepIn, LIST, matchesAnother, type Screened } from '../partners/screening/again.ts';
 import { type SanctionsList, screenBoth } from '../partners/screening/screen.ts';
 import { loadSanctions } from '../reference/service.ts';
 import { subjectOf } from './allocation.ts';
@@ -17,7 +17,7 @@ interface Requested extends SenderOf {
   submitted: RequestRow['submitted'];
 }
 
-const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
+const keep = keepIn('redemption_requests');
 
 /**
  * Requests that wait for their verdict (decisions 69 and 76). One of whose people may be meant by a newer list of
@@ -78,15 +78,6 @@ export async function screenedNow(
   const list = await loadSanctions(handle.db, { sanctions: [], sanctionsList });
   if (list.sanctionsList <= sanctionsList) return request;
   return screenRequest(handle, list, request, order);
-}
-
-async function keep({ db }: Handle, ids: readonly bigint[], again: ScreeningRecord): Promise<void> {
-  await db
-    .updateTable('redemption_requests')
-    .set({ screening: JSON.stringify(again) })
-    .where('id', 'in', ids)
-    .where(LIST, '<', again['list-number'] ?? 0)
-    .execute();
 }
 
 const listOf = ({ screening }: RequestRow): number => screening?.['list-number'] ?? 0;

@@ -1,21 +1,21 @@
 import type { CaseRow, Choices, Deciders } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { type Asking, followUpChoices } from './follow-ups/ask.ts';
+import { type FollowUpTerms, followUpChoices } from './follow-ups/ask.ts';
 import { findFollowUp } from './follow-ups/store.ts';
 import { verdictChoices } from './review.ts';
 
-export type { Asking } from './follow-ups/ask.ts';
+export type { FollowUpTerms } from './follow-ups/ask.ts';
 export { openRequests } from './screening.ts';
 
 /**
  * The cases of requests to be paid an order, and what their decisions do (decisions 67 and 76). A request that
  * waits for what was asked once more is decided from the case of that.
  */
-export const redemptionDeciders = (asking: Asking): Deciders => {
+export const redemptionDeciders = (terms: FollowUpTerms): Deciders => {
   const choicesOf = async (handle: TransactionHandle, of: CaseRow): Promise<Choices> => {
     const id = await requestOf(handle, of);
-    const asks = await followUpChoices(handle, asking, id);
-    return { ...(await verdictChoices(handle, asking, id)), ...asks };
+    const asks = await followUpChoices(handle, terms, id);
+    return { ...(await verdictChoices(handle, terms, id)), ...asks };
   };
   return { REDEMPTION: choicesOf, FOLLOW_UP: choicesOf };
 };

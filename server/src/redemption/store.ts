@@ -62,10 +62,10 @@ export async function lockRequest({ db }: TransactionHandle, id: bigint): Promis
 }
 
 /** The document by which one person is told from another. */
-type Document = { readonly 'id-type': string; readonly 'id-number': string };
+export type IdentityDocument = { readonly 'id-type': string; readonly 'id-number': string };
 
 /** Money from themselves, in cents, that is asked for with a document and not decided yet. */
-export async function openFromOneself({ db }: Handle, document: Document): Promise<bigint> {
+export async function openFromOneself({ db }: Handle, document: IdentityDocument): Promise<bigint> {
   const { cents } = await db
     .selectFrom('redemption_requests as r')
     .innerJoin('inbound_transactions as o', 'o.id', 'r.inbound_transaction_id')
@@ -79,7 +79,10 @@ export async function openFromOneself({ db }: Handle, document: Document): Promi
 }
 
 /** Has whoever asks with one document for several orders at one moment do so one after the other. */
-export async function lockDocument({ db }: TransactionHandle, document: Document): Promise<void> {
+export async function lockDocument(
+  { db }: TransactionHandle,
+  document: IdentityDocument,
+): Promise<void> {
   const name = `${document['id-type']} ${document['id-number']}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }

@@ -24,15 +24,18 @@ export interface Judged {
   uploads: readonly CheckedUpload[];
   /** Customers with the same document, number or address. */
   known: readonly KnownCustomer[];
+  /** There is a newer list of sanctions than that of the reference data. */
+  isListOld: boolean;
 }
 
 /**
  * Approves at once what an approved customer asks for within the limits, with names that agree and nothing on the
- * list of sanctions; everything else waits for an operator (decision 50).
+ * newest list of sanctions; everything else waits for an operator (decision 50). By an older list nobody is approved:
+ * an order that was given away is screened by no further one (decision 69).
  */
 export function judge(
   reference: ReferenceSnapshot,
-  { order, submission, uploads, known }: Judged,
+  { order, submission, uploads, known, isListOld }: Judged,
 ): Verdict {
   const { submitted, requirements } = submission;
   const person = {
@@ -49,6 +52,7 @@ export function judge(
   const asked = [...requirements.limitPurposes, ...requirements.additionalPurposes];
   const rules: [applies: boolean, reason: RequestReason][] = [
     [sender.result === 'possible', 'SENDER_SANCTIONS'],
+    [isListOld, 'NEWER_LIST'],
     [!from || reference.isEnhanced(from.alpha3), 'SENDER_COUNTRY_ENHANCED'],
     [!namesAgree(order, submitted, identity), 'NAMES_DIFFER'],
     [identity.kind === 'NEW', 'NEW_CUSTOMER'],

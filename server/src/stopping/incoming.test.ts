@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, registering, startServer } from '../../test/harness.ts';
 import { addOrder, type TestOrder } from '../../test/orders.ts';
 import { requested } from '../../test/recipients.ts';
@@ -146,6 +147,34 @@ describe('a request that waits for its verdict', () => {
         `order:${made.order.id}`,
       ]),
     ).toEqual([]);
+  });
+
+  test('is not approved at once by a list that is no longer the newest, and is screened by that one', async () => {
+    const customer = await addCustomer(server, { firstName: 'Nele', lastName: 'Frisch' });
+    const { token } = await addOrder(server, {
+      recipient: { first: 'Nele', last: 'Frisch', cell: customer.username },
+    });
+    const ask = <Body>(path: string, body: unknown) =>
+      call<Body>(server.url, `POST /known-recipients${path}`, { headers: registering, body });
+    const { body: known } = await ask<{ recipient: { recognition: string } }>('', {
+      token,
+      'id-type': 'SA_ID',
+      'id-number': `T${customer.username}`,
+    });
+    await list('Nele Frisch');
+    const { body: made } = await ask<{ id: number; status: string }>('/redemptions', {
+      token,
+      recognition: known.recipient.recognition,
+      'reporting-declaration-version': 1,
+    });
+    expect(made.status).toBe('PENDING');
+    const id = await caseOf('REDEMPTION', `redemption-request:${made.id}`);
+    expect((await desk.show(id)).row.facts).toMatchObject({ reasons: ['NEWER_LIST'] });
+    await screenAll();
+    expect(await rows('select reasons from redemption_requests where id = $1', [made.id])).toEqual([
+      { reasons: ['NEWER_LIST', 'SANCTIONS'] },
+    ]);
+    expect((await desk.show(id)).choices.APPROVE?.people).toBe(2);
   });
 
   test('is judged by the list of this moment, though no worker has looked yet', async () => {

@@ -95,9 +95,9 @@ describe('steps', () => {
       .toBeVisible();
     await userEvent.fill(named('Email'), 'lerato@example.com');
     await expect.element(next).toBeDisabled();
-    await userEvent.fill(named('Confirm Email'), 'lerato@example.con');
-    await reads(named('Confirm Email'), 'Email addresses must match');
-    await userEvent.fill(named('Confirm Email'), 'lerato@example.com');
+    await userEvent.fill(named('Confirm E-mail'), 'lerato@example.con');
+    await reads(named('Confirm E-mail'), 'Email addresses must match');
+    await userEvent.fill(named('Confirm E-mail'), 'lerato@example.com');
     await next.click();
     expect(left).toHaveBeenCalledWith({ email: 'lerato@example.com' });
   });

@@ -26,7 +26,7 @@ export const redemption = {
     title: 'Your e-mail address',
     intro: "We'll let you know when your money arrives.",
     optional: 'If you have none, leave both fields empty.',
-    confirm: 'Confirm Email',
+    confirm: 'Confirm E-mail',
   },
   documentType: {
     title: 'Which of the following documents do you have to provide us?',

@@ -1,4 +1,5 @@
 import type { Screening } from '@thumela/rules/screening/screening.ts';
+import { sql } from 'kysely';
 import type { ScreeningRecord } from '../../database/columns.ts';
 import {
   type Database,
@@ -55,6 +56,21 @@ export async function screenAgain<Row extends { id: bigint }>(
   }
   return ids.length;
 }
+
+/** The number of the list by which a row was screened last, where its newest screening takes the place of the one before. */
+export const LIST = sql<number>`coalesce((screening ->> 'list-number')::bigint, 0)`;
+
+/** Keeps one result with several rows of a table, where no newer list was there first. */
+export const keepIn =
+  (table: 'inbound_transactions' | 'redemption_requests'): Screened<{ id: bigint }>['keep'] =>
+  async ({ db }, ids, again) => {
+    await db
+      .updateTable(table)
+      .set({ screening: JSON.stringify(again) })
+      .where('id', 'in', ids)
+      .where(LIST, '<', again['list-number'] ?? 0)
+      .execute();
+  };
 
 /** Whether a screening matches somebody whom the one before did not match. */
 export function matchesAnother(before: ScreeningRecord | null, again: ScreeningRecord): boolean {

@@ -10,17 +10,16 @@ import { invalid } from '../../errors.ts';
 import { inboundService, type LinkSettings } from '../../inbound/service.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
 import { askingTexts, followUpMessages } from '../../texts/en/follow-ups.ts';
-import { findRequest, latestFollowUp, readRecipient } from './store.ts';
+import { followUpSubject, subjectOf } from '../allocation.ts';
+import { findRequest, type RequestRow } from '../store.ts';
+import { latestFollowUp, readRecipient } from './store.ts';
 import { type CarriedOver, judgeHandedIn } from './verdict.ts';
 
 /** In whose name, and by which settings, something more is asked of a recipient. */
-export interface Asking {
+export interface FollowUpTerms {
   brand: { readonly name: string };
   config: LinkSettings & Pick<Config, 'followUpDays'>;
 }
-
-/** A request that something more is asked about. */
-type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /**
  * The decision by which an operator asks whoever made a request for something more, while it waits for its
@@ -28,29 +27,29 @@ type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
  */
 export async function followUpChoices(
   handle: TransactionHandle,
-  asking: Asking,
+  terms: FollowUpTerms,
   requestId: bigint,
 ): Promise<Choices> {
   const request = await findRequest(handle, requestId);
   if (!request) return {};
-  const order = await inboundService(handle).lock(request.order_id);
+  const order = await inboundService(handle).lock(request.inbound_transaction_id);
   const latest = await latestFollowUp(handle, requestId);
   const isOpen = request.status === 'PENDING' && order.status === 'UNALLOCATED';
   if (!isOpen || latest?.status === 'PENDING_CUSTOMER') return {};
-  const act = (by: Taken) => ask(handle, asking, request, by);
+  const act = (by: Taken) => ask(handle, terms, request, by);
   return { FOLLOW_UP: { people: 1, takes: 'purposes', act } };
 }
 
 async function ask(
   handle: TransactionHandle,
-  { brand, config }: Asking,
-  request: Request,
+  { brand, config }: FollowUpTerms,
+  request: RequestRow,
   { given = '', actor, reason }: Taken,
 ): Promise<void> {
   const asked = await askedFor(handle, given);
   const carried = await judgeHandedIn(handle, request.id, asked.purposes);
   const { id, until } = await insert(handle, config, request, { ...asked, reason, carried });
-  const orderId = request.order_id;
+  const orderId = request.inbound_transaction_id;
   const link = await inboundService(handle).linkTo(config, { orderId, followUpId: id });
   await inboundService(handle).waitFor({
     id: orderId,
@@ -60,7 +59,7 @@ async function ask(
   });
   const { reference, ...recipient } = await readRecipient(handle, request.id);
   const facts = { reference, request: Number(request.id), asked: given, reason };
-  const subject = `follow-up:${id}`;
+  const subject = followUpSubject(id);
   await casesService(handle).open({
     kind: 'FOLLOW_UP',
     subject,
@@ -72,7 +71,7 @@ async function ask(
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.asked',
-    subject: `redemption-request:${request.id}`,
+    subject: subjectOf(request.id),
     details: { ...asked, reason },
   });
   const text = {
@@ -123,7 +122,7 @@ async function askedFor({ db }: TransactionHandle, given: string): Promise<Asked
 async function insert(
   handle: TransactionHandle,
   { followUpDays }: Pick<Config, 'followUpDays'>,
-  { id: requestId, registration_id }: Request,
+  { id: requestId, registration_id }: RequestRow,
   { purposes, declaration, reason, carried }: AskedFor & { reason: string; carried: CarriedOver },
 ): Promise<{ id: bigint; until: Date }> {
   const { version } = await declarationsReader(handle).latest();

@@ -9,14 +9,9 @@ import { answerOnce } from '../../idempotency/replay.ts';
 import { inboundService } from '../../inbound/service.ts';
 import type { Services } from '../../services.ts';
 import { followUpTexts } from '../../texts/en/follow-ups.ts';
-import { handedIn } from './handed-in.ts';
-import {
-  type FollowUpRow,
-  findFollowUp,
-  findRequest,
-  lockFollowUp,
-  readRequirements,
-} from './store.ts';
+import { findRequest } from '../store.ts';
+import { answered } from './answered.ts';
+import { type FollowUpRow, findFollowUp, lockFollowUp, readRequirements } from './store.ts';
 import { submit } from './submit.ts';
 
 type Answer = AnswerOf<typeof captureFollowUp>;
@@ -64,7 +59,7 @@ async function captureNew(services: Services, wanted: Capture): Promise<Answer> 
   refuseSubmitted(followUp);
   const signed = signedVersion(followUp, body);
   const requirements = await readRequirements(database, id);
-  const documents = await handedIn(services, uploaders, requirements, body['captured-documents']);
+  const documents = await answered(services, uploaders, requirements, body['captured-documents']);
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       await lockOpen(handle, followUp);

@@ -71,11 +71,3 @@ export const readRecipient = ({ db }: Handle, requestId: bigint) =>
     ])
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
-
-/** A request and the order it is for. */
-export const findRequest = ({ db }: Handle, id: bigint) =>
-  db
-    .selectFrom('redemption_requests')
-    .select(['id', 'status', 'registration_id', 'inbound_transaction_id as order_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();

@@ -9,14 +9,15 @@ import { documentsService } from '../../documents/service.ts';
 import { inboundService } from '../../inbound/service.ts';
 import { messagesService, toPerson } from '../../messages/service.ts';
 import { followUpMessages, followUpRecords } from '../../texts/en/follow-ups.ts';
-import type { HandedIn } from './handed-in.ts';
+import { followUpSubject, subjectOf } from '../allocation.ts';
+import type { AnsweredRequirement } from './answered.ts';
 import { type FollowUpRow, readRecipient } from './store.ts';
 
 /** A hand-in that may be written; its follow-up and the order are locked. */
-export interface Submission {
+export interface HandIn {
   brand: { readonly name: string };
   followUp: FollowUpRow;
-  documents: readonly HandedIn[];
+  documents: readonly AnsweredRequirement[];
   /** The version of the declaration that is signed with it. */
   signed: number | undefined;
   /** Who hands it in, as `callerName` returns it. */
@@ -26,13 +27,13 @@ export interface Submission {
 }
 
 /** Writes a hand-in with all that follows from it: it is the operators' turn again, and the recipient hears so. */
-export async function submit(handle: TransactionHandle, submission: Submission): Promise<void> {
-  const { brand, followUp, signed, actor } = submission;
+export async function submit(handle: TransactionHandle, handIn: HandIn): Promise<void> {
+  const { brand, followUp, signed, actor } = handIn;
   const { redemption_request_id: requestId, order_id } = followUp;
-  const ids = submission.documents.map(({ documentId }) => documentId);
-  if (signed !== undefined) await sign(handle, submission, signed);
-  if (ids.length > 0) await documentsService(handle).use(ids, `redemption-request:${requestId}`);
-  await writeSubmitted(handle, submission);
+  const ids = handIn.documents.map(({ documentId }) => documentId);
+  if (signed !== undefined) await sign(handle, handIn, signed);
+  if (ids.length > 0) await documentsService(handle).use(ids, subjectOf(requestId));
+  await writeSubmitted(handle, handIn);
   const { reference, ...recipient } = await readRecipient(handle, requestId);
   const details = {
     request: Number(requestId),
@@ -40,12 +41,12 @@ export async function submit(handle: TransactionHandle, submission: Submission):
     signed: signed ?? null,
   };
   const facts = { reference, ...details };
-  const by = await backToOperators(handle, `follow-up:${followUp.id}`, actor, facts);
+  const by = await backToOperators(handle, followUpSubject(followUp.id), actor, facts);
   await inboundService(handle).waitFor({ id: order_id, nextActor: 'OPERATOR', dueAt: by });
   await appendAuditEntry(handle, {
     actor,
     action: 'follow-up.submitted',
-    subject: `redemption-request:${requestId}`,
+    subject: subjectOf(requestId),
     details,
   });
   const text = {
@@ -57,7 +58,7 @@ export async function submit(handle: TransactionHandle, submission: Submission):
 
 const sign = (
   handle: TransactionHandle,
-  { followUp: { redemption_request_id, registration_id }, address }: Submission,
+  { followUp: { redemption_request_id, registration_id }, address }: HandIn,
   version: number,
 ): Promise<void> =>
   declarationsService(handle).sign({
@@ -69,7 +70,7 @@ const sign = (
 
 async function writeSubmitted(
   { db }: TransactionHandle,
-  { followUp, documents, signed }: Submission,
+  { followUp, documents, signed }: HandIn,
 ): Promise<void> {
   for (const { requirement, documentId, documentTypeId } of documents) {
     await db

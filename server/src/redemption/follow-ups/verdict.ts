@@ -1,7 +1,9 @@
 import { casesService, type Deciding } from '../../cases/service.ts';
 import type { TransactionHandle } from '../../database/pool.ts';
 import { inboundService } from '../../inbound/service.ts';
-import { findRequest, latestFollowUp } from './store.ts';
+import { followUpSubject } from '../allocation.ts';
+import { findRequest } from '../store.ts';
+import { latestFollowUp } from './store.ts';
 
 /** What became of the documents that were handed in before, when something is asked for once more. */
 export interface CarriedOver {
@@ -76,12 +78,12 @@ export async function endFollowUps(
       .where('follow_up_id', '=', id)
       .where('status', '=', 'SUBMITTED')
       .execute();
-    const subject = `follow-up:${id}`;
+    const subject = followUpSubject(id);
     await casesService(handle).end({ kind: 'FOLLOW_UP', subject }, { ...by, decision: verdict });
   }
   const request = await findRequest(handle, requestId);
   if (followUps.length === 0 || !request) return;
   const inbound = inboundService(handle);
-  const { id, status } = await inbound.lock(request.order_id);
+  const { id, status } = await inbound.lock(request.inbound_transaction_id);
   if (status === 'UNALLOCATED') await inbound.waitFor({ id, nextActor: null, dueAt: null });
 }

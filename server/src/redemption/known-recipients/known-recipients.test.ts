@@ -21,6 +21,7 @@ interface Known {
     recognition: string;
     'declaration-due': boolean;
     'limit-purposes': { purpose: string; title: string }[];
+    stop: string | null;
     [key: string]: unknown;
   } | null;
 }
@@ -384,6 +385,32 @@ describe('the request', () => {
         `redemption-request:${made.body.id}`,
       ]),
     ).toHaveLength(1);
+  });
+
+  test('for money from oneself counts from the moment it is asked for, one after the other and at one moment', async () => {
+    const customer = await addCustomer(server);
+    const make = async (amount: bigint) => {
+      const order = await nextOrder(customer, { amount, senderType: 'SELF' });
+      const { body, recipient } = await recognised(customer, order);
+      const proof = await uploadDocument(server.url);
+      const lists = {
+        'additional-document-purposes': 'FOREIGN_EMPLOYMENT_PROOF',
+        'additional-document-type-ids': '17',
+        'additional-document-metadata-ids': String(proof),
+      };
+      return { stop: recipient.stop, body: { ...body, ...lists } };
+    };
+    const made = [];
+    for (let n = 0; n < 4; n += 1) made.push(await make(4_900_000n));
+    expect(made.map(({ stop }) => stop)).toEqual([null, null, null, null]);
+    const answers = await Promise.all(made.map(({ body }) => redeem(body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.errors).toEqual([expect.stringMatching(/daily|day/i)]);
+    const later = await make(4_900_000n);
+    expect(later.stop).toBe('DAILY_LIMIT');
+    expect((await redeem(later.body)).body['error-code']).toBe('VALIDATION_FAILED');
+    expect((await redeem((await make(100_000n)).body)).status).toBe(201);
   });
 
   test('waits for an operator where the order names somebody else', async () => {

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@thumela/rules/dates/dates.ts';
 import { normaliseDocumentNumber } from '@thumela/rules/identity/identity.ts';
 import type { KnownRecipient } from '@thumela/rules/journeys/known-recipient.ts';
-import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { Say } from '@thumela/rules/language/phrase.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../../database/clock.ts';
+import type { Handle } from '../../database/pool.ts';
 import { declarationsReader } from '../../declarations/service.ts';
 import { DomainError } from '../../errors.ts';
 import { limitNetwork } from '../../http/throttle.ts';
@@ -12,6 +12,7 @@ import { type InboundRow, inboundReader, redeemability } from '../../inbound/ser
 import { type InboundRequirements, inboundRequirements } from '../../limits/service.ts';
 import type { Services } from '../../services.ts';
 import { linkTexts } from '../../texts/en/inbound.ts';
+import { receivedBefore } from '../received.ts';
 import { type Holder, holderOf, isSame, recognitionOf } from './holder.ts';
 import { countTry } from './tries.ts';
 
@@ -55,7 +56,8 @@ export async function recognise(
   const shown = `${idType.trim()} ${normaliseDocumentNumber(idNumber)}`;
   const theirs = holder && isSame(shown, `${holder.id_type} ${holder.id_number}`);
   const mayTry = tries <= config.recognitionsPerOrder;
-  return mayTry && redeemable && theirs ? recognised(services, order, holder, say) : undefined;
+  if (!mayTry || !redeemable || !theirs) return undefined;
+  return recognised(services, database, { order, holder, say });
 }
 
 /** Whether it is worth asking: the number of the order is an approved customer's, as its search tells too. */
@@ -79,16 +81,17 @@ export async function orderOf(
 /** What an order asks of a customer; undefined where their document is no longer good for it. */
 export async function recognised(
   { config, database, reference }: Services,
-  order: InboundRow,
-  holder: Holder,
-  say: Say,
+  handle: Handle,
+  { order, holder, say }: { order: InboundRow; holder: Holder; say: Say },
 ): Promise<Recognised | undefined> {
   if (holder.id_expiry_date < today(database.clock)) return undefined;
-  const received = isSelfToSelf(order.sender_type)
-    ? await inboundReader(database).receivedFromOneself(holder.registration_id)
-    : undefined;
+  const { id_type: idType, id_number: idNumber } = holder;
+  const received = await receivedBefore(handle, order, {
+    'id-type': idType,
+    'id-number': idNumber,
+  });
   const requirements = inboundRequirements(reference.binding, {
-    idType: holder.id_type,
+    idType,
     amount: order.amount_cents,
     senderType: order.sender_type,
     ...(received && { received }),
@@ -102,7 +105,7 @@ export async function recognised(
     town: holder.town,
     city: holder.city,
     idExpiry: holder.id_expiry_date as IsoDate,
-    declarationDue: await declarationsReader(database).due(holder.registration_id),
+    declarationDue: await declarationsReader(handle).due(holder.registration_id),
     limitCheck: requirements,
   };
   return { holder, requirements, known };

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf } from '@thumela/contract/call.ts';
 import type { redeemAsKnown } from '@thumela/contract/own/known-recipients.ts';
+import { isSelfToSelf } from '@thumela/rules/journeys/limit-checks.ts';
 import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answers.ts';
 import type { Language } from '@thumela/rules/language/languages.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { today } from '../../database/clock.ts';
 import type { SubmittedDocument, SubmittedRequest } from '../../database/columns.ts';
-import { withTransaction } from '../../database/pool.ts';
+import { type Handle, withTransaction } from '../../database/pool.ts';
 import { declarationsReader } from '../../declarations/service.ts';
 import { expectedUploads } from '../../documents/service.ts';
 import { invalid } from '../../errors.ts';
@@ -18,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { recipientTexts } from '../../texts/en/redemption.ts';
 import { record } from '../recording.ts';
 import { limitUploads, redeemable } from '../requests.ts';
+import { lockDocument } from '../store.ts';
 import { listsOf, refuseOffTheWalk, type Submission } from '../submission.ts';
 import { type Holder, holderOf, isSame } from './holder.ts';
 import { orderOf, type Recognised, recognised, streetOf } from './recognise.ts';
@@ -53,14 +55,15 @@ async function redeemNew(services: Services, request: KnownRequest): Promise<Ans
   await limitNetwork(database, { what: 'registrations', address, most: config.requestsPerAddress });
   const { binding: reference } = services.reference;
   const order = await redeemable(database, reference, await orderOf(services, body.token));
-  const one = await stillRecognised(services, request, order);
-  const submission = await checked(services, body, order, one);
+  const { submission } = await checked(services, database, request, order);
   const uploads = await expectedUploads(services, uploaders, limitUploads(submission));
   return withTransaction(database, (handle) =>
     executeOnce(handle, idempotency, async () => {
       const locked = await inboundService(handle).lock(order.id);
       await redeemable(handle, reference, locked);
-      const from = { language, address, signed: one.known.declarationDue };
+      if (isSelfToSelf(locked.sender_type)) await lockDocument(handle, submission.submitted);
+      const { signed } = await checked(services, handle, request, locked);
+      const from = { language, address, signed };
       return record(services, handle, { order: locked, reference, submission, uploads, ...from });
     }),
   );
@@ -69,25 +72,36 @@ async function redeemNew(services: Services, request: KnownRequest): Promise<Ans
 /** The holder of the order's number, if it is whom the recognition stands for and their document still holds. */
 async function stillRecognised(
   services: Services,
-  { body, language }: KnownRequest,
+  handle: Handle,
+  { body, language: { say } }: KnownRequest,
   order: InboundRow,
 ): Promise<Recognised> {
-  const holder = await holderOf(services.database, order);
-  const one = holder && (await recognised(services, order, holder, language.say));
+  const holder = await holderOf(handle, order);
+  const one = holder && (await recognised(services, handle, { order, holder, say }));
   if (one && isSame(body.recognition, one.known.recognition)) return one;
   throw invalid([phrase(recipientTexts, 'notRecognised')]);
 }
 
+/** A request that holds now, and which version of the declaration is signed with it. */
+interface Checked {
+  submission: Submission;
+  signed: number | undefined;
+}
+
 async function checked(
-  { database, reference }: Services,
-  body: KnownRequest['body'],
+  services: Services,
+  handle: Handle,
+  request: KnownRequest,
   order: InboundRow,
-  { holder, known, requirements }: Recognised,
-): Promise<Submission> {
+): Promise<Checked> {
+  const { database, reference } = services;
+  const { body } = request;
+  const one = await stillRecognised(services, handle, request, order);
+  const { holder, known, requirements } = one;
   const { limit, additional } = listsOf(body, requirements, (purpose) =>
     reference.binding.documentTypesOf(purpose),
   );
-  const { version } = await declarationsReader(database).latest();
+  const { version } = await declarationsReader(handle).latest();
   const signed = body['reporting-declaration-version'] ?? undefined;
   const errors = [...limit.errors, ...additional.errors];
   if (known.declarationDue && signed !== version) {
@@ -109,7 +123,10 @@ async function checked(
   };
   refuseOffTheWalk(answers);
   const documents = [...limit.documents, ...additional.documents];
-  return { requirements, documents, submitted: submittedFor(order, holder, documents) };
+  return {
+    submission: { requirements, documents, submitted: submittedFor(order, holder, documents) },
+    signed: known.declarationDue ? signed : undefined,
+  };
 }
 
 /** What a customer would have typed, from their own record: the report has all that it needs. */

@@ -16,7 +16,7 @@ const CATEGORY: UploadCategory = 'LIMIT_INCREASE_DOCUMENT';
 type Sent = BodyOf<typeof captureFollowUp>['captured-documents'][number];
 
 /** A document handed in for a requirement that is still open. */
-export interface HandedIn {
+export interface AnsweredRequirement {
   requirement: RequirementRow;
   documentId: bigint;
   documentTypeId: number;
@@ -29,12 +29,12 @@ export interface HandedIn {
  * @param owners as whom they may have been uploaded
  * @throws DomainError VALIDATION_FAILED, or DOCUMENT_MISSING; the errors say which
  */
-export async function handedIn(
+export async function answered(
   services: Services,
   owners: readonly string[],
   requirements: readonly RequirementRow[],
   sent: readonly Sent[],
-): Promise<HandedIn[]> {
+): Promise<AnsweredRequirement[]> {
   const chosen = matched(requirements, sent);
   await refuseOtherTypes(services.database, chosen);
   const expected = chosen.map(({ requirement: { title }, documentId }) => ({
@@ -47,7 +47,10 @@ export async function handedIn(
 }
 
 /** What was sent, each to its requirement; approved ones stay as they are, whether sent again or not. */
-function matched(requirements: readonly RequirementRow[], sent: readonly Sent[]): HandedIn[] {
+function matched(
+  requirements: readonly RequirementRow[],
+  sent: readonly Sent[],
+): AnsweredRequirement[] {
   const named = new Set(sent.map((each) => each['requirement-document-id']));
   const documents = new Set(sent.map((each) => each['meta-data-id']));
   if (named.size < sent.length || documents.size < sent.length) {
@@ -74,7 +77,10 @@ function matched(requirements: readonly RequirementRow[], sent: readonly Sent[])
 const isOpen = ({ status }: RequirementRow): boolean =>
   status === 'PENDING' || status === 'REJECTED';
 
-async function refuseOtherTypes({ db }: Handle, chosen: readonly HandedIn[]): Promise<void> {
+async function refuseOtherTypes(
+  { db }: Handle,
+  chosen: readonly AnsweredRequirement[],
+): Promise<void> {
   if (chosen.length === 0) return;
   const types = await db
     .selectFrom('document_types')
