@@ -186,7 +186,7 @@ describe('a broken setting', () => {
   });
 
   it('in production, every missing secret is one', () => {
-    expect(problems({ NODE_ENV: 'production' })).toHaveLength(13);
+    expect(problems({ NODE_ENV: 'production' })).toHaveLength(14);
   });
 });
 

@@ -76,6 +76,7 @@ export const production = {
   WEBHOOK_SECRET_DIGIPAY: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
   WEBHOOK_SECRET_STITCH: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
   WEBHOOK_SECRET_CARD: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
+  WEBHOOK_SECRET_PAYOUTS: `whsec_${Buffer.alloc(32, 3).toString('base64')}`,
   RECEIPT_SECRET: 'r'.repeat(32),
   LINK_SECRET: 'l'.repeat(32),
   CAPTCHA_SECRET: 'c'.repeat(32),

@@ -17,6 +17,7 @@ import {
   LIMIT_INCREASE_STATUSES,
   OPEN_STATUSES,
   OUTBOUND_STATUSES,
+  PAYOUT_STATES,
   REQUEST_STATUSES,
   REQUIREMENT_STATUSES,
 } from './statuses.ts';
@@ -48,13 +49,15 @@ describe('every pair of statuses', () => {
       'APPROVED_UNPAID > ON_HOLD_UNPAID: operator, system',
       'APPROVED_UNPAID > APPROVED_PAID: payment',
       'APPROVED_UNPAID > EXPIRED: customer, operator, clock',
-      'APPROVED_PAID > COMPLETE: operator, payout',
+      'APPROVED_PAID > COMPLETE: payout',
       'APPROVED_PAID > REMITTANCE_BRAND_ON_HOLD: operator, payment, payout, system',
       'APPROVED_PAID > MARKED_FOR_CANCELLATION: operator',
       'APPROVED_PAID > MARKED_FOR_REFUND: operator',
       'EXPIRED > APPROVED_PAID: payment',
       'EXPIRED > MARKED_FOR_REFUND: payment',
+      'COMPLETE > REMITTANCE_BRAND_ON_HOLD: payout',
       'REMITTANCE_BRAND_ON_HOLD > APPROVED_PAID: operator, payment, payout',
+      'REMITTANCE_BRAND_ON_HOLD > COMPLETE: payout',
       'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_CANCELLATION: operator',
       'REMITTANCE_BRAND_ON_HOLD > MARKED_FOR_REFUND: operator',
       'MARKED_FOR_CANCELLATION > READY_FOR_CANCELLATION: second-operator',
@@ -93,6 +96,29 @@ describe('every pair of statuses', () => {
       'SUBMITTED > APPROVED: operator',
       'SUBMITTED > REJECTED: operator',
       'REJECTED > SUBMITTED: customer',
+    ]);
+  });
+
+  it('payouts, which never go back', () => {
+    expect(allMoves('payout', PAYOUT_STATES)).toEqual([
+      'OPEN > SENT: system',
+      'OPEN > CANCELED: customer, operator, system',
+      'SENT > ACCEPTED: payout',
+      'SENT > READY: payout',
+      'SENT > PAID: payout',
+      'SENT > FAILED: payout',
+      'SENT > RETURNED: payout',
+      'SENT > CANCELED: payout',
+      'ACCEPTED > READY: payout',
+      'ACCEPTED > PAID: payout',
+      'ACCEPTED > FAILED: payout',
+      'ACCEPTED > RETURNED: payout',
+      'ACCEPTED > CANCELED: payout',
+      'READY > PAID: payout',
+      'READY > FAILED: payout',
+      'READY > RETURNED: payout',
+      'READY > CANCELED: payout',
+      'PAID > RETURNED: payout',
     ]);
   });
 
@@ -142,10 +168,7 @@ describe('what is offered', () => {
     expect(movesFrom('outbound', 'COMPLETE', 'operator')).toEqual([]);
   });
 
-  it('nothing follows a final status; a refund may still come back', () => {
-    expect(OUTBOUND_STATUSES.filter((status) => isFinal('outbound', status))).toEqual([
-      'REJECTED',
-      'COMPLETE',
-    ]);
+  it('nothing follows a final status; a refund or a payout may still come back', () => {
+    expect(OUTBOUND_STATUSES.filter((status) => isFinal('outbound', status))).toEqual(['REJECTED']);
   });
 });

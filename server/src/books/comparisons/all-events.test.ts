@@ -54,9 +54,13 @@ async function paid(): Promise<PayableTransaction & { payment: string }> {
   return { ...transaction, payment };
 }
 
-const move = (id: bigint, to: 'COMPLETE' | 'EXPIRED', actor: 'payout:11' | 'clock') =>
+const move = (
+  id: bigint,
+  to: 'COMPLETE' | 'EXPIRED' | 'REMITTANCE_BRAND_ON_HOLD',
+  actor: 'payout:11' | 'clock',
+) =>
   withTransaction(prepared.database, (handle) =>
-    outboundService(handle, { brand }).move({ id, to, actor }),
+    outboundService(handle, { brand }).move({ id, to, actor, reason: 'As it came.' }),
   );
 
 /** Has two people decide the newest open case of a kind. */
@@ -92,6 +96,9 @@ async function returned({ id, paymentReference }: PayableTransaction) {
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
   await move(out.id, 'COMPLETE', 'payout:11');
+  const back = await paid();
+  await move(back.id, 'COMPLETE', 'payout:11');
+  await move(back.id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:11');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
   const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 15_000n } as const;
   await decided('WRITE_OFF', 'POST', await desk.writeOff(claim, zanele));

@@ -129,7 +129,7 @@ const ways: [OutboundStatus, ActorName][][] = [
     ['APPROVED_PAID', 'payment:STITCH'],
     ['REMITTANCE_BRAND_ON_HOLD', 'payout:TEST'],
     ['APPROVED_PAID', 'payout:TEST'],
-    ['COMPLETE', 'operator:1'],
+    ['COMPLETE', 'payout:sandbox'],
   ],
   [
     ['APPROVED_PAID', 'payment:STITCH'],

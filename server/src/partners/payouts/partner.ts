@@ -1,38 +1,7 @@
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import type { PayoutInstruction } from '../../database/columns.ts';
 
-/** How money reaches its recipient: over a counter, on a phone, in an account, as a voucher of ours. */
-export type PayoutMethod = 'CASH' | 'WALLET' | 'BANK' | 'VOUCHER';
-
-/** A person as payout partners ask for them. */
-export interface PayoutParty {
-  firstName: string;
-  lastName: string;
-}
-
-/** A payout that a partner is to make; kept as it was sent. */
-export interface PayoutInstruction {
-  /** Our id of it, by which a partner knows a repeated order from a second one. */
-  payoutId: string;
-  /** Our reference, which people quote. */
-  reference: string;
-  method: PayoutMethod;
-  /** The payout partner as the reference data names it. */
-  partner: string;
-  /** Exact decimal text, with the currency's decimals. */
-  amount: string;
-  /** ISO code. */
-  currency: string;
-  recipient: PayoutParty & {
-    /** What the corridor asks for, such as an account number: names and values. */
-    fields: readonly { name: string; value: string }[];
-  };
-  /** Who sent it, as they were that day. */
-  sender: PayoutParty & { details: Readonly<Record<string, unknown>> };
-  /** Shown by whoever collects it; null where nothing is collected. */
-  collectionPin: string | null;
-  /** ISO moment until which it can be collected; null: for good. */
-  expiresAt: string | null;
-}
+export type { PayoutInstruction, PayoutMethod } from '../../database/columns.ts';
 
 /** What a partner may tell of a payout. */
 export type ToldState = Exclude<PayoutState, 'OPEN' | 'SENT'>;
