@@ -189,7 +189,7 @@ test('an order that somebody began to look at in the meantime does not expire', 
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
   const { query } = prototype;
   prototype.query = async function (this: unknown, ...given) {
-    const answer = await query.apply(this, given);
+    const answer = await query.apply(this, [...given]);
     if (/skip locked/.test(JSON.stringify(given[0]))) {
       await query.call(
         this,
