@@ -1,3 +1,5 @@
+import { element, rowOf, time } from './rows.js';
+
 /**
  * A conversation in its page. What is written shows at once and goes out one after the other, each with a key
  * of its own, so that it can be sent again without being said twice; it is kept in this window until the
@@ -46,22 +48,6 @@ function keep() {
   }
 }
 
-function element(name, className, text) {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  // Only ever as text: what somebody writes is no markup.
-  if (text) made.textContent = text;
-  return made;
-}
-
-function rowOf(author, text) {
-  const row = element('li', author === 'VISITOR' ? 'own' : 'other');
-  row.append(element('span', 'who', author === 'VISITOR' ? texts.you : texts.consultant));
-  row.append(element('p', 'text', text));
-  row.append(element('span', 'state'));
-  return row;
-}
-
 function atEnd(change) {
   const near = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   change();
@@ -86,16 +72,6 @@ function showWaiting(message) {
   said.append(row);
   showState(message);
 }
-
-function time(at) {
-  const shown = element('time', '', timeFormat.format(new Date(at)));
-  shown.dateTime = at;
-  return shown;
-}
-const timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 function take({ data }) {
   heardAt = performance.now();
