@@ -132,6 +132,47 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('what is refused holds nothing up, what is not sent when it is closed says so, and all of it is a draft', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(await wizard(server));
+    await circle(page).click();
+    await field(page).fill('Good day');
+    await send(page).click();
+    const frame = page.frameLocator('iframe');
+    const rows = said(frame);
+    await expect(rows).toHaveText([/^YouGood day/]);
+    const id = await waiting(server);
+    const refused = /Not sent: Please write a message\.$/;
+    await field(frame).fill('\u200e');
+    await send(frame).click();
+    await expect(rows.last()).toHaveText(refused);
+    await field(frame).fill('Hello');
+    await send(frame).click();
+    await expect(rows).toHaveText([/Good day/, /Hello.*\d\d:\d\d/, refused]);
+
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: {} })
+        : route.fallback(),
+    );
+    for (const text of ['Late', 'Later']) {
+      await field(frame).fill(text);
+      await send(frame).click();
+    }
+    await expect(rows.nth(3)).toContainText('Not sent Try again');
+    await expect(rows.nth(4)).toContainText('Sending…');
+    const keys = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(keys.filter((key) => key.includes('chat'))).toEqual([
+      `thumela-draft:chat /conversations/${id}`,
+    ]);
+    await desk(server, 'close', id);
+    await expect(rows.nth(3)).toHaveText(/Late\s*Not sent$/);
+    await expect(rows.nth(4)).toHaveText(/Later\s*Not sent$/);
+    await expect(rows.nth(2)).toHaveText(refused);
+  });
+
   test('stands on wizard and order search, where the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({
     page,
     server,

@@ -47,7 +47,8 @@ export function beginConversation(message: string, context: ChatContext): Promis
   });
 }
 
-const DRAFT = 'thumela-chat';
+/** By the name of the drafts, which are dropped when somebody signs out. */
+const DRAFT = 'thumela-draft:chat';
 
 /** The message that was being written when the page went. */
 export function keptMessage(): string {
