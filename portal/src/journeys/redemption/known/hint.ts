@@ -22,12 +22,15 @@ export function mayBeKnown(token: string): Promise<boolean> {
 async function ask(token: string): Promise<boolean> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
-  const response = await fetch(ADDRESS, {
-    method: 'POST',
-    headers: { ...appHeaders(), 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-    signal: waiting.signal,
-  });
-  clearTimeout(timer);
-  return ((await response.json()) as Hint)['may-be-known'] === true;
+  try {
+    const response = await fetch(ADDRESS, {
+      method: 'POST',
+      headers: { ...appHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: waiting.signal,
+    });
+    return ((await response.json()) as Hint)['may-be-known'] === true;
+  } finally {
+    clearTimeout(timer);
+  }
 }
