@@ -34,9 +34,9 @@ let key: Promise<CryptoKey> | undefined;
 
 /** Rejects in a browser that has none, as in some private windows; one that was refused once may be had later. */
 export function browserKey(): Promise<CryptoKey> {
-  key ??= findKey().catch((reason) => {
+  key ??= findKey();
+  key.catch(() => {
     key = undefined;
-    throw reason;
   });
   return key;
 }

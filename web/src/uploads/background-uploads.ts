@@ -41,11 +41,11 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   const sentAgain = new Set<string>();
   /** How often all was forgotten. After that nothing of an earlier page is left to be taken up. */
   let forgotten = 0;
-  let keeping = Promise.resolve();
+  let keeping: Promise<unknown> = Promise.resolve();
 
   /** One after the other: a file that is still being sealed while all is forgotten would stay. */
-  function inTurn(act: () => Promise<unknown>): Promise<void> {
-    keeping = keeping.then(async () => void (await act()));
+  function inTurn(act: () => Promise<unknown>): Promise<unknown> {
+    keeping = keeping.then(act);
     return keeping;
   }
 
@@ -71,10 +71,10 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
 
   async function takeUp(wanted: Wanted) {
     const { key, file: given } = wanted;
-    if (forgotten > 0 || store.all()[key] || takenUp.has(key)) return;
+    if (forgotten || store.all()[key] || takenUp.has(key)) return;
     takenUp.add(key);
     const found = await kept.find(key);
-    if (forgotten > 0 || store.all()[key]) return;
+    if (forgotten || store.all()[key]) return;
     const { upload, metadataId: id } = given ?? {};
     const isIt = found !== undefined && found.upload === upload;
     if (id !== undefined && (isIt || !found)) {

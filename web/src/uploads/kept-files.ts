@@ -86,12 +86,11 @@ let room: Promise<Room> | undefined;
 
 /** What fails for once, such as a connection that was lost, is tried anew with the next file. */
 async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
-  room ??= openRoom();
-  const entered = room;
   try {
-    return await act(await entered);
+    room ??= openRoom();
+    return await act(await room);
   } catch {
-    if (room === entered) room = undefined;
+    room = undefined;
     return undefined;
   }
 }
