@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the screen still stands: what it waited for may come after it was left. */
-export function useStands() {
-  const stands = useRef(false);
+/**
+ * Whether a screen still stands. What it waited for may come after somebody has gone back or asked for help:
+ * the journey is then elsewhere, and a screen that was left does not move it.
+ */
+export function useStands(): RefObject<boolean> {
+  const stands = useRef(true);
   useEffect(() => {
     stands.current = true;
     return () => {
