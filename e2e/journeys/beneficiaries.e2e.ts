@@ -175,6 +175,7 @@ test.describe('one from the first quote to the end', () => {
       const problem = dialog(page, error.message);
       await expect(problem.getByRole('listitem')).toHaveText(error.errors);
       await button(problem, 'Close').click();
+      await expect(problem).toBeHidden();
       await expect(page.getByLabel('First Name')).toHaveValue('Ruth');
       await amount(page).fill('450.50');
       await expect(async () => {

@@ -69,8 +69,10 @@ test.describe('where no beneficiary is left', { tag: '@once' }, () => {
     );
     const creations = posted(page, '/transactions/transaction');
     await page.goto(`/send-again/${id}`);
-    await expect(page.getByRole('dialog', { name: 'Invalid Input' })).toBeVisible();
+    const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
+    await expect(invalid).toBeVisible();
     await button(page, 'Close').click();
+    await expect(invalid).toBeHidden();
     await expect(amount(page)).toHaveValue('900000');
     await amount(page).fill('500');
     await getQuote(page).click();

@@ -144,6 +144,8 @@ test.describe('what stands in the way', { tag: '@once' }, () => {
     const invalid = page.getByRole('dialog', { name: 'Invalid Input' });
     await expect(invalid.getByRole('listitem')).toHaveText(errors);
     await button(page, 'Close').click();
+    // What is typed behind a dialog that still stands goes nowhere.
+    await expect(invalid).toBeHidden();
     await expect(amount(page)).toHaveValue('900000');
 
     await amount(page).fill('150');

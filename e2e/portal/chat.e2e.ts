@@ -3,7 +3,7 @@ import { carryOutChat } from '../../server/src/chat/command.ts';
 import { createDatabase } from '../../server/src/database/pool.ts';
 import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
 import { expectNoViolation } from '../axe.ts';
-import { type DemoServer, expect, test } from '../fixtures.ts';
+import { type DemoServer, expect, signIn, test } from '../fixtures.ts';
 import { linkOf, orderAt } from '../journeys/orders.ts';
 
 const FAILED = 'There was an issue connecting you to a consultant. Please refresh and try again.';
@@ -101,6 +101,39 @@ test.describe('on a small phone', () => {
     await expect(field(page)).toBeVisible();
     await line.close();
   });
+
+  test('a turned phone keeps the conversation as it stands; upright nothing behind it is reached, on its side the page is [CHAT-02]', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(await wizard(server));
+    await circle(page).click();
+    await field(page).fill('Hello');
+    await send(page).click();
+    const frame = page.frameLocator('iframe');
+    await field(frame).fill('Half a senten');
+    const loads: string[] = [];
+    page.on('framenavigated', (loaded) => loads.push(loaded.url()));
+    const modal = page.locator('dialog:modal');
+    const behind = page.getByRole('button', { name: 'Continue' });
+    await expect(modal).toHaveCount(1);
+    for (const [width, height, covering] of [
+      [740, 360, 0],
+      [360, 740, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(modal).toHaveCount(covering);
+      await expect(behind).toBeVisible();
+      await behind.focus();
+      if (covering) await expect(behind).not.toBeFocused();
+      else await expect(behind).toBeFocused();
+      await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+      await expect(field(frame)).toHaveValue('Half a senten');
+      await field(frame).focus();
+    }
+    await expect(field(frame)).toBeFocused();
+    expect(loads).toEqual([]);
+  });
 });
 
 test.describe('at a desk', { tag: '@once' }, () => {
@@ -112,7 +145,7 @@ test.describe('at a desk', { tag: '@once' }, () => {
   }) => {
     await page.goto(await wizard(server));
     await circle(page).press('Enter');
-    const panel = page.getByRole('region', { name: 'Chat' });
+    const panel = page.getByRole('dialog', { name: 'Chat' });
     await expect(panel.getByRole('heading', { name: 'Chat' })).toBeFocused();
     await page.route('**/api/chat/conversation', (route) =>
       route.fulfill({ status: 503, json: {} }),
@@ -130,6 +163,70 @@ test.describe('at a desk', { tag: '@once' }, () => {
     await expect(panel.getByRole('alert')).toContainText(FAILED);
     await circle(page).press('Space');
     await expect(circle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('what is refused holds nothing up, what is not sent when it is closed says so, and all of it is a draft', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(await wizard(server));
+    await circle(page).click();
+    await field(page).fill('Good day');
+    await send(page).click();
+    const frame = page.frameLocator('iframe');
+    const rows = said(frame);
+    await expect(rows).toHaveText([/^YouGood day/]);
+    const id = await waiting(server);
+    const refused = /Not sent: Please write a message\.$/;
+    await field(frame).fill('\u200e');
+    await send(frame).click();
+    await expect(rows.last()).toHaveText(refused);
+    await field(frame).fill('Hello');
+    await send(frame).click();
+    await expect(rows).toHaveText([/Good day/, /Hello.*\d\d:\d\d/, refused]);
+
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: {} })
+        : route.fallback(),
+    );
+    for (const text of ['Late', 'Later']) {
+      await field(frame).fill(text);
+      await send(frame).click();
+    }
+    await expect(rows.nth(3)).toContainText('Not sent Try again');
+    await expect(rows.nth(4)).toContainText('Sending…');
+    const keys = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(keys.filter((key) => key.includes('chat'))).toEqual([
+      `thumela-draft:chat /conversations/${id}`,
+    ]);
+    await desk(server, 'close', id);
+    await expect(rows.nth(3)).toHaveText(/Late\s*Not sent$/);
+    await expect(rows.nth(4)).toHaveText(/Later\s*Not sent$/);
+    await expect(rows.nth(2)).toHaveText(refused);
+  });
+
+  test('what was not sent is forgotten on signing out', async ({ page }) => {
+    await signIn(page, '0820000002', '1470', '/inbound-transaction-search/PARTNER_ONE');
+    await circle(page).click();
+    await field(page).fill('My wages are late');
+    await page.reload();
+    await circle(page).click();
+    await expect(field(page)).toHaveValue('My wages are late');
+    await page.goto('/logout');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('wages');
+  });
+
+  test('is written in where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(`Object.defineProperty(window, 'sessionStorage', {
+      get() { throw new DOMException('blocked', 'SecurityError'); },
+    });`);
+    await page.goto('/inbound-transaction-search/PARTNER_ONE');
+    await circle(page).click();
+    await field(page).fill('Hello');
+    await expect(field(page)).toHaveValue('Hello');
+    await expect(send(page)).toBeEnabled();
   });
 
   test('stands on wizard and order search, where the switch of the page is on [SEARCH-02] [SEARCH-15] [WIZARD-71]', async ({

@@ -119,6 +119,42 @@ test('an order that cannot go on says why and whom to ask; searching again begin
   }
 });
 
+test('whoever comes back from where it led has the form again; whoever has gone to write to us meanwhile is left there', {
+  tag: '@once',
+}, async ({ page }) => {
+  // It leads nowhere, so the page stands as it is when Back restores it.
+  await page.route('**/redeem-inbound-transaction?**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(SEARCH);
+  await searchFor(page, 'DEMO-1001', '27820000011');
+  await expect(search(page)).toHaveCount(0);
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+  await expect(reference(page)).toHaveValue('DEMO-1001');
+
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url());
+  });
+  let answer = () => {};
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route('**/is-redeemable', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/is-redeemable');
+  const answered = page.waitForResponse('**/is-redeemable');
+  await search(page).click();
+  await asked;
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Lerato');
+  answer();
+  await (await answered).finished();
+  await page.waitForTimeout(300);
+  expect(left).toEqual([]);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lerato');
+});
+
 test('a customer is told so, has a new PIN sent, and signs in; a chat that is switched off is not there [SEARCH-09] [SEARCH-15] [PIN-07] [AUTHZ-07]', {
   tag: '@once',
 }, async ({ page, server }) => {

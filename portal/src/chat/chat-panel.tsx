@@ -5,14 +5,7 @@ import { useBack } from '@thumela/ui/dialogs/use-back.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { closeIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
 import { useLayout } from '@thumela/web/layout/use-layout.ts';
-import {
-  createElement,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat as texts } from '../texts/en/chat.ts';
 import styles from './chat.module.css';
 import { ChatFailed } from './chat-failed.tsx';
@@ -28,36 +21,42 @@ interface ChatPanelProps {
 
 export function ChatPanel({ id, context, onClose }: ChatPanelProps) {
   const layout = useLayout();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useBack(true, onClose);
   useLayoutEffect(() => {
+    const dialog = panel.current;
+    if (!dialog) return;
+    const { activeElement } = document;
+    const held = dialog.contains(activeElement) ? (activeElement as HTMLElement) : heading.current;
+    // One element in both layouts: a new one would load the conversation again, and lose what is written in it.
+    dialog.close();
     // On a phone it fills the screen, and what lies behind cannot be reached.
-    if (panel.current instanceof HTMLDialogElement) panel.current.showModal();
-    heading.current?.focus();
-  }, []);
+    if (layout === 'mobile') dialog.showModal();
+    else dialog.show();
+    held?.focus();
+  }, [layout]);
   const leave = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     onClose();
   };
-  return createElement(
-    layout === 'mobile' ? 'dialog' : 'section',
-    {
-      key: layout,
-      id,
-      ref: panel,
-      className: styles.panel,
-      'aria-labelledby': `${id}-title`,
-      onCancel: leave,
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && leave(event),
-    },
-    <header className={styles.head}>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        {say(texts).title}
-      </h2>
-      <IconButton label={say(texts).close} icon={<Icon path={closeIcon} />} onClick={onClose} />
-    </header>,
-    <Content context={context} />,
+  return (
+    <dialog
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      aria-labelledby={`${id}-title`}
+      onCancel={leave}
+      onKeyDown={(event) => event.key === 'Escape' && leave(event)}
+    >
+      <header className={styles.head}>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {say(texts).title}
+        </h2>
+        <IconButton label={say(texts).close} icon={<Icon path={closeIcon} />} onClick={onClose} />
+      </header>
+      <Content context={context} />
+    </dialog>
   );
 }
 

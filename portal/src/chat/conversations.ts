@@ -3,6 +3,7 @@ import { CLIENT_PLATFORM, DEFAULT_CHAT_USER_ID } from '@thumela/rules/constants.
 import type { AnswerOf } from '@thumela/web/api/calls.ts';
 import { isNotFound } from '@thumela/web/api/failures.ts';
 import type { OwnAnswerOf } from '@thumela/web/api/own-calls.ts';
+import { type Draft, draftAt } from '@thumela/web/forms/drafts.ts';
 import { askOwn } from '../api/ask-own.ts';
 import { isOn, type SwitchKey } from '../api/configuration-switch.ts';
 import { request } from '../api/portal-client.ts';
@@ -47,14 +48,6 @@ export function beginConversation(message: string, context: ChatContext): Promis
   });
 }
 
-const DRAFT = 'thumela-chat';
-
-/** The message that was being written when the page went. */
-export function keptMessage(): string {
-  return sessionStorage.getItem(DRAFT) ?? '';
-}
-
-export function keepMessage(text: string): void {
-  if (text) sessionStorage.setItem(DRAFT, text);
-  else sessionStorage.removeItem(DRAFT);
-}
+/** The message that is being written, kept for when the page goes. */
+export const draftOfMessage = (): Draft<string> =>
+  draftAt(session()?.registrationId ?? 'visitor', 'chat');

@@ -10,8 +10,7 @@ import {
   beginConversation,
   type ChatContext,
   type Conversation,
-  keepMessage,
-  keptMessage,
+  draftOfMessage,
 } from './conversations.ts';
 
 interface NewMessageProps {
@@ -21,12 +20,13 @@ interface NewMessageProps {
 
 /** The form that begins a conversation; Send is disabled while nothing is written (CHAT-04). */
 export function NewMessage({ context, onBegun }: NewMessageProps) {
-  const [message, setMessage] = useState(keptMessage);
+  const [draft] = useState(draftOfMessage);
+  const [message, setMessage] = useState(() => draft.read() ?? '');
   const [state, setState] = useState<'writing' | 'sending' | 'failed'>('writing');
   const empty = message.trim() === '';
   const write = (text: string) => {
     setMessage(text);
-    keepMessage(text);
+    draft.write(text);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function NewMessage({ context, onBegun }: NewMessageProps) {
     setState('sending');
     try {
       const begun = await beginConversation(message, context);
-      keepMessage('');
+      draft.clear();
       onBegun(begun);
     } catch {
       setState('failed');

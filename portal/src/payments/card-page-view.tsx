@@ -7,13 +7,13 @@ import { say } from '@thumela/ui/language/language.ts';
 import { BackDialog } from '@thumela/web/dialogs/back-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CardPage } from '../api/queries/payment-settings.ts';
+import { usePageRestored } from '../routing/use-page-restored.ts';
 import { useCustomer } from '../session/customer.ts';
 import { payments } from '../texts/en/payments.ts';
 import type { TransactionView } from '../transactions/card-facts.ts';
 import { cardPageFields } from './card-page-form.ts';
 import styles from './payments.module.css';
 import { ToPay } from './to-pay.tsx';
-import { usePageRestored } from './use-page-restored.ts';
 
 const { cardPage: texts } = payments;
 

@@ -9,6 +9,7 @@ import {
   useCardPage,
   useCardRequest,
 } from '../api/queries/payments.ts';
+import { usePageRestored } from '../routing/use-page-restored.ts';
 import { payments as texts } from '../texts/en/payments.ts';
 import {
   isOpenAuthorisation,
@@ -16,7 +17,6 @@ import {
   type PaymentProblem,
   paymentProblem,
 } from './payment-problem.ts';
-import { usePageRestored } from './use-page-restored.ts';
 
 /** The payment being started: by a method, or on the card page. */
 export type Starting = PaymentMethod | 'CARD_PAGE';

@@ -18,7 +18,7 @@ import { conversationPage, noConversationPage } from './page.ts';
 import { findConversation } from './store.ts';
 import { Streams } from './streams.ts';
 
-/** Only the portal may embed the page; it loads its own two files and speaks with us alone. */
+/** Only the portal may embed the page; it loads its own files and speaks with us alone. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -71,12 +71,10 @@ export const chatPlugin = fastifyPlugin<Services>(
       'text/css',
       pageStyles(new URL('assets/conversation.css', import.meta.url), brand),
     );
-    serveFile(
-      app,
-      'conversation.js',
-      'text/javascript',
-      readFileSync(new URL('assets/conversation.js', import.meta.url), 'utf8'),
-    );
+    for (const script of ['conversation.js', 'rows.js']) {
+      const file = new URL(`assets/${script}`, import.meta.url);
+      serveFile(app, script, 'text/javascript', readFileSync(file, 'utf8'));
+    }
 
     app.get<Address>('/conversations/:id', async (request, reply) => {
       const language = languageOfPage(request);

@@ -35,6 +35,11 @@ export class Stream {
     this.output.write(`retry: ${COME_AGAIN + Math.floor(Math.random() * COME_AGAIN)}\n\n`);
   }
 
+  /** Whether nothing is said in it any more; it stays open until its reader has taken what was. */
+  get ended(): boolean {
+    return this.output.writableEnded;
+  }
+
   get sent(): number {
     return this.#sent;
   }
@@ -49,12 +54,12 @@ export class Stream {
   }
 
   async #read(): Promise<void> {
-    while (this.#more && !this.output.writableEnded && !this.output.writableNeedDrain) {
+    while (this.#more && !this.ended && !this.output.writableNeedDrain) {
       this.#more = false;
       // First, so that whoever reads that it is closed has read all that was said before.
       const conversation = await findConversation(this.#handle, this.id);
       const messages = await messagesAfter(this.#handle, this.id, this.#sent, BATCH);
-      if (this.output.writableEnded) return;
+      if (this.ended) return;
       for (const message of messages) {
         this.output.write(eventOf(message));
         this.#sent = message.number;
@@ -69,16 +74,16 @@ export class Stream {
     }
   }
 
-  /** Says that the connection stands; one that takes nothing any more is given up. */
+  /** Says that the connection stands; one that takes nothing any more is given up, be it only its end. */
   beat(): void {
-    this.#missed = this.output.writableNeedDrain ? this.#missed + 1 : 0;
+    this.#missed = this.ended || this.output.writableNeedDrain ? this.#missed + 1 : 0;
     if (this.#missed > MOST_MISSED) this.output.destroy();
     else if (this.#missed === 0) this.output.write('event: beat\ndata: 1\n\n');
   }
 
   /** Ends it; the browser comes again after so many milliseconds. */
   end(after = COME_AGAIN): void {
-    if (!this.output.writableEnded) this.output.end(`retry: ${after}\n\n`);
+    if (!this.ended) this.output.end(`retry: ${after}\n\n`);
   }
 }
 

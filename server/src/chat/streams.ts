@@ -55,8 +55,8 @@ export class Streams implements Subscriber {
     const windows = this.#open.get(id) ?? new Set();
     this.#open.set(id, windows.add(stream));
     stream.output.once('close', () => this.#forget(stream, network));
-    const [oldest] = windows;
-    if (windows.size > MOST_WINDOWS) oldest?.end(GIVES_WAY);
+    const going = [...windows].filter(({ ended }) => !ended);
+    if (going.length > MOST_WINDOWS) going[0]?.end(GIVES_WAY);
     try {
       await stream.catchUp();
     } catch (error) {

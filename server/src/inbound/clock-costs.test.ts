@@ -3,6 +3,7 @@ import { type RunningServer, startServer } from '../../test/harness.ts';
 import { statementsOf } from '../../test/statements.ts';
 import { closeIdle } from '../chat/conversations.ts';
 import { deliverEvents } from '../partner-events/deliver.ts';
+import { listEvents } from '../partner-events/deliveries.ts';
 import { openRequests } from '../redemption/service.ts';
 import { expireOrders } from './expiry.ts';
 import { tellRecipients } from './recipients/tell.ts';
@@ -47,6 +48,15 @@ const rounds: [what: string, round: () => Promise<unknown>][] = [
   ['orders that wait, by a new list', () => waitingOrders.behind(server.database, 1e6)],
   ['requests that are open, by a new list', () => openRequests.behind(server.database, 1e6)],
 ];
+
+test('what was delivered costs no list of what a partner was not told', async () => {
+  const [listed] = await statementsOf(() =>
+    listEvents(server.database, { partner: 'PARTNER_ONE', state: 'GIVEN_UP' }),
+  );
+  const { text = '', values = [] } = listed ?? {};
+  const { rows } = await server.database.pool.query(`explain (format json) ${text}`, [...values]);
+  expect(JSON.stringify(rows)).toContain('partner_events_by_state');
+});
 
 test.each(rounds)('what is over costs no round that looks for %s', async (_what, round) => {
   const said = (await statementsOf(round)).filter(({ text }) =>

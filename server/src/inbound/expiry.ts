@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, withTransaction } from '../database/pool.ts';
 import { type DueRound, eachDue } from '../worker/each-due.ts';
 import { moveOrder } from './lifecycle.ts';
-import { hasOpenRequest, isHeld } from './store.ts';
+import { hasOpenRequest, isHeld, readHeld } from './store.ts';
 
 /**
  * Expires every order whose recipient has not come in time, each in a database transaction of its own. One that
@@ -40,7 +40,7 @@ async function dueAfter({ db }: Database, last: bigint, batch: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Expires an order, unless another process has its lock, its status has changed, or somebody has asked for it. */
+/** Expires an order, unless another process has its lock, its status has changed, somebody has asked for it or looks at it. */
 async function expire(database: Database, id: bigint): Promise<boolean> {
   return await withTransaction(database, async (handle) => {
     const free = await handle.db
@@ -49,12 +49,11 @@ async function expire(database: Database, id: bigint): Promise<boolean> {
       .where('id', '=', id)
       .where('status', '=', 'UNALLOCATED')
       .where('expires_at', '<=', sql<Date>`now()`)
-      .where(({ not }) => not(isHeld(sql.ref('inbound_transactions.id'))))
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
-    // Asked behind the lock, which whoever asks for the order takes too.
-    if (!free || (await hasOpenRequest(handle, id))) return false;
+    // Asked behind the lock, which whoever asks for the order takes too, and whoever has it looked at.
+    if (!free || (await hasOpenRequest(handle, id)) || (await readHeld(handle, id))) return false;
     await moveOrder(handle, { id, to: 'EXPIRED', actor: 'clock' });
     return true;
   });

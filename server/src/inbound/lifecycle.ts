@@ -10,6 +10,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { languageNamed } from '../language/languages.ts';
 import { partnerEventsService } from '../partner-events/service.ts';
 import { moveTexts } from '../texts/en/inbound.ts';
+import { prolongLink } from './links.ts';
 import { scheduleEnd, scheduleLast, scheduleReady, WAITING_HOURS } from './recipients/schedule.ts';
 import type { InboundRow } from './store.ts';
 
@@ -132,7 +133,7 @@ export async function waitFor(
 
 /**
  * Has an order that never left its status wait for its recipient anew, for the whole time: they are told that
- * they may, and however long something was looked at is not theirs to lose.
+ * they may, by the link they have, and however long something was looked at is not theirs to lose.
  */
 export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<void> {
   await handle.db
@@ -141,6 +142,7 @@ export async function waitAnew(handle: TransactionHandle, id: bigint): Promise<v
     .where('id', '=', id)
     .where('status', '=', 'UNALLOCATED')
     .execute();
+  await prolongLink(handle, id);
   await scheduleLast(handle, id);
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asked } from '../../test/follow-ups.ts';
 import { type RunningServer, startServer } from '../../test/harness.ts';
+import { addOrder } from '../../test/orders.ts';
 import { withTransaction } from '../database/pool.ts';
+import { waitAnew } from './lifecycle.ts';
 import { linkTo, openLink } from './links.ts';
 
 let server: RunningServer;
@@ -30,6 +33,23 @@ const makeLink = (orderId: bigint) =>
 
 const open = (token: string, other: Partial<typeof settings> = {}) =>
   openLink(server.database, { ...settings, ...other }, token);
+
+/** Days that the link of an order, or of its follow-up, lasts beyond a moment of either. */
+async function daysBeyond(
+  table: 'inbound_transactions' | 'follow_ups',
+  column: string,
+  orderId: bigint,
+): Promise<number> {
+  const kind = table === 'follow_ups' ? 'FOLLOW_UP' : 'REDEEM';
+  const { rows } = await server.database.pool.query(
+    `select extract(epoch from l.expires_at - t.${column})::float8 / 86400 as days
+     from inbound_links l join ${table} t
+       on t.id = ${kind === 'REDEEM' ? 'l.inbound_transaction_id' : 'l.follow_up_id'}
+     where l.inbound_transaction_id = $1 and l.kind = $2`,
+    [orderId, kind],
+  );
+  return rows[0].days;
+}
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('t') ?? '';
 
@@ -83,6 +103,22 @@ describe('the link of an order', () => {
       .where('token_hash', 'is', null)
       .execute();
     expect(await open(token)).toBeUndefined();
+  });
+
+  test('opens it again when it waits anew, and explains it as long after its new end', async () => {
+    const { id: orderId } = await addOrder(server);
+    const token = tokenOf(await makeLink(orderId));
+    await sql`update inbound_links set expires_at = now() - interval '1 second'
+      where inbound_transaction_id = ${orderId}`.execute(server.database.db);
+    expect(await open(token)).toBeUndefined();
+    await withTransaction(server.database, (handle) => waitAnew(handle, orderId));
+    expect(await open(token)).toEqual({ orderId });
+    expect(await daysBeyond('inbound_transactions', 'expires_at', orderId)).toBe(30);
+  });
+
+  test('of a follow-up ends thirty days after its recipient could hand in', async () => {
+    const { order } = await asked(server);
+    expect(await daysBeyond('follow_ups', 'respond_by', order.id)).toBe(30);
   });
 
   test('of the demo is a word, which opens nothing anywhere else', async () => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 
@@ -12,8 +12,14 @@ export interface LinkTarget {
   followUpId?: bigint;
 }
 
-/** Days that a link goes on saying what became of its order after the order could be redeemed, or after it was made. */
+/**
+ * Days that a link goes on saying what became of its order: after the order could be redeemed, after its recipient
+ * could hand in what was asked for, or after it was made.
+ */
 const EXPLAINS_DAYS = 30;
+
+const endOf = (time: RawBuilder<unknown>) =>
+  sql<Date>`greatest(${time}, now()) + make_interval(days => ${EXPLAINS_DAYS})`;
 
 /** Bytes of the signature in a token; a wrong one is found by chance once in 2^128 tries. */
 const SIGNATURE_BYTES = 16;
@@ -45,9 +51,11 @@ export async function linkTo(
           sql<typeof kind>`${kind}::text`.as('kind'),
           'id',
           sql<bigint | null>`${followUpId ?? null}::bigint`.as('follow_up_id'),
-          sql<Date>`greatest(expires_at, now()) + make_interval(days => ${EXPLAINS_DAYS})`.as(
-            'expires_at',
-          ),
+          endOf(
+            followUpId === undefined
+              ? sql`expires_at`
+              : sql`(select respond_by from follow_ups where id = ${followUpId})`,
+          ).as('expires_at'),
         ])
         .where('id', '=', orderId),
     )
@@ -56,6 +64,19 @@ export async function linkTo(
     .executeTakeFirst();
   const { id } = made ?? (await known.executeTakeFirstOrThrow());
   return addressOf(settings, kind, id);
+}
+
+/** Has the link of an order end as long after the time that the order has now: it has got more than it had. */
+export async function prolongLink({ db }: TransactionHandle, orderId: bigint): Promise<void> {
+  await db
+    .updateTable('inbound_links')
+    .from('inbound_transactions')
+    .set({ expires_at: endOf(sql`inbound_transactions.expires_at`) })
+    .where('inbound_transactions.id', '=', orderId)
+    .where('inbound_links.inbound_transaction_id', '=', orderId)
+    .where('kind', '=', 'REDEEM')
+    .where('token_hash', 'is', null)
+    .execute();
 }
 
 /** The address of a link by its number. */

@@ -160,6 +160,12 @@ describe('taking an order back', () => {
     expect(rows[0].n).toBe(1);
   });
 
+  test('answers that order, and not the one whose reference is its id', async () => {
+    const { id, reference } = await staged(server.url);
+    await staged(server.url, { reference: String(id) });
+    expect((await cancel(reference)).body).toMatchObject({ id, reference, status: 'CANCELED' });
+  });
+
   test('does not work once its recipient has asked for it, or in another status', async () => {
     const { id, reference } = await staged(server.url);
     await server.database.db

@@ -100,5 +100,10 @@ export async function cancelOrder(
     }
     await inbound.move({ id, to: 'CANCELED', actor: `partner:${partner}`, reason });
   }
-  return await findOrder(handle, partner, String(id));
+  // By nothing but its id, which may be another order's reference.
+  return await handle.db
+    .selectFrom('inbound_transactions')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

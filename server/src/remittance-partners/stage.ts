@@ -107,9 +107,17 @@ function judged({ reference }: Staging, index: number, order: GivenOrder): GoodR
   };
 }
 
-/** What an order says, whatever it was spelled like. */
-function contentHash({ cents, ...order }: GivenOrder): string {
-  const content = JSON.stringify({ ...order, cents: String(cents) });
+/**
+ * What an order says, whatever it was spelled like. What we know besides changes without its partner: the name of
+ * the bank, and which countries are blocked.
+ */
+function contentHash({ cents, recipient, ...order }: GivenOrder): string {
+  const content = JSON.stringify({
+    ...order,
+    blocked: undefined,
+    recipient: { ...recipient, bankName: undefined },
+    cents: String(cents),
+  });
   return createHash('sha256').update(content).digest('hex');
 }
 

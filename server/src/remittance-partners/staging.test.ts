@@ -259,6 +259,28 @@ describe('an order that is sent again', () => {
     });
   });
 
+  test('is the one it was, whatever we know of its bank and its country by now', async () => {
+    const { pool } = server.database;
+    const payout = {
+      type: 'BANK_ACCOUNT',
+      'account-number': '1300000002',
+      'branch-code': '470010',
+    };
+    const row = orderRow({ payout });
+    const [first] = (await stageOrders(server.url, [row])).body.accepted;
+    const { rows } = await pool.query(`select name from banks where branch_code = '470010'`);
+    await pool.query(`update banks set name = 'Renamed Bank' where branch_code = '470010'`);
+    await pool.query(
+      `insert into country_risks (alpha3, list, listed_on) values ('GBR', 'BLOCKED', '2026-06-19')`,
+    );
+    await server.services.reference.refresh();
+    const again = await stageOrders(server.url, [row]);
+    await pool.query(`update banks set name = $1 where branch_code = '470010'`, [rows[0].name]);
+    await pool.query(`delete from country_risks where alpha3 = 'GBR'`);
+    await server.services.reference.refresh();
+    expect(again.body).toEqual({ accepted: [{ ...first, created: false }], rejected: [] });
+  });
+
   test('twice in one call it is made once', async () => {
     const row = orderRow();
     const { body } = await stageOrders(server.url, [row, row, { ...row, amount: 1 }]);

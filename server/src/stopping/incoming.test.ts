@@ -60,7 +60,7 @@ const orderOf = async ({ id }: Pick<TestOrder, 'id'>) =>
 const recipient = (first: string, last: string) => ({ recipient: { first, last } });
 
 describe('an order that waits', () => {
-  test('and whose recipient is on a new list cannot be redeemed, and neither expires nor is taken back, before its case is decided', async () => {
+  test('and whose recipient is on a new list cannot be redeemed, and neither expires nor is taken back, before its case is decided, when they hear of it', async () => {
     const order = await staged(server.url, {
       recipient: { 'first-name': 'Petra', 'last-name': 'Neuling', msisdn: '082 000 0012' },
     });
@@ -98,6 +98,18 @@ describe('an order that waits', () => {
     expect((await redeemable(order)).redeemable).toBe(true);
     await screenAll();
     expect((await redeemable(order)).redeemable).toBe(true);
+    // Its recipient has not heard of it yet, and does now.
+    await rows('update recipient_notices set due_at = now() where done_at is null and kind = $1', [
+      'READY',
+    ]);
+    await tellRecipients(server.services);
+    await tellRecipients(server.services);
+    const told = await rows<{ body: string }>('select body from messages where recipient = $1', [
+      '27820000012',
+    ]);
+    expect(told).toMatchObject([
+      { body: expect.stringContaining('/redeem-inbound-transaction?t=') },
+    ]);
   });
 
   test('and whose sender is on it can be refused, for a reason that says nothing of the list', async () => {

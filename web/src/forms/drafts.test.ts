@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftAt } from './drafts.ts';
+import { clearDrafts, draftAt } from './drafts.ts';
 
 function memory(items = new Map<string, string>()) {
   return {
@@ -26,14 +26,14 @@ test('another customer in the same tab does not see it', () => {
 });
 
 test('storage that fails is as if nothing had been kept', () => {
-  const broken = {
-    getItem: () => '{',
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: () => undefined,
+  const refuse = () => {
+    throw new DOMException('full or blocked', 'SecurityError');
   };
+  const broken = { getItem: () => '{', setItem: refuse, removeItem: refuse };
   const draft = draftAt<string>(7, 'quote', broken);
   expect(() => draft.write('100')).not.toThrow();
   expect(draft.read()).toBeUndefined();
+  expect(draft.clear).not.toThrow();
+  // No storage at all, here.
+  expect(clearDrafts).not.toThrow();
 });

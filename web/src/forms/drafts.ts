@@ -33,14 +33,22 @@ export function draftAt<T>(owner: number | 'visitor', name: string, given?: Stor
       }
     },
     clear() {
-      store().removeItem(key);
+      try {
+        store().removeItem(key);
+      } catch {
+        // Where nothing can be kept nothing is left.
+      }
     },
   };
 }
 
 /** Forgets every draft: the customer has signed out on purpose. */
 export function clearDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above; whoever signs out has to come away all the same.
   }
 }

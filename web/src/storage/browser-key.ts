@@ -32,8 +32,11 @@ async function findKey(): Promise<CryptoKey> {
 
 let key: Promise<CryptoKey> | undefined;
 
-/** Rejects in a browser that has none, as in some private windows. */
+/** Rejects in a browser that has none, as in some private windows; one that was refused once may be had later. */
 export function browserKey(): Promise<CryptoKey> {
   key ??= findKey();
+  key.catch(() => {
+    key = undefined;
+  });
   return key;
 }

@@ -39,6 +39,15 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   const line = uploadLine(store, send);
   const takenUp = new Set<string>();
   const sentAgain = new Set<string>();
+  /** How often all was forgotten. After that nothing of an earlier page is left to be taken up. */
+  let forgotten = 0;
+  let keeping: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: a file that is still being sealed while all is forgotten would stay. */
+  function inTurn(act: () => Promise<unknown>): Promise<unknown> {
+    keeping = keeping.then(act);
+    return keeping;
+  }
 
   async function choose(key: string, chosen: File) {
     line.giveUp(key);
@@ -49,7 +58,7 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
     const refused = uploadError(file);
     if (refused) return store.put(key, { upload, error: sayPhrase(refused) });
     store.put(key, { upload, file, state: CHOSEN });
-    await kept.keep(key, { upload, file });
+    await inTurn(() => kept.keep(key, { upload, file }));
   }
 
   function begin({ key, category }: Wanted): GivenFile | undefined {
@@ -62,10 +71,10 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
 
   async function takeUp(wanted: Wanted) {
     const { key, file: given } = wanted;
-    if (store.all()[key] || takenUp.has(key)) return;
+    if (forgotten || store.all()[key] || takenUp.has(key)) return;
     takenUp.add(key);
     const found = await kept.find(key);
-    if (store.all()[key]) return;
+    if (forgotten || store.all()[key]) return;
     const { upload, metadataId: id } = given ?? {};
     const isIt = found !== undefined && found.upload === upload;
     if (id !== undefined && (isIt || !found)) {
@@ -78,7 +87,9 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
 
   async function again(wanted: Wanted) {
     const { key, category, file: given } = wanted;
+    const before = forgotten;
     await takeUp(wanted);
+    if (forgotten !== before) return false;
     const { upload = '', file } = store.all()[key] ?? {};
     const isIt = given?.upload !== undefined && upload === given.upload;
     if (isIt && file && !sentAgain.has(upload)) {
@@ -93,10 +104,11 @@ export function backgroundUploads({ kept, send }: BackgroundOptions): Background
   }
 
   function forget() {
+    // First, for the screen that is being left asks for its files once more when the store is empty.
+    forgotten += 1;
     line.giveUpAll();
-    takenUp.clear();
     store.clear();
-    void kept.forget();
+    void inTurn(kept.forget);
   }
 
   return {

@@ -1,8 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type KeptFiles, keptFiles } from './kept-files.ts';
+import { forgetStaleFiles, type KeptFiles, keptFiles } from './kept-files.ts';
 
 const photo = new File(['a face and a number'], 'me.jpg', { type: 'image/jpeg' });
 const order = keptFiles('redemption-5');
+
+/** The database that the browser refuses to open, and those it has opened. */
+let refused: string | undefined;
+const opened: IDBDatabase[] = [];
+
+const { open } = IDBFactory.prototype;
+IDBFactory.prototype.open = function (name, version) {
+  if (name === refused) throw new DOMException('Not now', 'SecurityError');
+  const opening = open.call(this, name, version);
+  opening.addEventListener('success', () => opened.push(opening.result));
+  return opening;
+};
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -27,6 +39,32 @@ async function rawText(): Promise<string> {
   const bytes = reading.result.map(({ content }) => new TextDecoder().decode(content));
   return bytes.join();
 }
+
+// First, while nothing has been opened.
+test('a browser that refused its database or its key once is asked again', async () => {
+  for (const name of ['thumela-keys', 'thumela-files']) {
+    refused = name;
+    await order.keep('selfie', { upload: 'face', file: photo });
+  }
+  refused = undefined;
+  expect(await nameIn(order, 'selfie')).toBeUndefined();
+  await order.keep('selfie', { upload: 'face', file: photo });
+  expect(await nameIn(order, 'selfie')).toBe('me.jpg');
+});
+
+test('a connection that the browser has closed is opened anew', async () => {
+  const close = (tells: boolean) => {
+    const files = opened.findLast(({ name }) => name === 'thumela-files');
+    files?.close();
+    if (tells) files?.dispatchEvent(new Event('close'));
+  };
+  await order.keep('selfie', { upload: 'face', file: photo });
+  close(true);
+  expect(await nameIn(order, 'selfie')).toBe('me.jpg');
+  close(false);
+  expect(await nameIn(order, 'selfie')).toBeUndefined();
+  expect(await nameIn(order, 'selfie')).toBe('me.jpg');
+});
 
 test('a chosen file is there again with its name, its type and its bytes, and unreadable in the database', async () => {
   await order.keep('selfie/SA_ID', { upload: 'face', file: photo });
@@ -54,4 +92,7 @@ test('a file is kept for a day', async () => {
   expect(await nameIn(order, 'selfie')).toBe('me.jpg');
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   expect(await nameIn(order, 'selfie')).toBeUndefined();
+  expect(await rawText()).not.toBe('');
+  await forgetStaleFiles();
+  expect(await rawText()).toBe('');
 });

@@ -1,7 +1,8 @@
 /**
  * Chosen files, kept by the browser until they are handed in: a phone often drops a page to make room for its
- * own camera. They are sealed with a key no script can read, for a day at most (decision 80). A browser that
- * keeps nothing, as some do in private, costs the keeping and nothing else: no function here throws.
+ * own camera. They are sealed with a key no script can read (decision 80). After a day nobody gets one back, and
+ * the next page that opens the wizard or a follow-up deletes it. A browser that keeps nothing, as some do in
+ * private, costs the keeping and nothing else: no function here throws.
  */
 
 import { WIZARD_ANSWERS_LIFETIME } from '@thumela/rules/constants.ts';
@@ -44,8 +45,11 @@ async function openRoom(): Promise<Room> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await done(opening);
+  // A browser closes it when somebody clears their data, or when a phone is short of memory.
+  database.onclose = () => {
+    room = undefined;
+  };
   const files = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
-  await sweep(files('readwrite'));
   return { key: await browserKey(), files };
 }
 
@@ -80,17 +84,24 @@ async function unseal({ key }: Room, { iv, content }: Sealed): Promise<KeptFile>
 
 let room: Promise<Room> | undefined;
 
+/** What fails for once, such as a connection that was lost, is tried anew with the next file. */
+async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
+  try {
+    room ??= openRoom();
+    return await act(await room);
+  } catch {
+    room = undefined;
+    return undefined;
+  }
+}
+
+/** Deletes what anybody left here for too long. */
+export const forgetStaleFiles = (): Promise<void> =>
+  inRoom(({ files }) => sweep(files('readwrite')));
+
 /** @param scope names the journey and whose it is, such as `redemption-5`. */
 export function keptFiles(scope: string): KeptFiles {
   const idOf = (key: string) => `${scope}/${key}`;
-  async function inRoom<T>(act: (opened: Room) => Promise<T>): Promise<T | undefined> {
-    try {
-      room ??= openRoom();
-      return await act(await room);
-    } catch {
-      return undefined;
-    }
-  }
   return {
     keep: (key, kept) =>
       inRoom(async (opened) => {

@@ -9,9 +9,11 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { useAnswer } from '@thumela/web/api/use-answer.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useChoice } from '@thumela/web/forms/use-choice.ts';
+import type { FieldValues } from '@thumela/web/forms/use-fields.ts';
 import type { StepProps } from '@thumela/web/journeys/step-body.tsx';
-import { useState } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { givenDocuments as texts } from '../../texts/en/given-documents.ts';
 import { documentTypes } from './document-types.ts';
@@ -22,12 +24,15 @@ interface PurposeStepProps<A extends object, N extends string> extends StepProps
   journey: FileJourney<A, N>;
   purposes: readonly Purpose[] | undefined;
   documents: PurposeDocuments | undefined;
+  /** Keeps a choice where something else may stand in the place of the step. */
+  typed?: Draft<FieldValues>;
   /** The answers with these documents. */
   store: (documents: PurposeDocuments) => Partial<A>;
 }
 
 export function PurposeStep<A extends object, N extends string>(props: PurposeStepProps<A, N>) {
-  const { answers, part, control, journey, purposes = [], documents = {}, store } = props;
+  const { answers, part, control, journey, purposes = [], documents = {} } = props;
+  const { typed, store } = props;
   const at = partOf(purposes, part);
   if (at?.mode === 'choose') {
     const { purpose } = at.purpose;
@@ -35,6 +40,7 @@ export function PurposeStep<A extends object, N extends string>(props: PurposeSt
       <ChooseType
         purpose={purpose}
         chosen={documents[purpose]?.typeId}
+        typed={typed}
         onChoose={(typeId) => control.onAnswer(store(chooseType(documents, purpose, typeId)))}
       />
     );
@@ -60,14 +66,15 @@ export function PurposeStep<A extends object, N extends string>(props: PurposeSt
 interface ChooseTypeProps {
   purpose: string;
   chosen: number | undefined;
+  typed: Draft<FieldValues> | undefined;
   onChoose: (typeId: number) => void;
 }
 
-function ChooseType({ purpose, chosen, onChoose }: ChooseTypeProps) {
+function ChooseType({ purpose, chosen, typed, onChoose }: ChooseTypeProps) {
   const types = useAnswer(documentTypes(purpose));
-  const [typed, setTyped] = useState(chosen);
+  const [picked, pick] = useChoice(String(chosen ?? ''), typed);
   const only = types.data?.length === 1 ? types.data[0]?.id : undefined;
-  const value = typed ?? only;
+  const value = picked || String(only ?? '');
   if (types.data?.length === 0) {
     return (
       <>
@@ -79,8 +86,8 @@ function ChooseType({ purpose, chosen, onChoose }: ChooseTypeProps) {
   return (
     <StepForm
       submit={say(texts).next}
-      isValid={value !== undefined}
-      onSubmit={() => value !== undefined && onChoose(value)}
+      isValid={value !== ''}
+      onSubmit={() => onChoose(Number(value))}
     >
       <AwaitedState of={types} shape="line" count={4} label={say(texts).loading} />
       {types.data && (
@@ -89,8 +96,8 @@ function ChooseType({ purpose, chosen, onChoose }: ChooseTypeProps) {
           name="document-type"
           required
           options={types.data.map(({ id, type }) => ({ value: String(id), label: type }))}
-          value={String(value ?? '')}
-          onChange={(id) => setTyped(Number(id))}
+          value={value}
+          onChange={pick}
         />
       )}
     </StepForm>

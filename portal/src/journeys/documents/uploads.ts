@@ -4,10 +4,13 @@ import {
   type BackgroundUploads,
   backgroundUploads,
 } from '@thumela/web/uploads/background-uploads.ts';
-import { keptFiles } from '@thumela/web/uploads/kept-files.ts';
+import { forgetStaleFiles, keptFiles } from '@thumela/web/uploads/kept-files.ts';
 import type { UploadTarget } from '@thumela/web/uploads/send-file.ts';
 import { sendUntilArrived } from '@thumela/web/uploads/send-until-arrived.ts';
 import { request } from '../../api/portal-client.ts';
+
+// This comes with the steps of documents, which a journey fetches when it is opened.
+void forgetStaleFiles();
 
 const known = new Map<string, BackgroundUploads>();
 

@@ -13,19 +13,18 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { TextField } from '@thumela/ui/fields/text-field.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
-import { useState } from 'react';
 import { redemption as texts } from '../../texts/en/redemption.ts';
 import type { RedemptionStepProps } from './journey.ts';
-import { useDefaults, useStepFields } from './use-step-fields.ts';
+import { useDefaults, useStepChoice, useStepFields } from './use-step-fields.ts';
 
 /** A number nobody has. */
 const EXAMPLE = '082 000 0000';
 
-export function MobileQuestion({ answers, control }: RedemptionStepProps) {
+export function MobileQuestion(props: RedemptionStepProps) {
+  const { answers, control } = props;
   const { title, yes, no, noHint } = say(texts).mobileQuestion;
-  const [chosen, setChosen] = useState(
-    answers.hasMobile === undefined ? '' : answers.hasMobile ? 'yes' : 'no',
-  );
+  const given = answers.hasMobile ? 'yes' : 'no';
+  const [chosen, choose] = useStepChoice(props, answers.hasMobile === undefined ? '' : given);
   return (
     <StepForm
       submit={say(texts).next}
@@ -41,7 +40,7 @@ export function MobileQuestion({ answers, control }: RedemptionStepProps) {
           { value: 'no', label: no, hint: noHint },
         ]}
         value={chosen}
-        onChange={setChosen}
+        onChange={choose}
         required
       />
     </StepForm>

@@ -1,5 +1,5 @@
 /** Which document the recipient has, and what the amount asks of its holder (WIZARD-26, WIZARD-41). */
-import { ID_TYPES, type IdType } from '@thumela/rules/identity/id-types.ts';
+import { ID_TYPES, type IdType, idTypeOf } from '@thumela/rules/identity/id-types.ts';
 import {
   fromNewRegistration,
   fromSelfToSelf,
@@ -12,11 +12,13 @@ import { RadioGroup } from '@thumela/ui/fields/choice-fields.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { ApiError } from '@thumela/web/api/api-error.ts';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { redemption as texts } from '../../texts/en/redemption.ts';
 import { type InboundOrder, type RedemptionStepProps, useRedemption } from './journey.ts';
 import { REGISTRATION_TYPE } from './registration-type.ts';
+import { useStepChoice } from './use-step-fields.ts';
 
 async function checkLimit(idType: IdType, order: InboundOrder): Promise<LimitCheck> {
   const { beneficiaryAmount: amount } = order;
@@ -34,9 +36,12 @@ async function checkLimit(idType: IdType, order: InboundOrder): Promise<LimitChe
 const isBeyondLimits = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.errorCode === 'LIMIT_EXCEEDED';
 
-export function DocumentType({ answers, control }: RedemptionStepProps) {
+export function DocumentType(props: RedemptionStepProps) {
+  const { answers, control } = props;
   const { order } = useRedemption();
-  const [chosen, setChosen] = useState<IdType | ''>(answers.idType ?? '');
+  const [chosen, setChosen] = useStepChoice(props, answers.idType ?? '');
+  const idType = idTypeOf(chosen);
+  const stands = useStands();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const { title, hint } = say(texts).documentType;
@@ -46,8 +51,10 @@ export function DocumentType({ answers, control }: RedemptionStepProps) {
     setError(undefined);
     try {
       const check = await checkLimit(idType, order);
+      if (!stands.current) return;
       control.onAnswer(chooseIdType(answers, idType, check));
     } catch (reason) {
+      if (!stands.current) return;
       if (isBeyondLimits(reason)) control.onSide({ screen: 'stop', message: reason.message });
       else setError(reason);
     }
@@ -56,8 +63,8 @@ export function DocumentType({ answers, control }: RedemptionStepProps) {
   return (
     <StepForm
       submit={say(texts).next}
-      isValid={chosen !== ''}
-      onSubmit={() => chosen && void choose(chosen)}
+      isValid={idType !== undefined}
+      onSubmit={() => idType && void choose(idType)}
       busy={busy}
       error={error}
     >
@@ -67,7 +74,7 @@ export function DocumentType({ answers, control }: RedemptionStepProps) {
         name="idType"
         options={ID_TYPES.map((value) => ({ value, label: say(wizardIdTypes)[value] }))}
         value={chosen}
-        onChange={(value) => setChosen(value as IdType)}
+        onChange={setChosen}
         hint={hint}
         required
       />

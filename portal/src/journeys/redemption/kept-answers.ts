@@ -7,6 +7,7 @@ import { randomHex } from '@thumela/web/api/random-hex.ts';
 import type { Draft } from '@thumela/web/forms/drafts.ts';
 import type { FieldValues } from '@thumela/web/forms/use-fields.ts';
 import { openSealed } from '@thumela/web/journeys/sealed.ts';
+import { placeOf } from '@thumela/web/journeys/step-body.tsx';
 import { keptName } from './kept-name.ts';
 
 type RedemptionProgress = Progress<RedemptionAnswers, RedemptionStep>;
@@ -14,7 +15,7 @@ type RedemptionProgress = Progress<RedemptionAnswers, RedemptionStep>;
 interface Kept {
   readonly progress?: RedemptionProgress;
   /** What is typed into the present screen, before its Next. */
-  readonly typed?: { readonly at: string; readonly values: FieldValues };
+  readonly typed?: { readonly at: string; readonly values: FieldValues } | undefined;
   /** Makes the request of this order tell itself from any other, over reloads too. */
   readonly nonce: string;
 }
@@ -32,9 +33,14 @@ export async function openKept(orderId: number): Promise<KeptAnswers> {
   const { nonce } = sealed.read() ?? { nonce: randomHex(16) };
   const progress: Draft<RedemptionProgress> = {
     read: () => sealed.read()?.progress,
-    // Nothing is left to go on with once it is submitted.
-    write: (reached) =>
-      reached.at.step === 'submitted' ? sealed.clear() : sealed.write({ progress: reached, nonce }),
+    write: (reached) => {
+      // Nothing is left to go on with once it is submitted.
+      if (reached.at.step === 'submitted') return sealed.clear();
+      const typed = sealed.read()?.typed;
+      // Help and a document that arrives leave somebody where they were typing.
+      const goesOn = typed?.at === placeOf(reached.at);
+      sealed.write({ progress: reached, nonce, typed: goesOn ? typed : undefined });
+    },
     clear: sealed.clear,
   };
   return {

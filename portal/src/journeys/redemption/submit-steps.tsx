@@ -5,6 +5,7 @@ import type { RedemptionAnswers } from '@thumela/rules/journeys/redemption-answe
 import { Spinner } from '@thumela/ui/buttons/spinner.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { Success } from '@thumela/ui/pictures/success.tsx';
+import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { useEffect } from 'react';
 import { CareContacts } from '../../connection/care-contacts.tsx';
 import { redemption as texts } from '../../texts/en/redemption.ts';
@@ -32,6 +33,7 @@ export function Submit(props: RedemptionStepProps) {
 function Sending({ answers, control }: RedemptionStepProps) {
   const { order, kept, onFailure } = useRedemption();
   const known = unchangedRecipient(answers);
+  const stands = useStands();
 
   async function sent(): Promise<RedemptionAnswers> {
     if (known) {
@@ -47,10 +49,13 @@ function Sending({ answers, control }: RedemptionStepProps) {
     onFailure(undefined);
     try {
       control.onAnswer(await sent());
+      // It is done, however far back somebody has gone meanwhile.
+      if (!stands.current) control.onJump('submitted');
       forgetDocuments(order.id);
     } catch (failure) {
       if (isDocumentMissing(failure)) return sendDocumentsAgain(control, order.id);
       onFailure(failure);
+      if (!stands.current) return;
       // Where a reason can be read, and something can be done about it.
       if (known && !known.declarationDue) control.onJump('known-still');
       else control.onBack();

@@ -4,7 +4,10 @@ import {
   type RedemptionDefaults,
   redemptionDefaults,
 } from '@thumela/rules/journeys/redemption-defaults.ts';
+import type { Draft } from '@thumela/web/forms/drafts.ts';
+import { useChoice } from '@thumela/web/forms/use-choice.ts';
 import { type FieldValues, useFields } from '@thumela/web/forms/use-fields.ts';
+import { placeOf } from '@thumela/web/journeys/step-body.tsx';
 import { useState } from 'react';
 import { type RedemptionStepProps, useRedemption } from './journey.ts';
 
@@ -12,13 +15,23 @@ import { type RedemptionStepProps, useRedemption } from './journey.ts';
 export const useDefaults = (): RedemptionDefaults =>
   redemptionDefaults(useRedemption().order.providedFields);
 
-/** The fields of a step; what is typed is kept over a reload. */
+/** Where what is typed into a step is kept over a reload, and while Help stands in its place. */
+export function useTyped({ control, part = '' }: RedemptionStepProps): Draft<FieldValues> {
+  const { kept } = useRedemption();
+  const [draft] = useState(() => kept.typed(placeOf({ ...control.progress.at, part })));
+  return draft;
+}
+
+/** The one choice a step asks for; it is kept as what is typed is. */
+export const useStepChoice = (props: RedemptionStepProps, first: string) =>
+  useChoice(first, useTyped(props));
+
+/** The fields of a step, whose values are kept. */
 export function useStepFields<V extends FieldValues>(
-  { control, part = '' }: RedemptionStepProps,
+  props: RedemptionStepProps,
   first: V,
   fields: (values: V) => Readonly<Record<keyof V, Field>>,
 ) {
-  const { kept } = useRedemption();
-  const [draft] = useState(() => kept.typed(`${control.progress.at.step} ${part}`));
+  const draft = useTyped(props);
   return useFields({ first, fields, patience: WIZARD_ERROR_DELAY, draft });
 }

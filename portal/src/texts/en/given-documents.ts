@@ -13,14 +13,13 @@ export const givenDocuments = {
   identity: (document: string) => `Please upload a clear picture of your ${document}`,
   selfie: (document: string) => `Please upload a picture of yourself holding the ${document}`,
   selfieWhy:
-    'Why we ask: the law (the Financial Intelligence Centre Act) obliges us to make sure that we pay the person the document belongs to. We use the picture for nothing else, as the Protection of Personal Information Act demands.',
+    'Why we ask: the Financial Intelligence Centre Act obliges us to make sure that we pay the person the document belongs to. We use the picture for nothing else, as the Protection of Personal Information Act demands.',
   identityLabel: 'Identity document',
   selfieLabel: 'Picture of you',
   waiting: {
     title: 'Your documents are on their way',
-    why: 'They have to be with us before we can go on. It goes on by itself as soon as they are.',
+    why: 'We go on by ourselves as soon as they are with us.',
     stuck: 'One document has to be chosen again before we can go on.',
-    offline:
-      'There is no connection just now. Nothing is lost: they are sent when there is one again.',
+    offline: 'There is no connection just now. They are sent when there is one again.',
   },
 };

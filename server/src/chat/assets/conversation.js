@@ -1,3 +1,5 @@
+import { element, rowOf, time } from './rows.js';
+
 /**
  * A conversation in its page. What is written shows at once and goes out one after the other, each with a key
  * of its own, so that it can be sent again without being said twice; it is kept in this window until the
@@ -14,7 +16,8 @@ const byId = (id) => document.getElementById(id);
 const { dataset: texts } = document.querySelector('main');
 const [log, said, form, field, button] = ['messages', 'said', 'writing', 'text', 'send'].map(byId);
 const address = `${location.pathname.replace(/\/$/, '')}/messages`;
-const place = `chat ${location.pathname}`;
+/** By the name of the portal's drafts, which are dropped when somebody signs out there. */
+const place = `thumela-draft:chat ${location.pathname}`;
 
 /** What is kept in this window: the text that is being written, and what has not come back yet. */
 const kept = { draft: '', outbox: [], ...read() };
@@ -45,34 +48,18 @@ function keep() {
   }
 }
 
-function element(name, className, text) {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  // Only ever as text: what somebody writes is no markup.
-  if (text) made.textContent = text;
-  return made;
-}
-
-function rowOf(author, text) {
-  const row = element('li', author === 'VISITOR' ? 'own' : 'other');
-  row.append(element('span', 'who', author === 'VISITOR' ? texts.you : texts.consultant));
-  row.append(element('p', 'text', text));
-  row.append(element('span', 'state'));
-  return row;
-}
-
 function atEnd(change) {
   const near = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
   change();
   if (near) log.scrollTop = log.scrollHeight;
 }
 
-function showState(message, problem) {
+function showState(message) {
   const state = rows.get(message.key)?.querySelector('.state');
   if (!state) return;
-  const words = { sending: texts.sending, sent: texts.sent, failed: texts.notSent };
-  state.replaceChildren([words[message.state], problem].filter(Boolean).join(': '));
-  if (message.state !== 'failed') return;
+  const word = { sending: texts.sending, sent: texts.sent }[message.state] ?? texts.notSent;
+  state.replaceChildren([word, message.problem].filter(Boolean).join(': '));
+  if (message.state !== 'failed' || closed) return;
   const again = element('button', 'again', texts.tryAgain);
   again.type = 'button';
   again.addEventListener('click', sendAgain);
@@ -85,16 +72,6 @@ function showWaiting(message) {
   said.append(row);
   showState(message);
 }
-
-function time(at) {
-  const shown = element('time', '', timeFormat.format(new Date(at)));
-  shown.dateTime = at;
-  return shown;
-}
-const timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 function take({ data }) {
   heardAt = performance.now();
@@ -133,28 +110,30 @@ async function post({ key, text }) {
   if (response?.ok) return { state: 'sent' };
   if (!response || response.status >= 500) setTimeout(sendAgain, RESEND_MS);
   const answer = await response?.json().catch(() => undefined);
-  return { state: 'failed', problem: answer?.errors?.[0] ?? answer?.message };
+  // What is not taken as it is would not be taken later either.
+  const state = response?.status === 400 ? 'refused' : 'failed';
+  return { state, problem: answer?.errors?.[0] ?? answer?.message };
 }
 
-const notSent = () => kept.outbox.find(({ state }) => state !== 'sent');
+const notSent = () => kept.outbox.find(({ state }) => state === 'sending' || state === 'failed');
 
 /** Sends what waits, one after the other; behind one that failed the others wait, so that the order stays right. */
 async function sendAll() {
   if (sending || closed) return;
   sending = true;
   for (let message = notSent(); message?.state === 'sending'; message = notSent()) {
-    const { state, problem } = await post(message);
-    message.state = state;
+    Object.assign(message, await post(message));
     keep();
-    showState(message, problem);
+    showState(message);
   }
   sending = false;
 }
 
 function sendAgain() {
+  if (closed) return;
   for (const message of kept.outbox) {
     if (message.state !== 'failed') continue;
-    message.state = 'sending';
+    Object.assign(message, { state: 'sending', problem: undefined });
     showState(message);
   }
   void sendAll();
@@ -197,6 +176,11 @@ function lost() {
 function close() {
   closed = true;
   source.close();
+  // All that was said before has come back.
+  for (const message of kept.outbox) {
+    if (message.state === 'sending') message.state = 'failed';
+    showState(message);
+  }
   clearTimeout(losing);
   byId('closed').hidden = false;
   byId('lost').hidden = true;

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../test/harness.ts';
 import { addOrder } from '../../../test/orders.ts';
 import { asPartner, newReference, orderRow, staged } from '../../../test/staging.ts';
-import { withTransaction } from '../../database/pool.ts';
+import { createDatabase, withTransaction } from '../../database/pool.ts';
 import { expireOrders } from '../expiry.ts';
 import { recipientMessage } from './messages.ts';
 import { scheduleReady } from './schedule.ts';
 import { isOneSms } from './sms-text.ts';
 import { tellRecipients } from './tell.ts';
+
+type Query = (...given: readonly unknown[]) => Promise<unknown>;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -175,6 +178,35 @@ describe('the clock', () => {
       'UNALLOCATED',
     ]);
   });
+});
+
+test('an order that somebody began to look at in the meantime does not expire', async () => {
+  const { id } = await staged(server.url);
+  await letPass(id, 80);
+  // Of its own, because connections keep the method they began with.
+  const { databaseUrl } = server.config;
+  const database = createDatabase({ poolSize: 2, databaseUrl });
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
+  const { query } = prototype;
+  prototype.query = async function (this: unknown, ...given) {
+    const answer = await query.apply(this, [...given]);
+    if (/skip locked/.test(JSON.stringify(given[0]))) {
+      await query.call(
+        this,
+        `insert into cases (kind, subject, due_at, opened_by)
+         values ('INCOMING_ORDER', $1, now(), 'system')`,
+        [`order:${id}`],
+      );
+    }
+    return answer;
+  };
+  try {
+    expect(await expireOrders(database)).toEqual({ done: 0, failures: [] });
+  } finally {
+    prototype.query = query;
+    await database.close();
+  }
+  expect(await statusOf(id)).toBe('UNALLOCATED');
 });
 
 describe('an SMS', () => {

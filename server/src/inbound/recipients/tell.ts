@@ -9,7 +9,7 @@ import { QUIET } from './schedule.ts';
 
 /** Notices looked for at a time. */
 const BATCH = 100;
-/** Seconds after which one that failed is tried again. */
+/** Seconds after which one that failed, or whose order is being looked at, is tried again. */
 const RETRY_SECONDS = 300;
 
 /** Those that nobody waits for: they keep the quiet hours. */
@@ -83,9 +83,16 @@ async function tellOne(
   const { kind, orderId } = notice;
   const order = await lockOrder(handle, orderId);
   if (!(await isTrue(handle, kind, orderId, order.status))) return;
+  if (!isEnd(kind) && (await readHeld(handle, orderId))) {
+    if (kind === 'READY') await keep(handle, id);
+    return;
+  }
   const link = await linkTo(handle, config, { orderId });
   await messagesService(handle).queue(recipientMessage(kind, order, { brand: brand.name, link }));
 }
+
+const isEnd = (kind: NoticeKind): boolean =>
+  kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED';
 
 /** Nobody is told to begin who has begun, or who cannot any more. */
 async function isTrue(
@@ -94,15 +101,21 @@ async function isTrue(
   orderId: bigint,
   status: string,
 ): Promise<boolean> {
-  if (kind === 'EXPIRED' || kind === 'REJECTED' || kind === 'CANCELED') return status === kind;
-  if (status !== 'UNALLOCATED' || (await hasOpenRequest(handle, orderId))) return false;
-  return !(await readHeld(handle, orderId));
+  if (isEnd(kind)) return status === kind;
+  return status === 'UNALLOCATED' && !(await hasOpenRequest(handle, orderId));
+}
+
+const later = () => sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})`;
+
+/** Of an order that a person looks at its recipient hears for the first time when they have (decision 78). */
+async function keep({ db }: TransactionHandle, id: bigint): Promise<void> {
+  await db
+    .updateTable('recipient_notices')
+    .set({ done_at: null, due_at: later() })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function postpone({ db }: Database, id: bigint): Promise<void> {
-  await db
-    .updateTable('recipient_notices')
-    .set({ due_at: sql<Date>`now() + make_interval(secs => ${RETRY_SECONDS})` })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('recipient_notices').set({ due_at: later() }).where('id', '=', id).execute();
 }

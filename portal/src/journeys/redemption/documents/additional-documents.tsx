@@ -1,5 +1,6 @@
 import { PurposeStep } from '../../documents/purpose-step.tsx';
 import { type RedemptionStepProps, useRedemption } from '../journey.ts';
+import { useTyped } from '../use-step-fields.ts';
 import { redemptionFileJourney } from './redemption-files.ts';
 
 /** What money to oneself asks for besides (WIZARD-35). */
@@ -9,6 +10,7 @@ export function AdditionalDocuments(props: RedemptionStepProps) {
   return (
     <PurposeStep
       {...props}
+      typed={useTyped(props)}
       journey={redemptionFileJourney(order.id)}
       purposes={limitCheck?.additionalPurposes}
       documents={additionalDocuments}

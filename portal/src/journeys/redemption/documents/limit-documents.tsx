@@ -1,5 +1,6 @@
 import { PurposeStep } from '../../documents/purpose-step.tsx';
 import { type RedemptionStepProps, useRedemption } from '../journey.ts';
+import { useTyped } from '../use-step-fields.ts';
 import { redemptionFileJourney } from './redemption-files.ts';
 
 /** The documents a larger amount asks for (WIZARD-35). */
@@ -9,6 +10,7 @@ export function LimitDocuments(props: RedemptionStepProps) {
   return (
     <PurposeStep
       {...props}
+      typed={useTyped(props)}
       journey={redemptionFileJourney(order.id)}
       purposes={limitCheck?.limitPurposes}
       documents={limitDocuments}

@@ -13,6 +13,7 @@ import { shownDay } from '@thumela/ui/language/dates.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { Facts } from '@thumela/ui/layout/facts.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { useState } from 'react';
 import { knownRecipient as texts } from '../../../texts/en/known-recipient.ts';
 import { type RedemptionStepProps, useRedemption } from '../journey.ts';
@@ -33,6 +34,7 @@ export function KnownBefore(props: RedemptionStepProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [notFound, setNotFound] = useState(false);
+  const stands = useStands();
   const { why, number, next, no, check, goOn } = say(texts).before;
   const { label, onChange, ...document } = form.field('idType');
   const { idType, idNumber } = form.values;
@@ -43,6 +45,7 @@ export function KnownBefore(props: RedemptionStepProps) {
     setNotFound(false);
     try {
       const known = await recognise(idType as IdType, idNumber.trim());
+      if (!stands.current) return;
       if (known) control.onAnswer({ known });
       else setNotFound(true);
     } catch (reason) {

@@ -1,5 +1,7 @@
+import { useStands } from '@thumela/web/journeys/use-stands.ts';
 import { screenStands } from '@thumela/web/routing/screen-stands.ts';
 import { useEffect, useState } from 'react';
+import { usePageRestored } from '../../../routing/use-page-restored.ts';
 import type { SearchOutcome } from './outcome.ts';
 import type { Wanted } from './search.ts';
 
@@ -12,6 +14,10 @@ const UNREACHED: SearchOutcome = { view: 'cannot', reason: 'OTHER' };
 export function useSearch() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SearchOutcome>();
+  const stands = useStands();
+  const retry = () => setOutcome(undefined);
+  // Back from where it led: the form is there again.
+  usePageRestored(() => outcome?.view === 'leaving' && retry());
   useEffect(() => void screenStands.then(fetchSearch).catch(() => undefined), []);
 
   async function search(wanted: Wanted): Promise<void> {
@@ -20,10 +26,12 @@ export function useSearch() {
       ({ searchOrder }) => searchOrder(wanted),
       () => UNREACHED,
     );
+    // Whoever has left the page meanwhile, to write to us, is not taken away from there.
+    if (!stands.current) return;
     setBusy(false);
     setOutcome(reached);
     if (reached.view === 'leaving') location.assign(reached.to);
   }
 
-  return { busy, outcome, search, retry: () => setOutcome(undefined) };
+  return { busy, outcome, search, retry };
 }
