@@ -22,7 +22,8 @@ import { expireDue } from './outbound/lifecycle/expiry.ts';
 import { deliverEvents } from './partner-events/deliver.ts';
 import { EVENT_RETRIES } from './partner-events/due.ts';
 import { deliverEvent } from './partners/payments/sandbox/delivery.ts';
-import { deliverNotice, payDue } from './partners/payouts/sandbox/delivery.ts';
+import { deliverNotice } from './partners/payouts/sandbox/delivery.ts';
+import { followMoments } from './partners/payouts/sandbox/moments.ts';
 import { payOutDue } from './paying-out/send.ts';
 import { closeDue } from './payments/receiving/due.ts';
 import type { Services } from './services.ts';
@@ -121,7 +122,7 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     repeat('recalls', config.clockIntervalSeconds, () => followRecalls(services), log),
     repeat('payouts', PAYOUT_SECONDS, () => payOutDue(services), log),
     ...(config.payoutPartner === 'sandbox'
-      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => payDue(services), log)]
+      ? [repeat('sandbox payouts', PAYOUT_SECONDS, () => followMoments(services), log)]
       : []),
     repeat('recipients', NOTICE_SECONDS, tell, log),
     repeat('audit sealing', config.clockIntervalSeconds, seal, log),

@@ -808,6 +808,7 @@ export interface SandboxNotices {
   body: string;
   deliveries: Generated<number>;
   id: string;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
 }
 
@@ -829,12 +830,17 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
+  accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  expires_at: Timestamp | null;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
   pays_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  returns_at: Timestamp | null;
   state: PayoutState;
+  state_at: Generated<Timestamp>;
   word: Generated<string>;
 }
 
