@@ -26,7 +26,13 @@ export async function tellPayout(
   state: SandboxNotice['data']['state'],
   { id = randomUUID() as string, word = '' } = {},
 ): Promise<{ status: number; outcome?: string }> {
-  const data = { payout: String(payoutId), reference: `SP${payoutId}`, state, word };
+  const known = await services.database.db
+    .selectFrom('payouts')
+    .select('partner_reference')
+    .where('id', '=', payoutId)
+    .executeTakeFirst();
+  const reference = known?.partner_reference ?? `SP${payoutId}`;
+  const data = { payout: String(payoutId), reference, state, word };
   const at = services.database.clock.now();
   const body = JSON.stringify({ type: 'payout', data: { ...data, at: at.toISOString() } });
   const response = await fetch(`${url}/webhooks/payouts/sandbox`, {

@@ -1,5 +1,7 @@
 import type { TransactionHandle } from '../database/pool.ts';
 import {
+  goOnPayouts,
+  heardOf,
   livePayouts,
   lockPayout,
   movePayout,
@@ -11,7 +13,7 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
-export { claimDue } from './claim.ts';
+export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
   type PayoutMove,
@@ -26,5 +28,7 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
+  heard: (id: bigint) => heardOf(handle, id),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+  goOn: (of: PayoutOf) => goOnPayouts(handle, of),
 });
