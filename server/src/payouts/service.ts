@@ -1,4 +1,5 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { readAccount, readState } from './account.ts';
 import {
   livePayouts,
   lockPayout,
@@ -11,6 +12,7 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
+export type { PayoutAccount } from './account.ts';
 export { claimDue } from './claim.ts';
 export {
   livePayouts,
@@ -27,4 +29,12 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+});
+
+/** What is on its way to people, as other areas read it. */
+export const payoutsReader = (handle: Handle) => ({
+  /** What became of the newest payout of a transaction, if there is one. */
+  account: (transactionId: bigint) => readAccount(handle, transactionId),
+  /** The state of the newest payout of a transaction, if there is one. */
+  state: (transactionId: bigint) => readState(handle, transactionId),
 });
