@@ -11,6 +11,7 @@ import type {
   LimitIncreaseStatus,
   OpenStatus,
   OutboundStatus,
+  PayoutState,
   RequestStatus,
   RequirementStatus,
 } from '@thumela/rules/status/statuses.ts';
@@ -131,6 +132,17 @@ export const PAYOUT_METHOD = {
   CASH: 'cash at a counter',
   WALLET: 'a mobile wallet',
   BANK: 'a bank account',
+};
+
+export const PAYOUT_STATE: Values<PayoutState> = {
+  OPEN: 'about to be sent to the payout partner',
+  SENT: 'sent to the payout partner, who has not answered yet',
+  ACCEPTED: 'accepted by the payout partner',
+  READY: 'cash can be collected',
+  PAID: 'the recipient has the money',
+  FAILED: 'refused by the payout partner',
+  RETURNED: 'came back from the payout partner',
+  CANCELED: 'stopped before it was paid out',
 };
 
 export const PARTNER_TYPE = {
