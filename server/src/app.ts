@@ -73,6 +73,7 @@ import { receiptsPlugin } from './receipts/routes.ts';
 import { followUpRoutes } from './redemption/follow-ups/routes.ts';
 import { knownRecipientsPlugin } from './redemption/known-recipients/routes.ts';
 import { redemptionRoutes } from './redemption/routes.ts';
+import { signedInRedemptionRoutes } from './redemption/signed-in/routes.ts';
 import { type Brand, brandPlugin, loadBrand } from './reference/brand.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -155,6 +156,7 @@ function areas(services: Services): Implementation[] {
     ...inboundRoutes(services),
     ...redemptionRoutes(services),
     ...recipientRoutes(services),
+    ...signedInRedemptionRoutes(services),
     ...followUpRoutes(services),
     ...limitRoutes(services),
     ...paymentRoutes(services),

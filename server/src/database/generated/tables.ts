@@ -158,6 +158,12 @@ export interface ClosedMonths {
   month: string;
 }
 
+export interface CollectionPinTries {
+  locked_until: Timestamp | null;
+  registration_id: bigint;
+  wrong_at: Generated<ArrayType<Timestamp>>;
+}
+
 export interface Conversations {
   began_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
@@ -366,6 +372,12 @@ export interface FollowUps {
   status: "PENDING_CUSTOMER" | "SUBMITTED";
   submitted_at: Timestamp | null;
   user_id: bigint;
+}
+
+export interface FoundOrders {
+  found_at: Generated<Timestamp>;
+  inbound_transaction_id: bigint;
+  registration_id: bigint;
 }
 
 export interface IdempotencyKeys {
@@ -1063,6 +1075,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
@@ -1084,6 +1097,7 @@ export interface DB {
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
+  found_orders: FoundOrders;
   idempotency_keys: IdempotencyKeys;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
