@@ -32,6 +32,7 @@ import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
 import { languagesPlugin } from './language/languages.ts';
+import { limitIncreaseRoutes, ownLimitIncreaseRoutes } from './limit-increases/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import {
   browserErrorsPlugin,
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
+  await app.register(ownLimitIncreaseRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);
@@ -159,6 +161,7 @@ function areas(services: Services): Implementation[] {
     ...signedInRedemptionRoutes(services),
     ...followUpRoutes(services),
     ...limitRoutes(services),
+    ...limitIncreaseRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...contactRoutes(services),

@@ -9,7 +9,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      'books_checks',
+      ...['books_checks', 'limit_increase_documents'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
@@ -50,6 +50,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'sandbox_payouts', 'sandbox_notices'],
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries'],
+      ...['recipient_notices', 'recognition_tries', 'limit_increases'],
     ],
   },
   {

@@ -505,6 +505,27 @@ export interface JournalLines {
   sub_account: Generated<string>;
 }
 
+export interface LimitIncreaseDocuments {
+  document_id: bigint;
+  document_type: string;
+  limit_increase_id: bigint;
+  proves: "PROOF_OF_INCOME" | "PROOF_OF_ADDRESS";
+}
+
+export interface LimitIncreases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tier: "INCOME" | "FULL";
+  value_cents: Generated<bigint>;
+}
+
 export interface LimitUsage {
   business_day: string;
   day_limit_cents: bigint;
@@ -1110,6 +1131,8 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  limit_increase_documents: LimitIncreaseDocuments;
+  limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;
