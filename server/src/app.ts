@@ -42,6 +42,7 @@ import {
 } from './observability/index.ts';
 import { transactionRoutes } from './outbound/routes.ts';
 import { sandboxPlugin } from './partners/payments/sandbox/pages.ts';
+import { sandboxPayoutsPlugin } from './partners/payouts/sandbox/pages.ts';
 import { isLocal } from './partners/storage/local.ts';
 import { payoutNoticesPlugin } from './paying-out/webhook.ts';
 import { attemptRoutes } from './payments/attempts/routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (isLocal(storage)) await app.register(uploadsPlugin, { services, storage });
   if (config.demo) await app.register(demoPlugin, services);
   if (config.paymentPartners === 'sandbox') await app.register(sandboxPlugin, services);
+  if (config.payoutPartner === 'sandbox') await app.register(sandboxPayoutsPlugin, services);
   await app.register(websitePlugin, { brand, publicUrl: config.publicUrl });
   return app;
 }

@@ -18,6 +18,7 @@ import {
   type RefundWord,
 } from './outbound/service.ts';
 import { partnerEventsDeciders } from './partner-events/service.ts';
+import { payingOutDeciders } from './paying-out/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
@@ -49,6 +50,7 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...contactDeciders(),
   ...remittancePartnersDeciders(),
   ...partnerEventsDeciders(),
+  ...payingOutDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

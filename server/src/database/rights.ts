@@ -32,7 +32,7 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
   },
   { rights: 'select, update', tables: ['installation'] },
   // A payment is taken back, and nothing else about it changes.
-  { rights: 'select, insert, update (taken_back_at)', tables: ['payments'] },
+  { rights: 'select, insert, update (taken_back_at, payout_id)', tables: ['payments'] },
   // A review is decided once, and its reasons stay.
   { rights: 'select, insert, update (decided_at, decided_by)', tables: ['customer_reviews'] },
   // A fact, and when all of its consequences were drawn.

@@ -7,6 +7,7 @@ import {
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
 import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
+import { isOnHold, notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
 import { type PaymentTakenBack, takeBackPayment } from './lifecycle/taken-back.ts';
 import { expiredByClock, paidInTime, type ToldPayment } from './paid-in-time.ts';
@@ -39,6 +40,9 @@ export const outboundService = (
   move: (move: Omit<Move, 'brand'>) => moveTransaction(handle, { ...move, brand }),
   takeBackPayment: (taken: Omit<PaymentTakenBack, 'brand'>) =>
     takeBackPayment(handle, { ...taken, brand }),
+  paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
+  notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
+  isOnHold: (id: bigint) => isOnHold(handle, id),
   payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
   /** A refund left our bank or came back to it, whoever says so. */

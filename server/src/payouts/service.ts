@@ -1,6 +1,8 @@
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { readAccount, readState } from './account.ts';
 import {
+  goOnPayouts,
+  heardOf,
   livePayouts,
   lockPayout,
   movePayout,
@@ -13,7 +15,7 @@ import {
 } from './payouts.ts';
 
 export type { PayoutAccount } from './account.ts';
-export { claimDue } from './claim.ts';
+export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
   type PayoutMove,
@@ -28,7 +30,9 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
+  heard: (id: bigint) => heardOf(handle, id),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+  goOn: (of: PayoutOf) => goOnPayouts(handle, of),
 });
 
 /** What is on its way to people, as other areas read it. */

@@ -131,7 +131,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -596,6 +596,7 @@ export interface Payments {
   id: GeneratedAlways<bigint>;
   option: PaymentMethod;
   partner_reference: string;
+  payout_id: bigint | null;
   received_at: Generated<Timestamp>;
   taken_back_at: Timestamp | null;
   transaction_id: bigint;
@@ -659,6 +660,7 @@ export interface Payouts {
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
+  heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   instruction: JsonOf<PayoutInstruction> | null;
@@ -668,6 +670,7 @@ export interface Payouts {
   part: Generated<number>;
   partner: string;
   partner_reference: string | null;
+  sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;
   stop_asked_at: Timestamp | null;
@@ -808,6 +811,7 @@ export interface SandboxNotices {
   body: string;
   deliveries: Generated<number>;
   id: string;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
 }
 
@@ -829,12 +833,17 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
+  accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  expires_at: Timestamp | null;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
   pays_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  returns_at: Timestamp | null;
   state: PayoutState;
+  state_at: Generated<Timestamp>;
   word: Generated<string>;
 }
 

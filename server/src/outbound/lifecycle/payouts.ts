@@ -15,7 +15,7 @@ const STOPS: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /**
- * Opens the payout of a transaction that is paid, and stops the one of a transaction that is not to be paid out
+ * Opens the payout of a transaction that is paid, or lets the one go on that was to be stopped; and stops the one of a transaction that is not to be paid out
  * (decision 84). Money goes back only when it is certain that it does not go out.
  *
  * @throws DomainError STATUS_CONFLICT for a return while the payout partner has the payout
@@ -28,7 +28,7 @@ export async function followPayout(
   const payouts = payoutsService(handle);
   const of = { transactionId: id };
   if (to === 'APPROVED_PAID') {
-    if ((await payouts.live(of)).length > 0) return;
+    if (await payouts.goOn(of)) return;
     await payouts.open({
       of,
       partner: String(row.payout_partner_id),

@@ -45,6 +45,8 @@ const kinds = {
   LETTER: 'Letter',
   INCOMING_ORDER: 'Incoming order',
   DEAF_PARTNER: 'Partner not reached',
+  SILENT_PAYOUT: 'Silent payout',
+  DOUBTED_PAYOUT: 'Doubted payout',
 };
 
 /** What the command of cases writes to the terminal. */

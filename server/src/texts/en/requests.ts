@@ -56,6 +56,7 @@ export const missingTexts = {
   entry: 'The journal has no such entry.',
   event: 'The webhook was not found.',
   payment: 'The payment was not found.',
+  payout: 'The payout was not found.',
   partner: 'The payment partner was not found.',
   quotation: 'The quote was not found.',
   refund: 'The refund was not found.',
