@@ -1,20 +1,27 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { AfterPayingTerms } from '../after-paying/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { outboundService } from '../outbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
-import { payoutReasons } from '../texts/en/payouts.ts';
+import type { Services } from '../services.ts';
+import { followTransaction, type PartnerActor } from './follow.ts';
 
 /** What a report did: it moved the payout, said what was known, or came after what followed it. */
 export type Applied = 'MOVED' | 'KNOWN' | 'LATE';
 
 /** What applying stands on. */
-export interface Applying {
-  brand: { readonly name: string };
+export interface Applying extends AfterPayingTerms {
   /** Seconds without a word after which the partner is asked. */
   quietSeconds: number;
 }
+
+export const applyingOf = (
+  services: Pick<Services, 'brand' | 'config' | 'reference'>,
+): Applying => ({
+  brand: services.brand,
+  known: services.reference.now,
+  quietSeconds: services.config.payoutQuietSeconds,
+});
 
 /**
  * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
@@ -24,7 +31,7 @@ export interface Applying {
  */
 export async function applyReport(
   handle: TransactionHandle,
-  { brand, quietSeconds }: Applying,
+  terms: Applying,
   report: PayoutReport,
   partner: string,
 ): Promise<Applied | undefined> {
@@ -33,24 +40,14 @@ export async function applyReport(
   const { state: to, word, at, partnerReference } = report;
   if (row.state === to) return 'KNOWN';
   if (!canMove('payout', row.state, to, 'payout')) return 'LATE';
-  const actor = `payout:${partner}` as const;
+  const actor: PartnerActor = `payout:${partner}`;
   const goesOn = to === 'ACCEPTED' || to === 'READY';
   const event = await payoutsService(handle).move(row, {
     ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? quietSeconds : undefined,
+    askIn: goesOn ? terms.quietSeconds : undefined,
   });
-  const outbound = outboundService(handle, { brand });
   const id = row.transaction_id;
-  if (id === null || goesOn) return 'MOVED';
-  const payout = `payout-event:${event}` as const;
-  if (to === 'PAID') {
-    await outbound.move({ id, to: 'COMPLETE', actor, payout });
-  } else if (to === 'FAILED' || to === 'RETURNED') {
-    await outbound.move({
-      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout, caseKind: 'RETURNED_PAYOUT' },
-      ...{ reason: phrase(payoutReasons, 'notPaidOut'), note: word, nextActor: 'OPERATOR' },
-    });
-  }
+  if (id !== null) await followTransaction(handle, terms, { row, id, to, word, actor, event });
   return 'MOVED';
 }
 

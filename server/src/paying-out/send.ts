@@ -6,7 +6,7 @@ import {
 } from '../partners/payouts/partner.ts';
 import { claimDue, type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
-import { applyReport } from './apply.ts';
+import { applyingOf, applyReport } from './apply.ts';
 import { instructionFor } from './instruct.ts';
 
 /** Seconds after which an order without an answer is asked about. */
@@ -34,9 +34,8 @@ async function payOut(services: Services, partner: PayoutPartner, id: bigint): P
   if (!row) return;
   const report = await askOf(partner, row);
   await withTransaction(services.database, async (handle) => {
-    const { brand, config } = services;
-    const quietSeconds = config.payoutQuietSeconds;
-    if (report) await applyReport(handle, { brand, quietSeconds }, report, partner.name);
+    const { payoutQuietSeconds: quietSeconds } = services.config;
+    if (report) await applyReport(handle, applyingOf(services), report, partner.name);
     await handle.db
       .updateTable('payouts')
       .set({ due_at: new Date(handle.clock.now().getTime() + quietSeconds * 1000) })

@@ -1,3 +1,3 @@
-export { type Applied, type Applying, applyReport } from './apply.ts';
+export { type Applied, type Applying, applyingOf, applyReport } from './apply.ts';
 export { payOutDue } from './send.ts';
 export { payoutNoticesPlugin } from './webhook.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PayoutInstruction, PayoutMethod } from '../partners/payouts/partner.ts';
+import { promisedBy } from './promise.ts';
 
 /** Whose payout it is: of a transaction sent, or of an order received. */
 export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
@@ -43,6 +44,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       owed_cents: payout.owedCents,
       amount: payout.amount,
       currency: payout.currency,
+      promised_by: promisedBy(payout.of),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -76,6 +78,17 @@ export async function livePayouts({ db }: Handle, of: PayoutOf): Promise<PayoutR
     .where('state', 'not in', OVER)
     .orderBy('part')
     .execute();
+}
+
+/** The newest payout, whatever became of it. */
+export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What becomes of a payout. */

@@ -4,6 +4,7 @@ import {
   lockPayout,
   movePayout,
   type NewPayout,
+  newestPayout,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -19,6 +20,7 @@ export {
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
+export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
@@ -26,5 +28,6 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
+  newest: (of: PayoutOf) => newestPayout(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
 });
