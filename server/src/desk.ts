@@ -10,6 +10,7 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { inboundDeciders } from './inbound/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
   outboundDeciders,
@@ -39,7 +40,7 @@ export interface Return {
 
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
-  ...outboundDeciders({ brand }),
+  ...byDirection(outboundDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
@@ -49,6 +50,15 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...contactDeciders(),
   ...remittancePartnersDeciders(),
   ...partnerEventsDeciders(),
+});
+
+/** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
+const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
+  ...outbound,
+  RETURNED_PAYOUT: async (handle, of) => {
+    const deciders = of.transaction_id === null ? inbound : outbound;
+    return (await deciders.RETURNED_PAYOUT?.(handle, of)) ?? {};
+  },
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { Webhook } from 'standardwebhooks';
+import { withTransaction } from '../src/database/pool.ts';
+import { inboundService } from '../src/inbound/service.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
 import { payOutDue } from '../src/paying-out/service.ts';
+import { newestPayouts } from '../src/payouts/service.ts';
 import type { Services } from '../src/services.ts';
+import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
+import { addOrder, type OrderWanted } from './orders.ts';
 
 /** The newest payout of a transaction, as it stands. */
 export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId: bigint) =>
@@ -63,4 +68,24 @@ export async function statesOf(
     .orderBy('id')
     .execute();
   return events.map(({ to_state }) => to_state);
+}
+
+/** The payouts of an order, the newest of each part. */
+export const orderPayouts = ({ database }: Pick<Services, 'database'>, orderId: bigint) =>
+  newestPayouts(database, { orderId });
+
+/** Puts an order into the database that was just allocated to a customer. */
+export async function addAllocated(
+  { database, services }: RunningServer,
+  customer: Pick<TestCustomer, 'registrationId'>,
+  wanted: OrderWanted = {},
+): Promise<bigint> {
+  const { id } = await addOrder({ config: services.config, database }, wanted);
+  await withTransaction(database, async (handle) => {
+    const inbound = inboundService(handle);
+    const [actor, registrationId] = ['system', BigInt(customer.registrationId)] as const;
+    await inbound.move({ id, to: 'ALLOCATED_PENDING', actor, registrationId });
+    await inbound.move({ id, to: 'ALLOCATED_UNPAID', actor });
+  });
+  return id;
 }

@@ -8,6 +8,7 @@ import {
   waitFor,
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
+import { followPayout, type OrderPayout } from './paying/follow.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
 import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
@@ -15,6 +16,8 @@ import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
 export { type Asking, findKnown } from './asking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
+export { allocatedLines, movedLines } from './paying/entries.ts';
 export { type KnownFacts, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
@@ -28,6 +31,8 @@ export const inboundService = (handle: TransactionHandle) => ({
   /** The language its recipient is spoken to in from now on, BCP 47. */
   speakTo: (id: bigint, language: string) => speakTo(handle, id, language),
   move: (move: OrderMove) => moveOrder(handle, move),
+  /** What a payout of an order has come to. */
+  followPayout: (paid: OrderPayout) => followPayout(handle, paid),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
   /** For the whole time, by when its recipient has been told that they may ask for it again. */
   waitAnew: (id: bigint) => waitAnew(handle, id),

@@ -1,6 +1,8 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
+import { inboundService } from '../inbound/service.ts';
 import { outboundService } from '../outbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
@@ -35,10 +37,17 @@ export async function applyReport(
   if (!canMove('payout', row.state, to, 'payout')) return 'LATE';
   const actor = `payout:${partner}` as const;
   const goesOn = to === 'ACCEPTED' || to === 'READY';
-  const event = await payoutsService(handle).move(row, {
+  const move = {
     ...{ to, actor, word, at, partnerReference },
     askIn: goesOn ? quietSeconds : undefined,
-  });
+  };
+  const event = await payoutsService(handle).move(row, move);
+  const { inbound_transaction_id } = row;
+  if (inbound_transaction_id !== null) {
+    const ofOrder = { ...row, inbound_transaction_id };
+    await inboundService(handle).followPayout({ row: ofOrder, move, event, brand });
+    return 'MOVED';
+  }
   const outbound = outboundService(handle, { brand });
   const id = row.transaction_id;
   if (id === null || goesOn) return 'MOVED';
@@ -60,13 +69,11 @@ async function lockWithOwner(
   id: bigint,
 ): Promise<PayoutRow | undefined> {
   const { db } = handle;
-  await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', '=', (where) =>
-      where.selectFrom('payouts').select('transaction_id').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await sql`select from transactions
+    where id = (select transaction_id from payouts where id = ${id}) for no key update`.execute(db);
+  await sql`select from inbound_transactions
+    where id = (select inbound_transaction_id from payouts where id = ${id}) for no key update`.execute(
+    db,
+  );
   return await payoutsService(handle).lock(id);
 }

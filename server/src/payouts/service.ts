@@ -4,6 +4,7 @@ import {
   lockPayout,
   movePayout,
   type NewPayout,
+  newestPayouts,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -14,6 +15,8 @@ import {
 export { claimDue } from './claim.ts';
 export {
   livePayouts,
+  newestPayouts,
+  OVER,
   type PayoutMove,
   type PayoutOf,
   type PayoutRow,
@@ -26,5 +29,6 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
+  newest: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
 });
