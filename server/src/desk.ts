@@ -10,6 +10,7 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
   outboundDeciders,
@@ -44,6 +45,7 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
+  ...limitIncreasesDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),

@@ -9,10 +9,11 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
     rights: 'select, insert',
     tables: [
       ...['audit_entries', 'audit_seals', 'journal_entries', 'journal_lines', 'closed_months'],
-      'books_checks',
+      ...['books_checks', 'limit_increase_documents'],
       ...['transaction_events', 'case_events'],
       ...['payout_events', 'payout_notices'],
       ...['inbound_transaction_events', 'inbound_payments', 'declaration_signatures'],
+      'found_orders',
       ...['secret_fingerprints', 'database_purpose'],
       ...['countries', 'country_risks', 'destinations', 'exchange_rates', 'payout_methods', 'fees'],
       ...['payout_partners', 'payout_currencies', 'required_fields', 'corridor_fields'],
@@ -48,7 +49,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
       ...['payouts', 'sandbox_payouts', 'sandbox_notices'],
-      ...['recipient_notices', 'recognition_tries'],
+      ...['recipient_notices', 'recognition_tries', 'collection_pin_tries'],
+      ...['recipient_notices', 'recognition_tries', 'limit_increases'],
     ],
   },
   {

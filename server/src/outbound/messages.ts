@@ -1,5 +1,4 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
-import { isReadyToCollect } from '@thumela/rules/status/collection.ts';
 import { type Addressee, type Message, type Text, toPerson } from '../messages/service.ts';
 import { type MessageValues, messageExtras, transactionMessages } from '../texts/en/messages.ts';
 import { takenBackMessages } from '../texts/en/taken-back.ts';
@@ -51,9 +50,8 @@ export interface Cause {
  * Messages to the customer about a new status; none where it changes nothing for them.
  */
 export function messagesFor(status: string, facts: MessageFacts, cause: Cause = {}): Message[] {
-  const collectionPin = isReadyToCollect(status) ? facts.collectionPin : '';
   const write = cause.told ? TOLD[cause.told] : TEXTS[status];
-  const text = write?.({ ...facts, collectionPin }, cause);
+  const text = write?.(facts, cause);
   return text ? toPerson(facts, text) : [];
 }
 

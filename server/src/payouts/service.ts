@@ -1,4 +1,5 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { readAccount, readState } from './account.ts';
 import {
   goOnPayouts,
   heardOf,
@@ -13,6 +14,7 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
+export type { PayoutAccount } from './account.ts';
 export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
@@ -31,4 +33,12 @@ export const payoutsService = (handle: TransactionHandle) => ({
   heard: (id: bigint) => heardOf(handle, id),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
+});
+
+/** What is on its way to people, as other areas read it. */
+export const payoutsReader = (handle: Handle) => ({
+  /** What became of the newest payout of a transaction, if there is one. */
+  account: (transactionId: bigint) => readAccount(handle, transactionId),
+  /** The state of the newest payout of a transaction, if there is one. */
+  state: (transactionId: bigint) => readState(handle, transactionId),
 });

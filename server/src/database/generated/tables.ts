@@ -158,6 +158,12 @@ export interface ClosedMonths {
   month: string;
 }
 
+export interface CollectionPinTries {
+  locked_until: Timestamp | null;
+  registration_id: bigint;
+  wrong_at: Generated<ArrayType<Timestamp>>;
+}
+
 export interface Conversations {
   began_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
@@ -368,6 +374,12 @@ export interface FollowUps {
   user_id: bigint;
 }
 
+export interface FoundOrders {
+  found_at: Generated<Timestamp>;
+  inbound_transaction_id: bigint;
+  registration_id: bigint;
+}
+
 export interface IdempotencyKeys {
   answer: JsonOf<KeptAnswer> | null;
   call: string;
@@ -491,6 +503,27 @@ export interface JournalLines {
   entry_id: bigint;
   line: number;
   sub_account: Generated<string>;
+}
+
+export interface LimitIncreaseDocuments {
+  document_id: bigint;
+  document_type: string;
+  limit_increase_id: bigint;
+  proves: "PROOF_OF_INCOME" | "PROOF_OF_ADDRESS";
+}
+
+export interface LimitIncreases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tier: "INCOME" | "FULL";
+  value_cents: Generated<bigint>;
 }
 
 export interface LimitUsage {
@@ -1063,6 +1096,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
@@ -1084,6 +1118,7 @@ export interface DB {
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
+  found_orders: FoundOrders;
   idempotency_keys: IdempotencyKeys;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
@@ -1096,6 +1131,8 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  limit_increase_documents: LimitIncreaseDocuments;
+  limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;

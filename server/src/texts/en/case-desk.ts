@@ -22,8 +22,8 @@ npm run cases -- refunds                        refunds to be paid, the oldest f
 FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the declaration or both. What was handed in
 and is not asked for again is approved by it.
 
-ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, CANCEL,
-REFUND, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
+ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, DECLINE,
+CANCEL, REFUND, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
 
 /** Kinds of cases, in words. */
 const kinds = {

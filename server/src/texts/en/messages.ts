@@ -63,9 +63,6 @@ function moment(at: Date): string {
   return `${parts.day} ${parts.month} at ${parts.hour}:${parts.minute}`;
 }
 
-const pin = ({ collectionPin }: MessageValues) =>
-  collectionPin === '' ? '' : ` Collection PIN: ${collectionPin}.`;
-
 const which = (values: MessageValues) =>
   `your transaction of ${rand(values)} to ${values.beneficiary}`;
 
@@ -93,13 +90,13 @@ const goesOn: MessageTexts = {
 const paid: MessageTexts = {
   subject: ({ paymentReference }) => `We received your payment for ${paymentReference}`,
   sms: (values) =>
-    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+    `We received ${rand(values)} for reference ${values.paymentReference}. ${received(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const paidAfterAll: MessageTexts = {
   subject: paid.subject,
   sms: (values) =>
-    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.${pin(values)}`,
+    `Your payment of ${rand(values)} for reference ${values.paymentReference} counts after all, so your transaction goes on. ${received(values)} is on its way to ${values.beneficiary}.`,
 };
 
 const collected: MessageTexts = {
