@@ -74,6 +74,48 @@ export interface OwnCalls {
       } | null;
     };
   };
+  'POST /payouts/{transactionId}/cancel': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: PayoutStanding;
+  };
+  'PUT /payouts/{transactionId}/recipient': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: {
+      /**
+       * As on their identity document.
+       */
+      'first-name': string;
+      /**
+       * As on their identity document.
+       */
+      'last-name': string;
+    };
+    answer: PayoutStanding;
+  };
+  'GET /payouts/{transactionId}': {
+    params: {
+      /**
+       * The transaction.
+       */
+      transactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: PayoutStanding;
+  };
   'PUT /session/language': {
     params: undefined;
     query: undefined;
@@ -521,6 +563,68 @@ export interface CardFields {
    * Name of the field with the address to return to when it was given up.
    */
   canceled?: string;
+}
+/**
+ * The payout of a transaction.
+ */
+export interface PayoutStanding {
+  /**
+   * Where it is.
+   *
+   * - `OPEN`: it is to be sent to the payout partner
+   * - `SENT`: it is on its way to the partner
+   * - `ACCEPTED`: the partner has it
+   * - `READY`: it can be collected
+   * - `PAID`: it was paid out
+   * - `FAILED`: the partner could not pay it out
+   * - `RETURNED`: it came back
+   * - `CANCELED`: it is not paid out any more
+   */
+  state: 'OPEN' | 'SENT' | 'ACCEPTED' | 'READY' | 'PAID' | 'FAILED' | 'RETURNED' | 'CANCELED';
+  /**
+   * Since when it is there. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  since: string;
+  /**
+   * When it was to be there at the latest.
+   */
+  'promised-by': string | null;
+  /**
+   * Whether that is over and it is not there.
+   */
+  late: boolean;
+  /**
+   * Whether a slip in the recipient's name can be corrected.
+   */
+  'may-change-name': boolean;
+  /**
+   * Whether it can be cancelled, so that the money goes back.
+   */
+  'may-cancel': boolean;
+  /**
+   * What its customer wants changed.
+   */
+  change: PayoutChange | null;
+  /**
+   * Fee and VAT given back because it was late.
+   */
+  'fee-returned': number | null;
+}
+/**
+ * A change that the partner is asked about.
+ */
+export interface PayoutChange {
+  /**
+   * What is wanted.
+   *
+   * - `NAME`: the recipient's name is to be corrected
+   * - `REFUND`: it is not to be paid out, and the money goes back
+   */
+  kind: 'NAME' | 'REFUND';
+  /**
+   * Since when. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'asked-at': string;
 }
 /**
  * Where a customer is signed in.

@@ -31,7 +31,9 @@ const sizeOf = (page: Page, text: string) =>
   page
     .getByText(text)
     .first()
-    .evaluate<number>('(one) => Number.parseFloat(getComputedStyle(one).fontSize)');
+    .evaluate<number, SVGElement | HTMLElement>(
+      '(one) => Number.parseFloat(getComputedStyle(one).fontSize)',
+    );
 
 // The console tells of the PIN and the link that are refused.
 test.use({ allowedOnConsole: [/Failed to load resource/] });

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger as Logger,
 } from 'fastify';
 
+import { afterPayingRoutes } from './after-paying/routes.ts';
 import { hearCredentialChanges } from './authentication/credential-changes.ts';
 import { databaseSessions } from './authentication/database-sessions.ts';
 import { languageRoutes } from './authentication/language-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
+  await app.register(afterPayingRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);

@@ -1,3 +1,4 @@
+import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
@@ -42,6 +43,7 @@ export interface Return {
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...outboundDeciders({ brand }),
+  ...afterPayingDeciders({ brand }),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),

@@ -11,12 +11,14 @@ import * as limitIncreases from './limit-increases.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
+import * as payouts from './payouts.ts';
 import * as sessions from './sessions.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   brand,
   paymentSettings,
   paymentAttempts,
+  payouts,
   sessions,
   limitIncreases,
   conversations,

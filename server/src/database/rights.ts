@@ -51,6 +51,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['payouts', 'sandbox_payouts', 'sandbox_notices'],
       ...['recipient_notices', 'recognition_tries', 'collection_pin_tries'],
       ...['recipient_notices', 'recognition_tries', 'limit_increases'],
+      ...['payouts', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
+      ...['recipient_notices', 'recognition_tries'],
     ],
   },
   {

@@ -636,6 +636,20 @@ export interface Payments {
   webhook_event_id: bigint | null;
 }
 
+export interface PayoutChanges {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  first_name: string | null;
+  from_first_name: string | null;
+  from_last_name: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: "NAME" | "REFUND" | "DETAILS";
+  last_name: string | null;
+  state: Generated<"ASKED" | "DONE" | "TOO_LATE" | "LEFT_TO_OPERATOR">;
+  transaction_id: bigint;
+}
+
 export interface PayoutCurrencies {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -697,12 +711,14 @@ export interface Payouts {
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   instruction: JsonOf<PayoutInstruction> | null;
+  late_told_at: Timestamp | null;
   method: "CASH" | "WALLET" | "BANK" | "VOUCHER";
   opened_at: Generated<Timestamp>;
   owed_cents: bigint;
   part: Generated<number>;
   partner: string;
   partner_reference: string | null;
+  promised_by: Timestamp | null;
   sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;
@@ -790,8 +806,10 @@ export interface RedemptionRequests {
 export interface Refunds {
   amount_cents: bigint;
   case_id: bigint | null;
+  claimed_at: Timestamp | null;
   currency: Generated<string>;
   fee_kept: Generated<boolean>;
+  fee_of: bigint | null;
   id: GeneratedAlways<bigint>;
   left_at: Timestamp | null;
   owed_at: Generated<Timestamp>;
@@ -1142,6 +1160,7 @@ export interface DB {
   partner_keys: PartnerKeys;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
+  payout_changes: PayoutChanges;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
   payout_methods: PayoutMethods;
