@@ -13,6 +13,8 @@ export const UNPAID_TRANSACTION_LIFETIME = 24 * HOUR;
 export const PAYMENT_AUTHORISATION_LIFETIME = 5 * MINUTE;
 /** An inbound order waits this long for its recipient (decision 50). */
 export const INBOUND_ORDER_LIFETIME = 3 * 24 * HOUR;
+/** A cash voucher can be collected this long after it is ordered (decision 90). */
+export const VOUCHER_LIFETIME = 7 * 24 * HOUR;
 
 /** How long toasts stay (UI-02, decision 44). */
 export const ERROR_TOAST_DURATION = 15 * SECOND;
