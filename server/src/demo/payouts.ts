@@ -1,3 +1,4 @@
+import { promisedBy } from '@thumela/rules/status/promise.ts';
 import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Insertable } from 'kysely';
 import type { EntryDocument } from '../books/service.ts';
@@ -9,7 +10,6 @@ import type { Setting } from './outbound.ts';
 /** The columns of a transaction that its payout is made from. */
 export interface Payable {
   id: bigint;
-  payout_method_id: number;
   payout_partner_id: number;
   principal_cents: bigint;
   margin_cents: bigint;
@@ -40,14 +40,15 @@ export async function followStep(
   { from, to, at, word = '' }: PayoutStep,
 ): Promise<EntryDocument | undefined> {
   if (to === 'APPROVED_PAID') {
-    const method = setting.reference.payoutMethod(row.payout_method_id)?.method ?? 'CASH';
+    const partner = setting.reference.payoutPartner(row.payout_partner_id);
     await seedPayout(setting, at, {
       transaction_id: row.id,
       partner: String(row.payout_partner_id),
-      method,
+      method: partner?.payoutMethod.method ?? 'CASH',
       owed_cents: row.principal_cents - row.margin_cents,
       amount: row.destination_amount,
       currency: row.destination_currency,
+      promised_by: partner?.arrival && promisedBy(at, partner.arrival.latestMinutes),
     });
   }
   const state = FOLLOWS[to];
