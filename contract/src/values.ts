@@ -1,6 +1,6 @@
 import { SA_ID_LENGTH } from '@thumela/rules/constants.ts';
 import type { DataType } from '@thumela/rules/fields/required-fields.ts';
-import type { UploadCategory } from '@thumela/rules/fields/uploads.ts';
+import type { LimitIncreaseProof, UploadCategory } from '@thumela/rules/fields/uploads.ts';
 import type { Gender, IdType, RegistrationType } from '@thumela/rules/identity/id-types.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { Actor } from '@thumela/rules/status/lifecycles.ts';
@@ -173,7 +173,7 @@ export const REGISTRATION_DOCUMENT = {
   Picture: 'photo of the person holding it',
 };
 
-export const LIMIT_INCREASE_PROOF = {
+export const LIMIT_INCREASE_PROOF: Values<LimitIncreaseProof> = {
   PROOF_OF_INCOME: 'of a source of income',
   PROOF_OF_ADDRESS: 'of where the customer lives',
 };

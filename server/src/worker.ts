@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobResult, PgBoss } from 'pg-boss';
+import { tellLate } from './after-paying/late.ts';
 import { sealAll } from './audit/seal.ts';
 import { sweepAttempts } from './authentication/attempts.ts';
 import { sendForgottenPin } from './authentication/forgotten-pin.ts';
@@ -98,6 +99,10 @@ export async function startWorker(services: Services, retries: Retries = RETRIES
     const orders = await expireOrders(database);
     for (const { id, error } of orders.failures) {
       log.error({ err: error, order: String(id) }, 'an order could not be expired');
+    }
+    const late = await tellLate(services);
+    for (const { id, error } of late.failures) {
+      log.error({ err: error, transaction: String(id) }, 'a late payout could not be told of');
     }
     // The demo's inbox shows every message as it was.
     if (!config.demo) await redactSentPins(database);

@@ -117,14 +117,15 @@ async function movePayout(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const isUnderWay = to === 'SENT' || to === 'ACCEPTED' || to === 'READY';
-  const asked = new Date(now.getTime() + config.payoutQuietSeconds * 1000);
+  const askedAt = new Date(now.getTime() + config.payoutQuietSeconds * 1000);
   await trx
     .updateTable('payouts')
     .set({
       state: to,
       state_at: at,
-      due_at: isUnderWay ? asked : null,
-      ...(instruction && { instruction: JSON.stringify(instruction) }),
+      due_at: isUnderWay ? askedAt : null,
+      heard_at: isUnderWay ? now : at,
+      ...(instruction && { instruction: JSON.stringify(instruction), sent_through: 'sandbox' }),
       ...(to !== 'SENT' && { partner_reference: reference }),
     })
     .where('id', '=', id)

@@ -1,11 +1,12 @@
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import { type Addressee, type Message, type Text, toPerson } from '../messages/service.ts';
 import { type MessageValues, messageExtras, transactionMessages } from '../texts/en/messages.ts';
+import { type PayoutWords, payoutMessages } from '../texts/en/payout-messages.ts';
 import { takenBackMessages } from '../texts/en/taken-back.ts';
 import type { TransactionRow } from './store.ts';
 
 /** Values that messages about a transaction are written from. */
-export interface MessageFacts extends MessageValues, Addressee {
+export interface MessageFacts extends MessageValues, Addressee, Partial<PayoutWords> {
   reason: Phrase | string | null;
 }
 
@@ -60,6 +61,13 @@ function text(key: keyof typeof transactionMessages, facts: MessageFacts): Text 
   return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
 }
 
+const ofPayout =
+  (key: keyof typeof payoutMessages) =>
+  (facts: MessageFacts): Text => {
+    const texts = payoutMessages[key];
+    return { subject: phrase(texts, 'subject', facts), sms: phrase(texts, 'sms', facts) };
+  };
+
 /** A text followed by the reason, where there is one. */
 const explained = (key: keyof typeof transactionMessages) => (facts: MessageFacts) => ({
   ...text(key, facts),
@@ -106,6 +114,15 @@ const TOLD = {
     subject: phrase(takenBackMessages, 'subject', paymentReference),
     sms: phrase(takenBackMessages, 'sms', reason ?? '', paymentReference),
   }),
+  ready: ofPayout('ready'),
+  notPaidOut: ofPayout('notPaidOut'),
+  changed: ofPayout('changed'),
+  changedTooLate: ofPayout('changedTooLate'),
+  canceledTooLate: ofPayout('canceledTooLate'),
+  late: ofPayout('late'),
+  lateWithFee: ofPayout('lateWithFee'),
+  feeLeft: ofPayout('feeLeft'),
+  feeCameBack: ofPayout('feeCameBack'),
 };
 
 /** The name of one of them. */

@@ -3,7 +3,7 @@ import { withTransaction } from '../database/pool.ts';
 import type { PayoutPartner } from '../partners/payouts/partner.ts';
 import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
-import { applyReport, lockWithOwner } from './apply.ts';
+import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
 import { type Answer, askOf } from './ask.ts';
 import { openDoubt } from './doubts.ts';
 import { markSent, type Sent } from './mark-sent.ts';
@@ -69,13 +69,13 @@ async function call(
 
 /** Does what the partner answered. What we concluded ourselves holds only while it has said nothing else. */
 async function settle(
-  { database, brand, config }: Services,
+  services: Services,
   partner: PayoutPartner,
   { row: { id } }: Sent,
   answer: Answer | undefined,
 ): Promise<void> {
   if (!answer) return;
-  await withTransaction(database, async (handle) => {
+  await withTransaction(services.database, async (handle) => {
     if (answer.is === 'FORGOTTEN') {
       const row = await lockWithOwner(handle, id);
       const actor = `payout:${partner.name}` as const;
@@ -83,7 +83,6 @@ async function settle(
       return;
     }
     if (answer.is === 'CONCLUDED' && (await lockWithOwner(handle, id))?.state !== 'SENT') return;
-    const quietSeconds = config.payoutQuietSeconds;
-    await applyReport(handle, { brand, quietSeconds }, answer.report, partner.name);
+    await applyReport(handle, applyingOf(services), answer.report, partner.name);
   });
 }

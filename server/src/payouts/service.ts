@@ -7,6 +7,7 @@ import {
   lockPayout,
   movePayout,
   type NewPayout,
+  newestPayout,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -23,6 +24,7 @@ export {
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
+export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
@@ -31,6 +33,7 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
   heard: (id: bigint) => heardOf(handle, id),
+  newest: (of: PayoutOf) => newestPayout(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
 });
