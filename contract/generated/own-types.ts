@@ -150,6 +150,46 @@ export interface OwnCalls {
     body: undefined;
     answer: undefined;
   };
+  'GET /limit-increases.json': {
+    params: undefined;
+    query: undefined;
+    body: undefined;
+    answer: {
+      /**
+       * A request for higher limits.
+       */
+      latest?: {
+        /**
+         * The request.
+         */
+        id: number;
+        /**
+         * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'request-date': string;
+        /**
+         * Where it stands.
+         *
+         * - `PENDING`: waits for a verdict
+         * - `APPROVED`: granted
+         * - `DECLINED`: refused
+         */
+        status: 'PENDING' | 'APPROVED' | 'DECLINED';
+        /**
+         * By when somebody looks at it. ISO 8601 in South African time, with its offset `+02:00`.
+         */
+        'look-by': string;
+        /**
+         * Why it was declined, as whoever declined it wrote it.
+         */
+        reason?: string | null;
+      } | null;
+      /**
+       * The lowest first; none where the limits cannot be raised.
+       */
+      offers: HigherLimit[];
+    };
+  };
   'GET /conversation': {
     params: undefined;
     query: undefined;
@@ -612,6 +652,23 @@ export interface OpenSession {
   current: boolean;
 }
 /**
+ * Limits that can be asked for.
+ */
+export interface HigherLimit {
+  /**
+   * Whether an address has to be proved as well as an income.
+   */
+  'needs-address': boolean;
+  /**
+   * What may be sent a day then. In rand, at most 2 decimals.
+   */
+  'daily-limit': number;
+  /**
+   * What may be sent a month then. In rand, at most 2 decimals.
+   */
+  'monthly-limit': number;
+}
+/**
  * A task for who writes to customer care.
  */
 export interface CaptchaChallenge {
@@ -885,6 +942,35 @@ export interface SessionProfile {
    * When the session is over at the latest. Milliseconds since 1970.
    */
   endsAt: number;
+}
+/**
+ * A request for higher limits.
+ */
+export interface LatestLimitIncrease {
+  /**
+   * The request.
+   */
+  id: number;
+  /**
+   * When it was made. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'request-date': string;
+  /**
+   * Where it stands.
+   *
+   * - `PENDING`: waits for a verdict
+   * - `APPROVED`: granted
+   * - `DECLINED`: refused
+   */
+  status: 'PENDING' | 'APPROVED' | 'DECLINED';
+  /**
+   * By when somebody looks at it. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'look-by': string;
+  /**
+   * Why it was declined, as whoever declined it wrote it.
+   */
+  reason?: string | null;
 }
 /**
  * A task with what was found.

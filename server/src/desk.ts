@@ -11,6 +11,7 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
   outboundDeciders,
@@ -19,6 +20,7 @@ import {
   type RefundWord,
 } from './outbound/service.ts';
 import { partnerEventsDeciders } from './partner-events/service.ts';
+import { payingOutDeciders } from './paying-out/service.ts';
 import { paymentsDeciders } from './payments/service.ts';
 import { type FollowUpTerms, redemptionDeciders } from './redemption/service.ts';
 import { refundsReader } from './refunds/service.ts';
@@ -45,12 +47,14 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
+  ...limitIncreasesDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),
   ...contactDeciders(),
   ...remittancePartnersDeciders(),
   ...partnerEventsDeciders(),
+  ...payingOutDeciders(),
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

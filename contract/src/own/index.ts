@@ -7,6 +7,7 @@ import * as captcha from './captcha.ts';
 import * as conversations from './conversations.ts';
 import * as health from './health.ts';
 import * as knownRecipients from './known-recipients.ts';
+import * as limitIncreases from './limit-increases.ts';
 import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
@@ -19,6 +20,7 @@ const all: readonly (readonly [string, unknown])[] = [
   paymentAttempts,
   payouts,
   sessions,
+  limitIncreases,
   conversations,
   captcha,
   knownRecipients,

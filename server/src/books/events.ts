@@ -10,6 +10,8 @@ export type JournalEvent =
   /** A partner took back money that was counted, before the payout or after it. */
   | 'PAYMENT_TAKEN_BACK'
   | 'PAYMENT_CHARGED_BACK'
+  /** A payout whose payment was taken back did not go out after all, or came back. */
+  | 'PAYOUT_STOPPED'
   | 'SUSPENSE_TAKEN_BACK'
   | 'REFUND_TAKEN_BACK'
   | 'PAID_OUT'

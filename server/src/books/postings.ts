@@ -45,9 +45,9 @@ export const paidLines = (received: Received, amounts: Amounts, payoutPartner: s
   ...takenBack(shares(amounts, payoutPartner)),
 ];
 
-/** The same payment taken back before the payout. */
+/** The same payment taken back before the payout; or owed no more, after a payout that its payer owed us. */
 export const unpaidLines = (
-  received: Received,
+  received: Received | { account: 'CHARGEBACKS' },
   amounts: Amounts,
   payoutPartner: string,
 ): Line[] => [...shares(amounts, payoutPartner), { ...received, cents: -amounts.total }];

@@ -173,12 +173,13 @@ describe('metrics', () => {
 });
 
 describe('the way of a request', () => {
-  test('its id goes from the caller to the answer, and one that is ill-formed does not', async () => {
+  test('a caller who gives it no id is told one; their own is not carried back to them, and one that is ill-formed is replaced', async () => {
     const answered = async (id: string) =>
       (
         await call(server.url, 'GET /api/openapi.json', { headers: { 'x-request-id': id } })
       ).headers.get('x-request-id');
-    expect(await answered('k3xw9qprst42')).toBe('k3xw9qprst42');
+    expect(await answered('k3xw9qprst42')).toBeNull();
+    expect(await answered('')).toMatch(/^[2-9a-z]{12}$/);
     expect(await answered('no "quotes", please')).toMatch(/^[2-9a-z]{12}$/);
   });
 

@@ -4,10 +4,15 @@ import type { TransactionHandle } from '../database/pool.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
+import { doubtOf, openDoubt } from './doubts.ts';
 import { followTransaction, type PartnerActor } from './follow.ts';
+import { endSilence } from './silence.ts';
 
-/** What a report did: it moved the payout, said what was known, or came after what followed it. */
-export type Applied = 'MOVED' | 'KNOWN' | 'LATE';
+/**
+ * What a report did: it moved the payout, said what was known, came after what followed it, or says what cannot be,
+ * so that people look at it.
+ */
+export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DOUBTED';
 
 /** What applying stands on. */
 export interface Applying extends AfterPayingTerms {
@@ -25,34 +30,54 @@ export const applyingOf = (
 
 /**
  * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
- * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84).
+ * database transaction. Reports may come twice and out of order: a payout never goes back (decision 84), and what
+ * cannot be moves nothing (decision 86).
  *
- * @returns undefined for a payout that is none of ours
+ * @param partner the adapter that was told
+ * @returns undefined for a payout that is none of ours, or that another adapter has
  */
 export async function applyReport(
   handle: TransactionHandle,
-  terms: Applying,
+  applying: Applying,
   report: PayoutReport,
   partner: string,
 ): Promise<Applied | undefined> {
+  const payouts = payoutsService(handle);
   const row = await lockWithOwner(handle, BigInt(report.payoutId));
-  if (!row) return undefined;
-  const { state: to, word, at, partnerReference } = report;
-  if (row.state === to) return 'KNOWN';
-  if (!canMove('payout', row.state, to, 'payout')) return 'LATE';
-  const actor: PartnerActor = `payout:${partner}`;
-  const goesOn = to === 'ACCEPTED' || to === 'READY';
-  const event = await payoutsService(handle).move(row, {
-    ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? terms.quietSeconds : undefined,
-  });
-  const id = row.transaction_id;
-  if (id !== null) await followTransaction(handle, terms, { row, id, to, word, actor, event });
+  if (!row || (row.sent_through !== null && row.sent_through !== partner)) return undefined;
+  const actor = `payout:${partner}` as const;
+  await payouts.heard(row.id);
+  await endSilence(handle, row.id, actor);
+  const doubt = doubtOf(row, report);
+  if (doubt) {
+    await openDoubt(handle, row, report, { doubt, actor });
+    return 'DOUBTED';
+  }
+  if (row.state === report.state) return 'KNOWN';
+  if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
+  await moveTo(handle, applying, row, report, actor);
   return 'MOVED';
 }
 
+/** Moves a payout, and what it belongs to where the payout is over by it. */
+async function moveTo(
+  handle: TransactionHandle,
+  applying: Applying,
+  row: PayoutRow,
+  { state: to, word, at, partnerReference }: PayoutReport,
+  actor: PartnerActor,
+): Promise<void> {
+  const goesOn = to === 'ACCEPTED' || to === 'READY';
+  const event = await payoutsService(handle).move(row, {
+    ...{ to, actor, word, at, partnerReference },
+    askIn: goesOn ? applying.quietSeconds : undefined,
+  });
+  const id = row.transaction_id;
+  if (id !== null) await followTransaction(handle, applying, { row, id, to, word, actor, event });
+}
+
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */
-async function lockWithOwner(
+export async function lockWithOwner(
   handle: TransactionHandle,
   id: bigint,
 ): Promise<PayoutRow | undefined> {

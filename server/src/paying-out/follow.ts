@@ -2,8 +2,7 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type AfterPayingTerms, afterPayingService } from '../after-paying/service.ts';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { notFound } from '../errors.ts';
-import { type ActorName, outboundService, type TransactionRow } from '../outbound/service.ts';
+import { type ActorName, outboundService } from '../outbound/service.ts';
 import type { ToldState } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 import { afterPayingReasons } from '../texts/en/after-paying.ts';
@@ -38,8 +37,11 @@ export async function followTransaction(
   } else if (to === 'PAID') {
     await complete(handle, terms, moved);
     await afterPaying.endTooLate(id);
-  } else if (to !== 'ACCEPTED' && !(await afterPaying.carryOut(id))) {
-    await comeToNothing(handle, terms, moved);
+  } else if (to !== 'ACCEPTED') {
+    if (!(await afterPaying.carryOut(id))) await comeToNothing(handle, terms, moved);
+    const payout = `payout-event:${moved.event}` as const;
+    const end = { id, payoutId: row.id, actor: moved.actor, payout };
+    await outboundService(handle, terms).notPaidOut(end);
   }
 }
 
@@ -49,42 +51,29 @@ async function complete(
   { id, row, actor, event }: MovedPayout,
 ): Promise<void> {
   const outbound = outboundService(handle, terms);
-  await outbound.move({ id, to: 'COMPLETE', actor, payout: `payout-event:${event}` });
+  await outbound.paidOut({ id, actor, payout: `payout-event:${event}` });
   // Who was told that it waits for them has it in their hands.
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
 
-/** Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now. */
+/** Its customer wanted nothing else: a case says what becomes of it. One that was stopped for another has that case. */
 async function comeToNothing(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
-  moved: MovedPayout,
+  { id, to, row, word, actor, event }: MovedPayout,
 ): Promise<void> {
-  const { id, to, row, word, actor, event } = moved;
   const outbound = outboundService(handle, terms);
-  const transaction = await outbound.lock(id);
-  if (!transaction) throw notFound('transaction');
-  if (to === 'CANCELED' && row.stop_asked_at !== null) {
-    if (transaction.status === 'APPROVED_PAID') await outbound.openPayout(transaction);
-  } else if (transaction.status === 'REMITTANCE_BRAND_ON_HOLD') {
-    await noteReturned(handle, transaction, moved);
-  } else {
+  const isStopped = to === 'CANCELED' && row.stop_asked_at !== null;
+  if (!(await outbound.isOnHold(id))) {
     await outbound.move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}` },
       ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, 'notPaidOut') },
       ...{ note: word, told: 'notPaidOut', nextActor: 'OPERATOR' },
     });
+  } else if (!isStopped) {
+    await casesService(handle).open({
+      ...{ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}`, transactionId: id },
+      ...{ facts: { why: word, state: to }, actor },
+    });
   }
-}
-
-/** What holds a transaction already goes on holding it, and this too. */
-async function noteReturned(
-  handle: TransactionHandle,
-  { id, status }: TransactionRow,
-  { word, actor }: MovedPayout,
-): Promise<void> {
-  await casesService(handle).open({
-    ...{ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}`, transactionId: id },
-    ...{ facts: { why: word, from: status }, actor },
-  });
 }

@@ -1,5 +1,8 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { readAccount, readState } from './account.ts';
 import {
+  goOnPayouts,
+  heardOf,
   livePayouts,
   lockPayout,
   movePayout,
@@ -12,7 +15,8 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
-export { claimDue } from './claim.ts';
+export type { PayoutAccount } from './account.ts';
+export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
   type PayoutMove,
@@ -20,7 +24,7 @@ export {
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
-export { IS_LATE, latePayouts, markLate } from './promise.ts';
+export { latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
@@ -29,5 +33,15 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
   newest: (of: PayoutOf) => newestPayout(handle, of),
+  heard: (id: bigint) => heardOf(handle, id),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
+  goOn: (of: PayoutOf) => goOnPayouts(handle, of),
+});
+
+/** What is on its way to people, as other areas read it. */
+export const payoutsReader = (handle: Handle) => ({
+  /** What became of the newest payout of a transaction, if there is one. */
+  account: (transactionId: bigint) => readAccount(handle, transactionId),
+  /** The state of the newest payout of a transaction, if there is one. */
+  state: (transactionId: bigint) => readState(handle, transactionId),
 });

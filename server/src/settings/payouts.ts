@@ -17,6 +17,12 @@ export const payoutSettings = {
     '300',
     'How long a payout partner may say nothing about a payout before it is asked.',
   ),
+  payoutSilentHours: withDefault(
+    'PAYOUT_SILENT_HOURS',
+    wholeNumber(1, 30 * 24),
+    '24',
+    'After how many hours without a word of its partner about a payout an operator gets a case.',
+  ),
   sandboxPayoutSeconds: withDefault(
     'SANDBOX_PAYOUT_SECONDS',
     wholeNumber(0, DAY),

@@ -9,7 +9,7 @@ const DIVIDED = sql`account in ('PAYMENT_CLEARING', 'PAYOUT_PAYABLE', 'PAYOUT_FL
 /** What each payment leaves where its money came from, or as a claim on its customer. */
 const RECEIVED = sql`
   select f.transaction_id as id,
-    case f.fate when 'CHARGED_BACK' then 'CHARGEBACKS' else f.account end as account,
+    case when f.fate in ('CHARGED_BACK', 'UNDER_WAY') then 'CHARGEBACKS' else f.account end as account,
     case when f.fate = 'STANDS' and f.account = 'PAYMENT_CLEARING' then f.option else '' end as sub_account,
     t.total_cents as cents
   from fates f

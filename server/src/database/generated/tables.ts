@@ -131,7 +131,7 @@ export interface Cases {
   due_at: Timestamp;
   facts: Generated<JsonOf<Details>>;
   id: GeneratedAlways<bigint>;
-  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER";
+  kind: "HOLD" | "SUSPENSE" | "REVERSAL" | "REFUND" | "RETURNED_PAYOUT" | "SANCTIONS_MATCH" | "SIGN_UP" | "REDEMPTION" | "LIMIT_INCREASE" | "FOLLOW_UP" | "UNDELIVERABLE_MESSAGE" | "QUARANTINED_DOCUMENT" | "BOOKS_DIFFERENCE" | "CORRECTION" | "WRITE_OFF" | "LETTER" | "INCOMING_ORDER" | "DEAF_PARTNER" | "SILENT_PAYOUT" | "DOUBTED_PAYOUT";
   next_actor: Generated<"OPERATOR" | "CUSTOMER" | "PARTNER">;
   opened_at: Generated<Timestamp>;
   opened_by: string;
@@ -156,6 +156,12 @@ export interface ClosedMonths {
   closed_at: Generated<Timestamp>;
   closed_by: string;
   month: string;
+}
+
+export interface CollectionPinTries {
+  locked_until: Timestamp | null;
+  registration_id: bigint;
+  wrong_at: Generated<ArrayType<Timestamp>>;
 }
 
 export interface Conversations {
@@ -368,6 +374,12 @@ export interface FollowUps {
   user_id: bigint;
 }
 
+export interface FoundOrders {
+  found_at: Generated<Timestamp>;
+  inbound_transaction_id: bigint;
+  registration_id: bigint;
+}
+
 export interface IdempotencyKeys {
   answer: JsonOf<KeptAnswer> | null;
   call: string;
@@ -493,6 +505,27 @@ export interface JournalLines {
   sub_account: Generated<string>;
 }
 
+export interface LimitIncreaseDocuments {
+  document_id: bigint;
+  document_type: string;
+  limit_increase_id: bigint;
+  proves: "PROOF_OF_INCOME" | "PROOF_OF_ADDRESS";
+}
+
+export interface LimitIncreases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tier: "INCOME" | "FULL";
+  value_cents: Generated<bigint>;
+}
+
 export interface LimitUsage {
   business_day: string;
   day_limit_cents: bigint;
@@ -596,6 +629,7 @@ export interface Payments {
   id: GeneratedAlways<bigint>;
   option: PaymentMethod;
   partner_reference: string;
+  payout_id: bigint | null;
   received_at: Generated<Timestamp>;
   taken_back_at: Timestamp | null;
   transaction_id: bigint;
@@ -673,6 +707,7 @@ export interface Payouts {
   currency: string;
   due_at: Generated<Timestamp | null>;
   expires_at: Timestamp | null;
+  heard_at: Timestamp | null;
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   instruction: JsonOf<PayoutInstruction> | null;
@@ -684,6 +719,7 @@ export interface Payouts {
   partner: string;
   partner_reference: string | null;
   promised_by: Timestamp | null;
+  sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;
   stop_asked_at: Timestamp | null;
@@ -826,6 +862,7 @@ export interface SandboxNotices {
   body: string;
   deliveries: Generated<number>;
   id: string;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
 }
 
@@ -847,12 +884,17 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
+  accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  expires_at: Timestamp | null;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
   pays_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  returns_at: Timestamp | null;
   state: PayoutState;
+  state_at: Generated<Timestamp>;
   word: Generated<string>;
 }
 
@@ -1072,6 +1114,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
@@ -1093,6 +1136,7 @@ export interface DB {
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
+  found_orders: FoundOrders;
   idempotency_keys: IdempotencyKeys;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
@@ -1105,6 +1149,8 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  limit_increase_documents: LimitIncreaseDocuments;
+  limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;

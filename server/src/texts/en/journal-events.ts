@@ -8,6 +8,7 @@ export const journalEvents = {
   SUSPENSE_WRITTEN_OFF: 'Suspense written off',
   PAYMENT_TAKEN_BACK: 'Payment taken back before the payout',
   PAYMENT_CHARGED_BACK: 'Payment taken back after the payout',
+  PAYOUT_STOPPED: 'Payout stopped after its payment was taken back',
   SUSPENSE_TAKEN_BACK: 'Payment in suspense taken back',
   REFUND_TAKEN_BACK: 'Payment owed back taken back',
   PAID_OUT: 'Paid out by the payout partner',
