@@ -103,8 +103,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(sessionRoutes, services);
   await app.register(languageRoutes, services);
   await app.register(attemptRoutes, services);
-  await app.register(afterPayingRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
+  await app.register(afterPayingRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import type { Config } from '../src/config.ts';
 import type { Database } from '../src/database/pool.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
 import { payOutDue } from '../src/paying-out/service.ts';
@@ -21,41 +22,27 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
 /** Has everything that is to be paid out sent now, as a worker would. */
 export const sendPayouts = (services: Services): Promise<void> => payOutDue(services);
 
-/** Who the sandbox partner tells, and by which clock and secret. */
-interface Told {
+/** The server a notice is for: all that telling it takes. */
+export interface ToldServer {
   url: string;
-  secret: string;
-  at: Date;
+  services: { database: Database; config: Pick<Config, 'webhookSecretPayouts'> };
 }
 
-type ToldState = SandboxNotice['data']['state'];
-
 /** A notice of the sandbox partner, signed, over HTTP. */
-export const tellPayout = async (
-  { url, services }: RunningServer,
+export async function tellPayout(
+  { url, services }: ToldServer,
   payoutId: bigint,
-  state: ToldState,
-  more: { id?: string; word?: string } = {},
-) => {
-  const { config, database } = services;
-  const known = await database.db
+  state: SandboxNotice['data']['state'],
+  { id = randomUUID() as string, word = '' } = {},
+): Promise<{ status: number; outcome?: string }> {
+  const known = await services.database.db
     .selectFrom('payouts')
     .select('partner_reference')
     .where('id', '=', payoutId)
     .executeTakeFirst();
   const reference = known?.partner_reference ?? `SP${payoutId}`;
-  const told = { url, secret: config.webhookSecretPayouts, at: database.clock.now() };
-  return sendNotice(told, payoutId, state, { reference, ...more });
-};
-
-/** The same, to a server of which no more is known. */
-export async function sendNotice(
-  { url, secret, at }: Told,
-  payoutId: bigint,
-  state: ToldState,
-  { id = randomUUID() as string, word = '', reference = `SP${payoutId}` } = {},
-): Promise<{ status: number; outcome?: string }> {
   const data = { payout: String(payoutId), reference, state, word };
+  const at = services.database.clock.now();
   const body = JSON.stringify({ type: 'payout', data: { ...data, at: at.toISOString() } });
   const response = await fetch(`${url}/webhooks/payouts/sandbox`, {
     method: 'POST',
@@ -64,7 +51,7 @@ export async function sendNotice(
       'content-type': 'application/json',
       'svix-id': id,
       'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'svix-signature': new Webhook(secret).sign(id, at, body),
+      'svix-signature': new Webhook(services.config.webhookSecretPayouts).sign(id, at, body),
     },
   });
   const { outcome } = (await response.json()) as { outcome?: string };
@@ -116,7 +103,7 @@ export async function putPayout(
   const { id } = before
     ? await db
         .updateTable('payouts')
-        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: null })
+        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: untouched(state) })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -131,7 +118,7 @@ export async function putPayout(
           currency: sent.destination_currency,
           state,
           instruction: '{}',
-          due_at: null,
+          due_at: untouched(state),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -146,3 +133,7 @@ export async function putPayout(
     .execute();
   return id;
 }
+
+/** What is not over is due some day, and no worker looks at it before that. */
+const untouched = (state: PayoutState) =>
+  ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;

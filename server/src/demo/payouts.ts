@@ -41,6 +41,7 @@ export async function followStep(
 ): Promise<EntryDocument | undefined> {
   if (to === 'APPROVED_PAID') {
     const method = setting.reference.payoutMethod(row.payout_method_id)?.method ?? 'CASH';
+    const arrival = setting.reference.payoutPartner(row.payout_partner_id)?.arrival;
     await seedPayout(setting, at, {
       transaction_id: row.id,
       partner: String(row.payout_partner_id),
@@ -48,6 +49,7 @@ export async function followStep(
       owed_cents: row.principal_cents - row.margin_cents,
       amount: row.destination_amount,
       currency: row.destination_currency,
+      promised_by: arrival ? new Date(at.getTime() + arrival.latestMinutes * MINUTE) : null,
     });
   }
   const state = FOLLOWS[to];
@@ -117,14 +119,15 @@ async function movePayout(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const isUnderWay = to === 'SENT' || to === 'ACCEPTED' || to === 'READY';
-  const asked = new Date(now.getTime() + config.payoutQuietSeconds * 1000);
+  const askedAt = new Date(now.getTime() + config.payoutQuietSeconds * 1000);
   await trx
     .updateTable('payouts')
     .set({
       state: to,
       state_at: at,
-      due_at: isUnderWay ? asked : null,
-      ...(instruction && { instruction: JSON.stringify(instruction) }),
+      due_at: isUnderWay ? askedAt : null,
+      heard_at: isUnderWay ? now : at,
+      ...(instruction && { instruction: JSON.stringify(instruction), sent_through: 'sandbox' }),
       ...(to !== 'SENT' && { partner_reference: reference }),
     })
     .where('id', '=', id)

@@ -8,7 +8,7 @@ import {
   type ReviewEnd,
 } from './lifecycle/operator-review.ts';
 import { type Paying, payFromSuspense } from './lifecycle/paid-again.ts';
-import { isOnHold, notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
+import { notPaidOut, type PayoutEnd, paidOut } from './lifecycle/payout-ends.ts';
 import { openPayoutOf } from './lifecycle/payouts.ts';
 import { type ChangedRecipient, changeRecipient } from './lifecycle/recipient.ts';
 import { type RefundWord, tellRefund } from './lifecycle/refund-moves.ts';
@@ -56,7 +56,6 @@ export const outboundService = (
     takeBackPayment(handle, { ...taken, brand }),
   paidOut: (end: Omit<PayoutEnd, 'brand'>) => paidOut(handle, { ...end, brand }),
   notPaidOut: (end: Parameters<typeof notPaidOut>[1]) => notPaidOut(handle, end),
-  isOnHold: (id: bigint) => isOnHold(handle, id),
   payFromSuspense: (paying: Omit<Paying, 'brand'>) => payFromSuspense(handle, { ...paying, brand }),
   endReview: (end: ReviewEnd) => endReview(handle, brand, end),
   /** A refund left our bank or came back to it, whoever says so. */

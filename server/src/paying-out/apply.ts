@@ -38,14 +38,14 @@ export const applyingOf = (
  */
 export async function applyReport(
   handle: TransactionHandle,
-  applying: Applying,
+  terms: Applying,
   report: PayoutReport,
   partner: string,
 ): Promise<Applied | undefined> {
   const payouts = payoutsService(handle);
   const row = await lockWithOwner(handle, BigInt(report.payoutId));
   if (!row || (row.sent_through !== null && row.sent_through !== partner)) return undefined;
-  const actor = `payout:${partner}` as const;
+  const actor: PartnerActor = `payout:${partner}`;
   await payouts.heard(row.id);
   await endSilence(handle, row.id, actor);
   const doubt = doubtOf(row, report);
@@ -55,14 +55,14 @@ export async function applyReport(
   }
   if (row.state === report.state) return 'KNOWN';
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
-  await moveTo(handle, applying, row, report, actor);
+  await moveTo(handle, terms, row, report, actor);
   return 'MOVED';
 }
 
 /** Moves a payout, and what it belongs to where the payout is over by it. */
 async function moveTo(
   handle: TransactionHandle,
-  applying: Applying,
+  terms: Applying,
   row: PayoutRow,
   { state: to, word, at, partnerReference }: PayoutReport,
   actor: PartnerActor,
@@ -70,10 +70,10 @@ async function moveTo(
   const goesOn = to === 'ACCEPTED' || to === 'READY';
   const event = await payoutsService(handle).move(row, {
     ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? applying.quietSeconds : undefined,
+    askIn: goesOn ? terms.quietSeconds : undefined,
   });
   const id = row.transaction_id;
-  if (id !== null) await followTransaction(handle, applying, { row, id, to, word, actor, event });
+  if (id !== null) await followTransaction(handle, terms, { row, id, to, word, actor, event });
 }
 
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */

@@ -2,7 +2,8 @@ import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type AfterPayingTerms, afterPayingService } from '../after-paying/service.ts';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { type ActorName, outboundService } from '../outbound/service.ts';
+import { notFound } from '../errors.ts';
+import { type ActorName, outboundService, type TransactionRow } from '../outbound/service.ts';
 import type { ToldState } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 import { afterPayingReasons } from '../texts/en/after-paying.ts';
@@ -40,8 +41,9 @@ export async function followTransaction(
   } else if (to !== 'ACCEPTED') {
     if (!(await afterPaying.carryOut(id))) await comeToNothing(handle, terms, moved);
     const payout = `payout-event:${moved.event}` as const;
-    const end = { id, payoutId: row.id, actor: moved.actor, payout };
-    await outboundService(handle, terms).notPaidOut(end);
+    await outboundService(handle, terms).notPaidOut({
+      ...{ id, payoutId: row.id, actor: moved.actor, payout },
+    });
   }
 }
 
@@ -56,24 +58,37 @@ async function complete(
   if (row.method !== 'CASH') await outbound.tell(id, { recipient: 'arrived' });
 }
 
-/** Its customer wanted nothing else: a case says what becomes of it. One that was stopped for another has that case. */
+/** Nobody asked for it: a case says what becomes of it, unless it was stopped for what is over by now. */
 async function comeToNothing(
   handle: TransactionHandle,
   terms: AfterPayingTerms,
-  { id, to, row, word, actor, event }: MovedPayout,
+  moved: MovedPayout,
 ): Promise<void> {
+  const { id, to, row, word, actor, event } = moved;
   const outbound = outboundService(handle, terms);
-  const isStopped = to === 'CANCELED' && row.stop_asked_at !== null;
-  if (!(await outbound.isOnHold(id))) {
+  const transaction = await outbound.lock(id);
+  if (!transaction) throw notFound('transaction');
+  if (to === 'CANCELED' && row.stop_asked_at !== null) {
+    if (transaction.status === 'APPROVED_PAID') await outbound.openPayout(transaction);
+  } else if (transaction.status === 'REMITTANCE_BRAND_ON_HOLD') {
+    await noteReturned(handle, transaction, moved);
+  } else {
     await outbound.move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}` },
       ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, 'notPaidOut') },
       ...{ note: word, told: 'notPaidOut', nextActor: 'OPERATOR' },
     });
-  } else if (!isStopped) {
-    await casesService(handle).open({
-      ...{ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}`, transactionId: id },
-      ...{ facts: { why: word, state: to }, actor },
-    });
   }
+}
+
+/** What holds a transaction already goes on holding it, and this too. */
+async function noteReturned(
+  handle: TransactionHandle,
+  { id, status }: TransactionRow,
+  { word, actor }: MovedPayout,
+): Promise<void> {
+  await casesService(handle).open({
+    ...{ kind: 'RETURNED_PAYOUT', subject: `transaction:${id}`, transactionId: id },
+    ...{ facts: { why: word, from: status }, actor },
+  });
 }

@@ -32,8 +32,8 @@ export const payoutsService = (handle: TransactionHandle) => ({
   lock: (id: bigint) => lockPayout(handle, id),
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
-  newest: (of: PayoutOf) => newestPayout(handle, of),
   heard: (id: bigint) => heardOf(handle, id),
+  newest: (of: PayoutOf) => newestPayout(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
 });

@@ -39,7 +39,7 @@ function payoutCard({ entry, choices }: Shown, before: bigint | undefined): Html
   return html`<li class="card" id="${name}">
     <div>
       <p>${stateChip(state)}</p>
-      <h2 id="${name}-name"><a href="/sandbox/payout/${id}"><span class="money">${amountOf(body)}</span> to ${recipientOf(body)}</a></h2>
+      <h2 id="${name}-name"><a href="/sandbox/payout/${id}"><span class="money">${amountOf(body)}</span> <span class="to">to ${recipientOf(body)}</span></a></h2>
       ${word === '' ? html`` : html`<p class="word">“${word}”</p>`}
     </div>
     ${factsOf(entry)}

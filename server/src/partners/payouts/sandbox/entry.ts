@@ -24,7 +24,9 @@ export function reportOf({
   state,
   word,
   state_at,
+  body: { amount: value, currency },
 }: BookEntry): PayoutReport | undefined {
   if (!isTold(state)) return undefined;
-  return { payoutId: payout_id, partnerReference: reference, state, word, at: state_at };
+  const stands = { state, word, at: state_at, amount: { value, currency } };
+  return { payoutId: payout_id, partnerReference: reference, ...stands };
 }

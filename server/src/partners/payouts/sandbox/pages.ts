@@ -103,9 +103,13 @@ const numberIn = (given: string | undefined): bigint | undefined =>
   given !== undefined && /^\d{1,18}$/.test(given) ? BigInt(given) : undefined;
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('content-security-policy', CONTENT_POLICY)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return (
+    reply
+      .header('content-security-policy', CONTENT_POLICY)
+      .header('cache-control', 'no-store')
+      // Without it a form says nowhere that it comes from here.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
 }

@@ -44,11 +44,14 @@ ${told(notices)}
 /** What the corridor asks for, such as an account. */
 function details({ body: { recipient, sender, partner } }: BookEntry): Html {
   return html`<details><summary>The order</summary><dl>
-  ${recipient.fields.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+  ${recipient.fields.map(({ name, value }) => html`<div><dt>${fieldName(name)}</dt><dd>${value}</dd></div>`)}
   <div><dt>From</dt><dd>${sender.firstName} ${sender.lastName}</dd></div>
   <div><dt>Pays out</dt><dd>${partner}</dd></div>
 </dl></details>`;
 }
+
+/** Of our own corridors it is a number. */
+const fieldName = (name: string): string => (/^\d+$/.test(name) ? `Field ${name}` : name);
 
 function noteOf({ body }: BookEntry): string {
   const { note } = behaviourOf(body);

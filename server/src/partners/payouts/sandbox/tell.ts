@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TransactionHandle } from '../../../database/pool.ts';
 import { markOrigin } from '../../../observability/index.ts';
-import { type BookEntry, isTold } from './entry.ts';
+import { type BookEntry, reportOf } from './entry.ts';
 import type { SandboxNotice } from './notice.ts';
 import { behaviourOf, LATE } from './sentinels.ts';
 
@@ -32,16 +32,19 @@ export async function tell(
 
 async function notify(
   handle: TransactionHandle,
-  { payout_id, reference, state, word, state_at }: BookEntry,
+  entry: BookEntry,
   { afterSeconds, times }: Sending,
 ): Promise<void> {
-  if (!isTold(state)) return;
+  const report = reportOf(entry);
+  if (!report) return;
   const id = `ntc_${randomBytes(16).toString('hex')}`;
-  const data = { payout: payout_id, reference, state, word, at: state_at.toISOString() };
+  const { payoutId: payout, partnerReference: reference, state, word, amount } = report;
+  const at = entry.state_at.toISOString();
+  const data = { payout, reference, state, word, at, ...(amount && { amount }) };
   const notice: SandboxNotice = { type: 'payout', data };
   await handle.db
     .insertInto('sandbox_notices')
-    .values({ id, payout_id, body: JSON.stringify(notice) })
+    .values({ id, payout_id: payout, body: JSON.stringify(notice) })
     .execute();
   await markOrigin(handle);
   await sql`select queue_job('sandbox-notice', ${JSON.stringify({ id })}::jsonb,
