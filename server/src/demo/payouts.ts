@@ -1,4 +1,3 @@
-import { promisedBy } from '@thumela/rules/status/promise.ts';
 import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Insertable } from 'kysely';
 import type { EntryDocument } from '../books/service.ts';
@@ -48,7 +47,8 @@ export async function followStep(
       owed_cents: row.principal_cents - row.margin_cents,
       amount: row.destination_amount,
       currency: row.destination_currency,
-      promised_by: partner?.arrival && promisedBy(at, partner.arrival.latestMinutes),
+      promised_by:
+        partner?.arrival && new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE) : null,
     });
   }
   const state = FOLLOWS[to];

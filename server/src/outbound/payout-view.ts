@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { retrieveTransaction } from '@thumela/contract/calls/transactions.ts';
-import { isLate, promisedBy } from '@thumela/rules/status/promise.ts';
+import { isLate } from '@thumela/rules/status/promise.ts';
 import { timestamp } from '../http/timestamp.ts';
 import type { PayoutAccount } from '../payouts/service.ts';
 
@@ -9,12 +9,8 @@ export type { PayoutAccount } from '../payouts/service.ts';
 type PayoutAnswer = NonNullable<AnswerOf<typeof retrieveTransaction>['payout']>;
 
 /** What became of the payout of a transaction, as its customer is told (decision 88). */
-export function payoutView(
-  payout: PayoutAccount,
-  paidAt: Date | null,
-  arrival: { readonly latestMinutes: number } | undefined,
-): PayoutAnswer {
-  const promised = paidAt && arrival ? promisedBy(paidAt, arrival.latestMinutes) : null;
+export function payoutView(payout: PayoutAccount, paidAt: Date | null): PayoutAnswer {
+  const promised = paidAt && payout.promised_by;
   return {
     state: payout.state,
     method: payout.method,

@@ -12,6 +12,8 @@ export interface PayoutAccount {
   method: MethodOfSent;
   state_at: Date;
   stop_asked_at: Date | null;
+  /** When it is to be there at the latest; null where nothing is promised. */
+  promised_by: Date | null;
   /** The moment of asking, by the database. */
   now: Date;
   /** Every state it has had but the first, oldest first. */
@@ -43,7 +45,7 @@ export async function readAccount(
     .selectFrom(newestOf(handle, transactionId).selectAll().as('payout'))
     .leftJoin('payout_events as event', 'event.payout_id', 'payout.id')
     .select(['payout.state', 'payout.method', 'payout.state_at', 'payout.stop_asked_at'])
-    .select(['event.to_state', sql<Date>`now()`.as('now')])
+    .select(['payout.promised_by', 'event.to_state', sql<Date>`now()`.as('now')])
     // When its partner says it happened, as far as that can be.
     .select(
       sql<Date>`greatest(payout.opened_at, least(coalesce(event.told_at, event.at), event.at))`.as(
@@ -55,9 +57,9 @@ export async function readAccount(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  const { state, method, state_at, stop_asked_at, now } = first;
+  const { state, method, state_at, stop_asked_at, promised_by, now } = first;
   const history = rows.flatMap(({ to_state, at }) =>
     to_state === null ? [] : [{ state: to_state, at }],
   );
-  return { state, method, state_at, stop_asked_at, now, history };
+  return { state, method, state_at, stop_asked_at, promised_by, now, history };
 }

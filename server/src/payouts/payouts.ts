@@ -195,13 +195,29 @@ export async function stopPayouts(
   return stopped;
 }
 
-/** Lets payouts go on that were to be stopped and are not yet; answers whether there are any that are live. */
+/**
+ * Lets payouts go on that were to be stopped and are not yet, but for those that their customer wants changed.
+ * @returns whether there are any that are live
+ */
 export async function goOnPayouts(handle: TransactionHandle, of: PayoutOf): Promise<boolean> {
   const rows = await live(handle, of).forNoKeyUpdate().execute();
-  for (const row of rows.filter((one) => one.stop_asked_at !== null && one.state !== 'PAID')) {
+  const stopping = rows.filter((one) => one.stop_asked_at !== null && one.state !== 'PAID');
+  if (stopping.length === 0 || (await isChangeWanted(handle, of))) return rows.length > 0;
+  for (const row of stopping) {
     await setStop(handle, row, null);
   }
   return rows.length > 0;
+}
+
+async function isChangeWanted({ db }: Handle, of: PayoutOf): Promise<boolean> {
+  if ('orderId' in of) return false;
+  const row = await db
+    .selectFrom('payout_changes')
+    .select('id')
+    .where('transaction_id', '=', of.transactionId)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Asks for a stop or no more for one; either is told at once. */

@@ -10,7 +10,9 @@ import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
 import { outboundService } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
+import { applyReport, instructionFor } from '../../paying-out/service.ts';
 import { paymentsService } from '../../payments/service.ts';
+import { payoutsService } from '../../payouts/service.ts';
 import { statementsService } from '../../statements/service.ts';
 import { journalEvents } from '../../texts/en/journal-events.ts';
 import { transfer } from '../service.ts';
@@ -133,6 +135,25 @@ async function giveBack() {
   return await returned(await paid());
 }
 
+/** One whose payment is taken back while the payout partner has it, which then stops it. */
+async function stopAtPartner(): Promise<void> {
+  const transaction = await paid();
+  const partner = 'sandbox';
+  const payoutId = await withTransaction(prepared.database, async (handle) => {
+    const payouts = payoutsService(handle);
+    const row = await payouts.newest({ transactionId: transaction.id });
+    if (!row) throw new Error('No payout was opened.');
+    const order = { instruction: await instructionFor(handle, row), through: partner };
+    await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
+    return String(row.id);
+  });
+  expect(await said(transaction.payment, transaction, failed)).toBe('TAKEN_BACK');
+  const report = { payoutId, partnerReference: '', state: 'CANCELED', word: '' } as const;
+  await withTransaction(prepared.database, (handle) =>
+    applyReport(handle, { brand, quietSeconds: 60 }, report, partner),
+  );
+}
+
 /** A fee that is given back and stays so, and one whose payment is taken back. */
 async function giveFeesBack(): Promise<void> {
   const late = [await paid('20.00'), await paid('20.00')] as const;
@@ -208,6 +229,7 @@ test('books in which everything has happened once are well', async () => {
   await payAndTakeBack();
   await suspendAndResolve();
   await giveFeesBack();
+  await stopAtPartner();
   await readStatements(await giveBack());
   await correctTwice();
   const examine = () => examineBooks(database, config);

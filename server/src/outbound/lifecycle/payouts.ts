@@ -15,8 +15,8 @@ const STOPS: ReadonlySet<OutboundStatus> = new Set([
 ]);
 
 /**
- * Opens the payout of a transaction that is paid, or lets the one go on that was to be stopped; and stops the one of a transaction that is not to be paid out
- * (decision 84). Money goes back only when it is certain that it does not go out.
+ * Opens the payout of a transaction that is paid, or lets the one go on that was to be stopped; and stops the one of a
+ * transaction that is not to be paid out (decision 84). Money goes back only when it is certain that it does not go out.
  *
  * @throws DomainError STATUS_CONFLICT for a return while the payout partner has the payout
  */
@@ -37,7 +37,7 @@ export async function followPayout(
   }
 }
 
-/** Opens the payout of a transaction that is to be paid out, unless one is on its way. */
+/** Opens the payout of a transaction that is to be paid out, unless one is on its way: that one goes on. */
 export async function openPayoutOf(handle: TransactionHandle, row: TransactionRow): Promise<void> {
   const payouts = payoutsService(handle);
   const of = { transactionId: row.id };
