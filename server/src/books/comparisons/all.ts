@@ -10,6 +10,7 @@ import { limits } from './limits.ts';
 import { months } from './months.ts';
 import { notices } from './notices.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { prices } from './prices.ts';
 import { refunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -27,6 +28,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   history,
   prices,
   payments,
+  payouts,
   notices,
   suspense,
   cases,
