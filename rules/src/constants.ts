@@ -56,6 +56,10 @@ export const MAXIMUM_PAGE_SIZE = 500;
 /** Digits of the reference a transaction is paid with. */
 export const PAYMENT_REFERENCE_LENGTH = 16;
 
+/** Documents of a limit increase: the fewest and the most that prove income, and an address (LIMIT-06). */
+export const INCOME_PROOFS = { fewest: 1, most: 9 } as const;
+export const ADDRESS_PROOFS = { fewest: 0, most: 9 } as const;
+
 /** The largest upload, in bytes, itself included (UPLOAD-05, decision 46). */
 export const MAXIMUM_UPLOAD_BYTES = 5_242_880;
 

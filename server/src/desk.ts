@@ -1,3 +1,4 @@
+import { afterPayingDeciders } from './after-paying/service.ts';
 import { casesService, type Deciders, type Deciding } from './cases/service.ts';
 import { contactDeciders } from './contact/service.ts';
 import {
@@ -10,6 +11,7 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
   outboundDeciders,
@@ -41,9 +43,11 @@ export interface Return {
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...outboundDeciders({ brand }),
+  ...afterPayingDeciders({ brand }),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
+  ...limitIncreasesDeciders({ brand }),
   ...messagesDeciders(),
   ...documentsDeciders(),
   ...correctionsDeciders(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import type { Config } from '../src/config.ts';
 import { type Database, withTransaction } from '../src/database/pool.ts';
 import type { ToldState } from '../src/partners/payouts/partner.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
@@ -24,9 +26,15 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
 export const sendPayouts = (services: Parameters<typeof payOutDue>[0]): Promise<void> =>
   payOutDue(services);
 
+/** The server a notice is for: all that telling it takes. */
+export interface ToldServer {
+  url: string;
+  services: { database: Database; config: Pick<Config, 'webhookSecretPayouts'> };
+}
+
 /** A notice of the sandbox partner, signed, over HTTP. */
 export async function tellPayout(
-  { url, services }: RunningServer,
+  { url, services }: ToldServer,
   payoutId: bigint,
   state: SandboxNotice['data']['state'],
   { id = randomUUID() as string, word = '' } = {},
@@ -70,8 +78,8 @@ export async function tellDirectly(
       await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
     }
     const report = { payoutId: String(id), partnerReference: '', state, word: '' };
-    const brand = { name: 'Thumela' };
-    await applyReport(handle, { brand, quietSeconds: 300 }, report, 'sandbox');
+    const terms = { brand: { name: 'Thumela' }, quietSeconds: 300 };
+    await applyReport(handle, terms, report, 'sandbox');
   });
   return id;
 }
@@ -97,3 +105,61 @@ export async function statesOf(
     .execute();
   return events.map(({ to_state }) => to_state);
 }
+
+/** Gives a transaction whose status a test has set the payout that belongs to it, in this state. */
+export async function putPayout(
+  { db }: Database,
+  transactionId: bigint,
+  state: Exclude<PayoutState, 'OPEN'>,
+): Promise<bigint> {
+  const sent = await db
+    .selectFrom('transactions')
+    .innerJoin('payout_methods', 'payout_methods.id', 'transactions.payout_method_id')
+    .select(['payout_partner_id', 'principal_cents', 'destination_amount', 'destination_currency'])
+    .select('payout_methods.method')
+    .where('transactions.id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  const before = await db
+    .selectFrom('payouts')
+    .select(['id', 'state'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { id } = before
+    ? await db
+        .updateTable('payouts')
+        .set({ state, state_at: sql<Date>`now()`, instruction: '{}', due_at: untouched(state) })
+        .where('id', '=', before.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('payouts')
+        .values({
+          transaction_id: transactionId,
+          partner: String(sent.payout_partner_id),
+          method: sent.method,
+          owed_cents: sent.principal_cents,
+          amount: sent.destination_amount,
+          currency: sent.destination_currency,
+          state,
+          instruction: '{}',
+          due_at: untouched(state),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payout_events')
+    .values({
+      payout_id: id,
+      from_state: before?.state ?? 'OPEN',
+      to_state: state,
+      actor: 'payout:sandbox',
+    })
+    .execute();
+  return id;
+}
+
+/** What is not over is due some day, and no worker looks at it before that. */
+const untouched = (state: PayoutState) =>
+  ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;

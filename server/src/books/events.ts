@@ -19,6 +19,9 @@ export type JournalEvent =
   | 'PAYOUT_RETURNED'
   /** A second person made a refund or a cancellation ready: from now on it is owed. */
   | 'RETURN_READIED'
+  /** The payout was late, so its fee is given back; and what became of that where the payment was taken back. */
+  | 'FEE_RETURNED'
+  | 'FEE_RETURN_TAKEN_BACK'
   | 'REFUND_LEFT'
   | 'REFUND_BOUNCED'
   | 'PARTNER_SETTLED'

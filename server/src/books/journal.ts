@@ -20,7 +20,7 @@ export type EntrySubject =
 
 /** What an entry rests on, such as `webhook-event:77`. */
 export type EntryDocument =
-  `${'webhook-event' | 'payout-event' | 'statement-line' | 'case' | 'transaction-event' | 'journal-entry' | 'demo'}:${bigint}`;
+  `${'webhook-event' | 'payout' | 'payout-event' | 'refund' | 'statement-line' | 'case' | 'transaction-event' | 'journal-entry' | 'demo'}:${bigint}`;
 
 /** One event of the business, as the journal has it. */
 export interface Entry {

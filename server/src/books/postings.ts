@@ -93,6 +93,16 @@ export function returnLines(amounts: Amounts, payoutPartner: string, feeKept: bo
   ];
 }
 
+/** A fee that is given back with its VAT, while the transaction goes on. */
+export const feeReturnedLines = (
+  { fee, vat }: Amounts,
+  owedBy: 'REFUNDS_PAYABLE' | 'CHARGEBACKS' = 'REFUNDS_PAYABLE',
+): Line[] => [
+  { account: 'FEES', cents: fee },
+  { account: 'VAT', cents: vat },
+  { account: owedBy, cents: -(fee + vat) },
+];
+
 /** A refund that left a bank account of ours. */
 export const refundLines = (cents: bigint, bankAccount: string, currency: string): Line[] =>
   transfer(

@@ -9,6 +9,7 @@ export type { JournalEvent } from './events.ts';
 export type { Entry, EntryDocument, EntrySubject, Line } from './journal.ts';
 export {
   type Amounts,
+  feeReturnedLines,
   paidLines,
   paidOutLines,
   type Received,

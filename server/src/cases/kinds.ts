@@ -32,4 +32,9 @@ export const DUE_SECONDS: Readonly<Record<CaseKind, number>> = {
 };
 
 /** Kinds of cases that hold a transaction: it goes on when the last of them is decided so, and that ends them all. */
-export const HOLDING: readonly CaseKind[] = ['HOLD', 'REVERSAL', 'SANCTIONS_MATCH'];
+export const HOLDING: readonly CaseKind[] = [
+  'HOLD',
+  'REVERSAL',
+  'SANCTIONS_MATCH',
+  'RETURNED_PAYOUT',
+];

@@ -1,23 +1,17 @@
 import { businessDay } from '@thumela/rules/dates/dates.ts';
-import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
+import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { type ActorName, bookMove, followCases } from '../outbound/service.ts';
 import type { Setting } from './outbound.ts';
 import type { Sent, Step } from './outbound-transactions.ts';
+import { followStep, type Payable } from './payouts.ts';
 
 /** The columns of a transaction that its history is made from. */
-interface Row {
-  id: bigint;
+interface Row extends Payable {
   status: OutboundStatus;
   payment_reference: string;
-  payout_partner_id: number;
-  payout_method_id: number;
-  destination_amount: string;
-  destination_currency: string;
   created_at: Date;
   business_day: string;
-  principal_cents: bigint;
-  margin_cents: bigint;
   fee_cents: bigint;
   vat_cents: bigint;
   total_cents: bigint;
@@ -35,7 +29,6 @@ const MINUTES = [0, 0, 25, 180, 60, 240, 60];
 export async function seedHistory(setting: Setting, one: Sent, row: Row): Promise<void> {
   const events = eventsOf(setting, one, row);
   for (const event of events) await seedEvent(setting, row, event);
-  await seedPayout(setting, events, row);
   await markStatus(setting, events, row);
   await seedUsage(setting, row);
 }
@@ -50,8 +43,9 @@ function eventsOf({ registrationId }: Setting, one: Sent, row: Row): Event[] {
   });
 }
 
-async function seedEvent({ trx }: Setting, row: Row, event: Event): Promise<void> {
-  const { from, to, actor, reason = null, at } = event;
+async function seedEvent(setting: Setting, row: Row, event: Event): Promise<void> {
+  const { trx } = setting;
+  const { from, to, actor, reason = null, at, caseKind } = event;
   const { id } = await trx
     .insertInto('transaction_events')
     .values({ transaction_id: row.id, from_status: from, to_status: to, actor, reason, at })
@@ -60,10 +54,12 @@ async function seedEvent({ trx }: Setting, row: Row, event: Event): Promise<void
   if (from === null) return;
   const paying = from !== 'REMITTANCE_BRAND_ON_HOLD' && to === 'APPROVED_PAID';
   const payment = paying ? await seedPayment(trx, row, at) : undefined;
+  const payout = await followStep(setting, row, event);
   const move = { id: row.id, to, actor: actor as ActorName, day: businessDay(at) };
   const before = { ...row, status: from };
-  await bookMove({ db: trx }, before, { ...move, ...(payment && { payment }) }, id);
-  await followCases({ db: trx }, before, move, reason ?? '');
+  const booked = { ...move, ...(payment && { payment }), ...(payout && { payout }) };
+  await bookMove({ db: trx }, before, booked, id);
+  await followCases({ db: trx }, before, { ...move, ...(caseKind && { caseKind }) }, reason ?? '');
 }
 
 async function seedPayment(trx: Setting['trx'], row: Row, at: Date) {
@@ -102,48 +98,6 @@ async function seedPayment(trx: Setting['trx'], row: Row, at: Date) {
 async function markStatus({ trx }: Setting, events: readonly Event[], row: Row): Promise<void> {
   const at = events.at(-1)?.at ?? row.created_at;
   await trx.updateTable('transactions').set({ status_at: at }).where('id', '=', row.id).execute();
-}
-
-/** What became of the payout of a transaction that was paid; of another status it was stopped. */
-const PAYOUTS: { readonly [Status in OutboundStatus]?: PayoutState } = {
-  APPROVED_PAID: 'READY',
-  COMPLETE: 'PAID',
-  REMITTANCE_BRAND_ON_HOLD: 'RETURNED',
-};
-
-/** The payout of a transaction that was paid, which no partner knows of. */
-async function seedPayout({ trx, reference }: Setting, events: readonly Event[], row: Row) {
-  const paid = events.find(({ to }) => to === 'APPROVED_PAID');
-  const last = events.at(-1);
-  if (!paid || !last) return;
-  const state = PAYOUTS[last.to] ?? 'CANCELED';
-  const { id } = await trx
-    .insertInto('payouts')
-    .values({
-      transaction_id: row.id,
-      partner: String(row.payout_partner_id),
-      method: reference.payoutMethod(row.payout_method_id)?.method ?? 'CASH',
-      owed_cents: row.principal_cents - row.margin_cents,
-      amount: row.destination_amount,
-      currency: row.destination_currency,
-      state,
-      instruction: '{}',
-      sent_through: 'demo',
-      due_at: state === 'READY' ? sql<Date>`now()` : null,
-      heard_at: sql<Date>`now()`,
-      opened_at: paid.at,
-      state_at: last.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const moved = { payout_id: id, actor: 'system' };
-  await trx
-    .insertInto('payout_events')
-    .values([
-      { ...moved, from_state: 'OPEN', to_state: 'SENT', at: paid.at },
-      { ...moved, from_state: 'SENT', to_state: state, at: last.at },
-    ])
-    .execute();
 }
 
 /** Statuses that count no longer towards the limits (decision 49). */

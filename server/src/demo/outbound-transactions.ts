@@ -2,6 +2,7 @@ import type { NextActor } from '@thumela/contract/values.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
+import type { CaseKind } from '../cases/service.ts';
 import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
@@ -10,6 +11,10 @@ export interface Step {
   to: OutboundStatus;
   actor: string;
   reason?: string;
+  /** What the payout partner says about it. */
+  word?: string;
+  /** The kind of the case it opens, where it does not follow from the status. */
+  caseKind?: CaseKind;
 }
 
 /** A transaction Nomvula has sent. */
@@ -97,13 +102,16 @@ export const sent: Sent[] = [
     steps: [
       approved,
       paid,
-      step(
-        'REMITTANCE_BRAND_ON_HOLD',
-        'payout:sandbox',
-        'The bank abroad is checking the account name. You need not do anything; we expect its answer within two working days.',
-      ),
+      {
+        to: 'REMITTANCE_BRAND_ON_HOLD',
+        actor: 'payout:sandbox',
+        reason:
+          'The bank abroad sent it back: the name does not match the account. You need not do anything: we are finding out why, and tell you what can be done.',
+        word: 'The name does not match the account.',
+        caseKind: 'RETURNED_PAYOUT',
+      },
     ],
-    nextActor: 'PARTNER',
+    nextActor: 'OPERATOR',
   },
   {
     recipient: recipients.zambia,

@@ -82,6 +82,37 @@ describe("Nomvula's transactions", () => {
     expect(await reconcile(prepared.database)).toEqual([]);
   });
 
+  test('have payouts that fit their statuses, as the sandbox partner has them in its book', async () => {
+    const { rows } = await sql<{ status: string; state: string; events: string }>`
+      select distinct t.status, p.state, string_agg(e.to_state, ' ' order by e.id) as events
+      from transactions t join payouts p on p.transaction_id = t.id
+      join sandbox_payouts b on b.payout_id = p.id::text and b.state = p.state and b.reference = p.partner_reference
+      join payout_events e on e.payout_id = p.id group by t.id, p.id order by t.status, events`.execute(
+      db,
+    );
+    const canceled = [
+      ...['CANCELED', 'MARKED_FOR_CANCELLATION', 'MARKED_FOR_REFUND'],
+      ...['READY_FOR_CANCELLATION', 'READY_FOR_REFUND', 'REFUNDED'],
+    ];
+    expect(rows).toEqual(
+      [
+        { status: 'APPROVED_PAID', state: 'READY', events: 'SENT READY' },
+        { status: 'COMPLETE', state: 'PAID', events: 'SENT ACCEPTED PAID' },
+        { status: 'COMPLETE', state: 'PAID', events: 'SENT READY PAID' },
+        ...canceled.map((status) => ({
+          ...{ status, state: 'CANCELED', events: 'SENT ACCEPTED CANCELED' },
+        })),
+        {
+          ...{ status: 'REMITTANCE_BRAND_ON_HOLD', state: 'RETURNED' },
+          events: 'SENT ACCEPTED RETURNED',
+        },
+      ].toSorted((one, other) => (one.status < other.status ? -1 : 1)),
+    );
+    const moments = await sql`select from sandbox_payouts
+      where num_nonnulls(accepts_at, pays_at, returns_at, expires_at) > 0`.execute(db);
+    expect(moments.rows).toEqual([]);
+  });
+
   test('were settled and funded by the bank, but for those of the last days', async () => {
     const { rows } = await sql<{ account: string }>`
       select distinct account from (select account from journal_lines group by account, sub_account

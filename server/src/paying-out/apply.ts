@@ -1,11 +1,12 @@
-import { phrase } from '@thumela/rules/language/phrase.ts';
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import type { AfterPayingTerms } from '../after-paying/service.ts';
+import type { Config } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
-import { outboundService } from '../outbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
-import { payoutReasons } from '../texts/en/payouts.ts';
 import { doubtOf, openDoubt } from './doubts.ts';
+import { followTransaction, type PartnerActor } from './follow.ts';
 import { endSilence } from './silence.ts';
 
 /**
@@ -15,11 +16,21 @@ import { endSilence } from './silence.ts';
 export type Applied = 'MOVED' | 'KNOWN' | 'LATE' | 'DOUBTED';
 
 /** What applying stands on. */
-export interface Applying {
-  brand: { readonly name: string };
+export interface Applying extends AfterPayingTerms {
   /** Seconds without a word after which the partner is asked. */
   quietSeconds: number;
 }
+
+/** The services that applying needs. */
+export interface ApplyingServices {
+  brand: Applying['brand'];
+  config: Pick<Config, 'payoutQuietSeconds'>;
+  reference: { readonly now: SanctionsList };
+}
+
+export const applyingOf = ({ brand, config, reference }: ApplyingServices): Applying => ({
+  ...{ brand, known: reference.now, quietSeconds: config.payoutQuietSeconds },
+});
 
 /**
  * Does what a partner says of a payout: its state, the transaction it pays, the books and the messages, in one
@@ -31,14 +42,14 @@ export interface Applying {
  */
 export async function applyReport(
   handle: TransactionHandle,
-  applying: Applying,
+  terms: Applying,
   report: PayoutReport,
   partner: string,
 ): Promise<Applied | undefined> {
   const payouts = payoutsService(handle);
   const row = await lockWithOwner(handle, BigInt(report.payoutId));
   if (!row || (row.sent_through !== null && row.sent_through !== partner)) return undefined;
-  const actor = `payout:${partner}` as const;
+  const actor: PartnerActor = `payout:${partner}`;
   await payouts.heard(row.id);
   await endSilence(handle, row.id, actor);
   const doubt = doubtOf(row, report);
@@ -48,39 +59,25 @@ export async function applyReport(
   }
   if (row.state === report.state) return 'KNOWN';
   if (!canMove('payout', row.state, report.state, 'payout')) return 'LATE';
-  await moveTo(handle, applying, row, report, actor);
+  await moveTo(handle, terms, row, report, actor);
   return 'MOVED';
 }
 
 /** Moves a payout, and what it belongs to where the payout is over by it. */
 async function moveTo(
   handle: TransactionHandle,
-  { brand, quietSeconds }: Applying,
+  terms: Applying,
   row: PayoutRow,
   { state: to, word, at, partnerReference }: PayoutReport,
-  actor: `payout:${string}`,
+  actor: PartnerActor,
 ): Promise<void> {
   const goesOn = to === 'ACCEPTED' || to === 'READY';
   const event = await payoutsService(handle).move(row, {
     ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? quietSeconds : undefined,
+    askIn: goesOn ? terms.quietSeconds : undefined,
   });
-  const outbound = outboundService(handle, { brand });
   const id = row.transaction_id;
-  if (id === null || goesOn) return;
-  const payout = `payout-event:${event}` as const;
-  if (to === 'PAID') {
-    await outbound.paidOut({ id, actor, payout });
-    return;
-  }
-  // One that is on hold had its payout stopped, and has its case.
-  if (!(await outbound.isOnHold(id))) {
-    await outbound.move({
-      ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout, caseKind: 'RETURNED_PAYOUT' },
-      ...{ reason: phrase(payoutReasons, 'notPaidOut'), note: word, nextActor: 'OPERATOR' },
-    });
-  }
-  await outbound.notPaidOut({ id, payoutId: row.id, actor, payout });
+  if (id !== null) await followTransaction(handle, terms, { row, id, to, word, actor, event });
 }
 
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */

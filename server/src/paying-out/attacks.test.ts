@@ -12,7 +12,7 @@ import { reconcile } from '../books/reconcile.ts';
 import { withTransaction } from '../database/pool.ts';
 import { type PayoutPartner, PayoutRefusal } from '../partners/payouts/partner.ts';
 import { stoppingService } from '../stopping/service.ts';
-import { applyReport } from './apply.ts';
+import { applyingOf, applyReport } from './apply.ts';
 import { payOutDue } from './send.ts';
 import { openSilent } from './silence.ts';
 
@@ -77,7 +77,7 @@ const letPass = (payout: bigint, seconds: number) =>
 
 const apply = (report: ReturnType<typeof told>, partner = 'sandbox') =>
   withTransaction(server.database, (handle) =>
-    applyReport(handle, { brand: server.services.brand, quietSeconds: 300 }, report, partner),
+    applyReport(handle, applyingOf(server.services), report, partner),
   );
 
 const casesOf = async (payout: bigint) => {

@@ -3,7 +3,10 @@ import type { PayoutInstruction } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 
 /** The order to a payout partner for a payout of ours, made from what is known of it now. */
-export async function instructionFor(handle: Handle, row: PayoutRow): Promise<PayoutInstruction> {
+export async function instructionFor(
+  handle: Pick<Handle, 'db'>,
+  row: PayoutRow,
+): Promise<PayoutInstruction> {
   if (row.transaction_id === null) throw new Error(`Payout ${row.id} is of no transaction.`);
   const sent = await handle.db
     .selectFrom('transactions')

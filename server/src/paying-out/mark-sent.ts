@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
 import { type KnownList, newestList, stoppingService } from '../stopping/service.ts';
-import { lockWithOwner } from './apply.ts';
+import { type ApplyingServices, lockWithOwner } from './apply.ts';
 import { instructionFor } from './instruct.ts';
 
 /** Seconds after which an order without an answer is asked about. */
 const ANSWERS_WITHIN = 60;
 
 /** What paying out stands on. */
-export type PayingOut = Pick<Services, 'database' | 'brand' | 'log' | 'payoutPartner'> & {
-  config: Pick<Config, 'payoutQuietSeconds'>;
-  reference: KnownList;
-};
+export type PayingOut = ApplyingServices &
+  Pick<Services, 'database' | 'log' | 'payoutPartner'> & { reference: KnownList };
 
 /** A payout that its partner is about to be asked about. */
 export interface Sent {

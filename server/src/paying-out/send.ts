@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withTransaction } from '../database/pool.ts';
 import type { PayoutPartner } from '../partners/payouts/partner.ts';
 import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
-import { applyReport, lockWithOwner } from './apply.ts';
+import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
 import { type Answer, askOf } from './ask.ts';
 import { openDoubt } from './doubts.ts';
 import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
@@ -68,13 +68,13 @@ async function call(
 
 /** Does what the partner answered. What we concluded ourselves holds only while it has said nothing else. */
 async function settle(
-  { database, brand, config }: PayingOut,
+  services: PayingOut,
   partner: PayoutPartner,
   { row: { id } }: Sent,
   answer: Answer | undefined,
 ): Promise<void> {
   if (!answer) return;
-  await withTransaction(database, async (handle) => {
+  await withTransaction(services.database, async (handle) => {
     if (answer.is === 'FORGOTTEN') {
       const row = await lockWithOwner(handle, id);
       const actor = `payout:${partner.name}` as const;
@@ -82,7 +82,6 @@ async function settle(
       return;
     }
     if (answer.is === 'CONCLUDED' && (await lockWithOwner(handle, id))?.state !== 'SENT') return;
-    const quietSeconds = config.payoutQuietSeconds;
-    await applyReport(handle, { brand, quietSeconds }, answer.report, partner.name);
+    await applyReport(handle, applyingOf(services), answer.report, partner.name);
   });
 }

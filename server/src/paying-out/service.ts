@@ -1,4 +1,5 @@
-export { type Applied, type Applying, applyReport } from './apply.ts';
+export { type Applied, type Applying, applyingOf, applyReport } from './apply.ts';
+export { instructionFor } from './instruct.ts';
 export { payOutDue } from './send.ts';
 export { payingOutDeciders } from './silence.ts';
 export { payoutNoticesPlugin } from './webhook.ts';

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PayoutInstruction, PayoutMethod } from '../partners/payouts/partner.ts';
+import { promisedBy } from './promise.ts';
 
 /** Whose payout it is: of a transaction sent, or of an order received. */
 export type PayoutOf = { transactionId: bigint } | { orderId: bigint };
@@ -42,6 +43,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       owed_cents: payout.owedCents,
       amount: payout.amount,
       currency: payout.currency,
+      promised_by: promisedBy(payout.of),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -77,6 +79,17 @@ const live = ({ db }: Handle, of: PayoutOf) =>
 /** The payouts that are on their way, or paid. */
 export const livePayouts = (handle: Handle, of: PayoutOf): Promise<PayoutRow[]> =>
   live(handle, of).execute();
+
+/** The newest payout, whatever became of it. */
+export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<PayoutRow | undefined> {
+  return await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /** What becomes of a payout. */
 export interface PayoutMove {

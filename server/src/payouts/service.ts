@@ -1,4 +1,5 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
+import { readAccount, readState } from './account.ts';
 import {
   goOnPayouts,
   heardOf,
@@ -6,6 +7,7 @@ import {
   lockPayout,
   movePayout,
   type NewPayout,
+  newestPayout,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -13,6 +15,7 @@ import {
   stopPayouts,
 } from './payouts.ts';
 
+export type { PayoutAccount } from './account.ts';
 export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
@@ -21,6 +24,7 @@ export {
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
+export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({
@@ -29,6 +33,15 @@ export const payoutsService = (handle: TransactionHandle) => ({
   move: (row: Pick<PayoutRow, 'id' | 'state'>, move: PayoutMove) => movePayout(handle, row, move),
   live: (of: PayoutOf) => livePayouts(handle, of),
   heard: (id: bigint) => heardOf(handle, id),
+  newest: (of: PayoutOf) => newestPayout(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
+});
+
+/** What is on its way to people, as other areas read it. */
+export const payoutsReader = (handle: Handle) => ({
+  /** What became of the newest payout of a transaction, if there is one. */
+  account: (transactionId: bigint) => readAccount(handle, transactionId),
+  /** The state of the newest payout of a transaction, if there is one. */
+  state: (transactionId: bigint) => readState(handle, transactionId),
 });

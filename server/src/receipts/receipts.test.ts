@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../test/customers.ts';
 import { call, type RunningServer, startServer } from '../../test/harness.ts';
 import { corridors, send } from '../../test/outbound.ts';
+import { putPayout } from '../../test/payouts.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -96,6 +97,8 @@ describe('a receipt', () => {
 
   test('begins with the collection PIN as long as it can be used, to copy and to share', async () => {
     const { id } = await sent(customer);
+    expect(textOf((await page(id)).body)).not.toContain('Collection Pin');
+    await putPayout(server.database, BigInt(id), 'READY');
     const { collection_pin: pin } = await server.database.db
       .selectFrom('transactions')
       .select('collection_pin')
@@ -127,6 +130,7 @@ describe('a receipt', () => {
 
   test('is a PDF that says the same in selectable text, under the brand', async () => {
     const { id, paymentReference } = await sent(customer);
+    await putPayout(server.database, BigInt(id), 'READY');
     const response = await fetch(`${server.url}/receipts/${id}/pdf`, { headers: customer.headers });
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(

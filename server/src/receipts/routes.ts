@@ -10,6 +10,7 @@ import { pageStyles } from '../http/page-styles.ts';
 import { languageNamed } from '../language/languages.ts';
 import { outboundReader } from '../outbound/service.ts';
 import { paymentReader } from '../payments/service.ts';
+import { payoutsReader } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
 import { noReceiptTexts } from '../texts/en/receipts.ts';
 import { OPEN_RECEIPT } from './call.ts';
@@ -135,6 +136,7 @@ async function ownReceipt(
     secret: config.receiptSecret,
     publicUrl: config.publicUrl,
     paidBy: paid?.option,
+    payout: await payoutsReader(database).state(row.id),
     takenBack: paid?.takenBack ?? false,
   });
 }

@@ -6,6 +6,7 @@ export {
   type Values,
 } from './captured.ts';
 export { loadSanctions, loadSnapshot } from './load.ts';
+export { corridorFields } from './load-fields.ts';
 export type { ReferenceSnapshot } from './lookups.ts';
 export type {
   Arrival,

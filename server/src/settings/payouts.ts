@@ -1,4 +1,4 @@
-import { oneOf, webhookSecret, wholeNumber } from './parsers.ts';
+import { oneOf, webhookSecret, wholeNumber, yesOrNo } from './parsers.ts';
 import { optional, secret, withDefault } from './setting.ts';
 
 const DAY = 24 * 3600;
@@ -28,6 +28,12 @@ export const payoutSettings = {
     wholeNumber(0, DAY),
     '60',
     'After how long the sandbox partner pays out by itself; 0: only when somebody says so on its page.',
+  ),
+  lateFeeReturned: optional(
+    'LATE_FEE_RETURNED',
+    yesOrNo,
+    '`true` in a demo, else `false`',
+    'Whether the fee is given back by itself when a payout is later than was promised.',
   ),
   webhookSecretPayouts: secret(
     'WEBHOOK_SECRET_PAYOUTS',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.close());
 
-const owed = () => newPayable(prepared.database, { total: '150.00' });
+const owed = (fee = '0.00') => newPayable(prepared.database, { total: '150.00', fee });
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await prepared.database.pool.query<Row>(text, values)).rows;
 
@@ -49,8 +49,8 @@ const said = (partnerReference: string, { paymentReference }: PayableTransaction
 };
 const failed = { outcome: 'FAILED' } as const;
 
-async function paid(): Promise<PayableTransaction & { payment: string }> {
-  const [transaction, payment] = [await owed(), randomUUID()];
+async function paid(fee?: string): Promise<PayableTransaction & { payment: string }> {
+  const [transaction, payment] = [await owed(fee), randomUUID()];
   expect(await said(payment, transaction)).toBe('PAID');
   return { ...transaction, payment };
 }
@@ -134,6 +134,19 @@ async function giveBack() {
   return await returned(await paid());
 }
 
+/** A fee that is given back and stays so, and one whose payment is taken back. */
+async function giveFeesBack(): Promise<void> {
+  const late = [await paid('20.00'), await paid('20.00')] as const;
+  for (const { id } of late) {
+    await withTransaction(prepared.database, async (handle) => {
+      const outbound = outboundService(handle, { brand });
+      const row = await outbound.lock(id);
+      if (row) expect(await outbound.giveFeeBack(row, 'clock')).toBe(2_000n);
+    });
+  }
+  expect(await said(late[1].payment, late[1], failed)).toBe('TAKEN_BACK');
+}
+
 /** The partner settles; the bank charges, funds, and pays a refund with R 1 less than is owed. */
 async function readStatements(refund: { target: string; reference: string }): Promise<void> {
   const statements = statementsService(prepared.database, brand);
@@ -183,6 +196,7 @@ test('books in which everything has happened once are well', async () => {
   const { database, config } = prepared;
   await payAndTakeBack();
   await suspendAndResolve();
+  await giveFeesBack();
   await readStatements(await giveBack());
   await correctTwice();
   const examine = () => examineBooks(database, config);

@@ -38,7 +38,7 @@ export const LINES = sql`
   select s.*, l.account, l.sub_account, l.currency, l.amount_cents
   from (
     select e.id as entry_id, coalesce(back.id, e.id) as counts_as, of_.event, of_.document, of_.business_day, of_.subject, e.written_at,
-      coalesce(r.transaction_id, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
+      coalesce(r.transaction_id, r.fee_of, ${idIn(sql`of_.subject`, 'transaction')}) as transaction_id
     from journal_entries e
     left join (${CORRECTED}) c on c.id = e.id
     left join journal_entries back on back.id = c.entry

@@ -158,6 +158,12 @@ export interface ClosedMonths {
   month: string;
 }
 
+export interface CollectionPinTries {
+  locked_until: Timestamp | null;
+  registration_id: bigint;
+  wrong_at: Generated<ArrayType<Timestamp>>;
+}
+
 export interface Conversations {
   began_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
@@ -368,6 +374,12 @@ export interface FollowUps {
   user_id: bigint;
 }
 
+export interface FoundOrders {
+  found_at: Generated<Timestamp>;
+  inbound_transaction_id: bigint;
+  registration_id: bigint;
+}
+
 export interface IdempotencyKeys {
   answer: JsonOf<KeptAnswer> | null;
   call: string;
@@ -493,6 +505,27 @@ export interface JournalLines {
   sub_account: Generated<string>;
 }
 
+export interface LimitIncreaseDocuments {
+  document_id: bigint;
+  document_type: string;
+  limit_increase_id: bigint;
+  proves: "PROOF_OF_INCOME" | "PROOF_OF_ADDRESS";
+}
+
+export interface LimitIncreases {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<bigint>;
+  reason: string | null;
+  registration_id: bigint;
+  requested_at: Generated<Timestamp>;
+  source: string;
+  status: Generated<"PENDING" | "APPROVED" | "DECLINED">;
+  tier: "INCOME" | "FULL";
+  value_cents: Generated<bigint>;
+}
+
 export interface LimitUsage {
   business_day: string;
   day_limit_cents: bigint;
@@ -603,6 +636,20 @@ export interface Payments {
   webhook_event_id: bigint | null;
 }
 
+export interface PayoutChanges {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  first_name: string | null;
+  from_first_name: string | null;
+  from_last_name: string | null;
+  id: GeneratedAlways<bigint>;
+  kind: "NAME" | "REFUND" | "DETAILS";
+  last_name: string | null;
+  state: Generated<"ASKED" | "DONE" | "TOO_LATE" | "LEFT_TO_OPERATOR">;
+  transaction_id: bigint;
+}
+
 export interface PayoutCurrencies {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -664,12 +711,14 @@ export interface Payouts {
   id: GeneratedAlways<bigint>;
   inbound_transaction_id: bigint | null;
   instruction: JsonOf<PayoutInstruction> | null;
+  late_told_at: Timestamp | null;
   method: "CASH" | "WALLET" | "BANK" | "VOUCHER";
   opened_at: Generated<Timestamp>;
   owed_cents: bigint;
   part: Generated<number>;
   partner: string;
   partner_reference: string | null;
+  promised_by: Timestamp | null;
   sent_through: string | null;
   state: Generated<"OPEN" | "SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
   state_at: Generated<Timestamp>;
@@ -757,8 +806,10 @@ export interface RedemptionRequests {
 export interface Refunds {
   amount_cents: bigint;
   case_id: bigint | null;
+  claimed_at: Timestamp | null;
   currency: Generated<string>;
   fee_kept: Generated<boolean>;
+  fee_of: bigint | null;
   id: GeneratedAlways<bigint>;
   left_at: Timestamp | null;
   owed_at: Generated<Timestamp>;
@@ -811,6 +862,7 @@ export interface SandboxNotices {
   body: string;
   deliveries: Generated<number>;
   id: string;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
 }
 
@@ -832,12 +884,17 @@ export interface SandboxPayments {
 }
 
 export interface SandboxPayouts {
+  accepts_at: Timestamp | null;
   body: JsonOf<PayoutInstruction>;
+  expires_at: Timestamp | null;
+  number: GeneratedAlways<bigint>;
   payout_id: string;
   pays_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  returns_at: Timestamp | null;
   state: PayoutState;
+  state_at: Generated<Timestamp>;
   word: Generated<string>;
 }
 
@@ -1057,6 +1114,7 @@ export interface DB {
   cases: Cases;
   chat_messages: ChatMessages;
   closed_months: ClosedMonths;
+  collection_pin_tries: CollectionPinTries;
   conversations: Conversations;
   corridor_fields: CorridorFields;
   countries: Countries;
@@ -1078,6 +1136,7 @@ export interface DB {
   field_values: FieldValues;
   follow_up_requirements: FollowUpRequirements;
   follow_ups: FollowUps;
+  found_orders: FoundOrders;
   idempotency_keys: IdempotencyKeys;
   inbound_limit_tier_id_types: InboundLimitTierIdTypes;
   inbound_limit_tier_purposes: InboundLimitTierPurposes;
@@ -1090,6 +1149,8 @@ export interface DB {
   installation: Installation;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  limit_increase_documents: LimitIncreaseDocuments;
+  limit_increases: LimitIncreases;
   limit_usage: LimitUsage;
   messages: Messages;
   outbound_tiers: OutboundTiers;
@@ -1099,6 +1160,7 @@ export interface DB {
   partner_keys: PartnerKeys;
   payment_authorisations: PaymentAuthorisations;
   payments: Payments;
+  payout_changes: PayoutChanges;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
   payout_methods: PayoutMethods;

@@ -392,7 +392,7 @@ test.each(['REMITTANCE_BRAND_ON_HOLD', 'MARKED_FOR_REFUND', 'MARKED_FOR_CANCELLA
   },
 );
 
-test('the customer is told of a payment, with the collection PIN', async () => {
+test('the customer is told of a payment, and no collection PIN as long as nobody can use it', async () => {
   const sender = await addCustomer(server, { email: 'told@example.com' });
   const { id } = await made({}, sender);
   await move(id, 'APPROVED_PAID', 'payment:STITCH');
@@ -407,7 +407,8 @@ test('the customer is told of a payment, with the collection PIN', async () => {
     .where('recipient', '=', 'told@example.com')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(mail.body).toContain(`Collection PIN: ${collection_pin}.`);
+  expect(mail.body).toMatch(/USD \S+ is on its way to /);
+  expect(mail.body).not.toContain(collection_pin);
 });
 
 test('after all of this the ledger still sums to zero and agrees with the transactions', async () => {

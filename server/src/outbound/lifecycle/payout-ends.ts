@@ -87,13 +87,3 @@ export async function notPaidOut(
   });
   await handle.db.updateTable('transactions').set({ paid_at: null }).where('id', '=', id).execute();
 }
-
-/** Whether a transaction that was paid is on hold. */
-export async function isOnHold({ db }: TransactionHandle, id: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('transactions')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.status === 'REMITTANCE_BRAND_ON_HOLD';
-}

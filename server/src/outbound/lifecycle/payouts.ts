@@ -28,21 +28,28 @@ export async function followPayout(
   const payouts = payoutsService(handle);
   const of = { transactionId: id };
   if (to === 'APPROVED_PAID') {
-    if (await payouts.goOn(of)) return;
-    await payouts.open({
-      of,
-      partner: String(row.payout_partner_id),
-      method: await methodOf(handle, row),
-      owedCents: row.principal_cents - row.margin_cents,
-      amount: row.destination_amount,
-      currency: row.destination_currency,
-    });
+    await openPayoutOf(handle, row);
   } else if (STOPS.has(to) && row.status !== 'COMPLETE' && row.status !== 'EXPIRED') {
     const stopped = await payouts.stop(of, actor);
     if (stopped === 'ASKED' && to !== 'REMITTANCE_BRAND_ON_HOLD') {
       throw new DomainError('STATUS_CONFLICT', phrase(moveTexts, 'beingPaidOut'));
     }
   }
+}
+
+/** Opens the payout of a transaction that is to be paid out, unless one is on its way. */
+export async function openPayoutOf(handle: TransactionHandle, row: TransactionRow): Promise<void> {
+  const payouts = payoutsService(handle);
+  const of = { transactionId: row.id };
+  if (await payouts.goOn(of)) return;
+  await payouts.open({
+    of,
+    partner: String(row.payout_partner_id),
+    method: await methodOf(handle, row),
+    owedCents: row.principal_cents - row.margin_cents,
+    amount: row.destination_amount,
+    currency: row.destination_currency,
+  });
 }
 
 async function methodOf({ db }: TransactionHandle, { payout_method_id }: TransactionRow) {

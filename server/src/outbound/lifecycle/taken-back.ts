@@ -11,6 +11,7 @@ import { takenBackReasons } from '../../texts/en/taken-back.ts';
 import { factsOf, messagesFor } from '../messages.ts';
 import { readLocked, type TransactionRow } from '../store.ts';
 import { amountsOf, type MovePayment } from './books.ts';
+import { takeBackFee } from './fee.ts';
 import { type ActorName, moveTransaction } from './lifecycle.ts';
 
 /** A payment of a transaction that its partner took back. */
@@ -40,6 +41,7 @@ export async function takeBackPayment(
 ): Promise<void> {
   const row = await readLocked(handle, id);
   if (!row) throw notFound('transaction');
+  await takeBackFee(handle, row, payment, actor);
   const refund = await refundsService(handle).voidOwed({ transactionId: id });
   const payout = await payoutAtPartner(handle, row, actor);
   if (payout) await linkPayout(handle, payment.id, payout);

@@ -22,8 +22,11 @@ npm run cases -- refunds                        refunds to be paid, the oldest f
 FOLLOW_UP=PROOF_OF_ADDRESS,DECLARATION asks a recipient for documents, the declaration or both. What was handed in
 and is not asked for again is approved by it.
 
+SEND_CORRECTED='ACCOUNT_NUMBER:0123456789;BENE_LAST_NAME:Moyo' has a payout that came to nothing sent to corrected
+details. REFUND_KEEP_FEE is for one whose customer had told us something wrong.
+
 ACCOUNT is such as CHARGEBACKS, or PAYMENT_CLEARING/STITCH where it is divided. Of REJECT, REJECT_ORDER, CANCEL,
-REFUND, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
+REFUND, REFUND_KEEP_FEE, FOLLOW_UP and return the customer reads WORDS, unless it is about a sanctions match.`;
 
 /** Kinds of cases, in words. */
 const kinds = {

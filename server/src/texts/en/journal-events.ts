@@ -14,6 +14,8 @@ export const journalEvents = {
   PAID_OUT: 'Paid out by the payout partner',
   PAYOUT_RETURNED: 'Payout came back',
   RETURN_READIED: 'Return made ready',
+  FEE_RETURNED: 'Fee given back for a late payout',
+  FEE_RETURN_TAKEN_BACK: 'Fee not given back after all',
   REFUND_LEFT: 'Refund left our bank',
   REFUND_BOUNCED: 'Refund came back to our bank',
   PARTNER_SETTLED: 'Payment partner settled',

@@ -1,14 +1,3 @@
-/** Why a transaction waits because of its payout, as its customer reads it. */
-export const payoutReasons = {
-  notPaidOut:
-    'It could not be paid out. You need not do anything: we are finding out why, and tell you what can be done.',
-};
-
-/** What the sandbox partner says. */
-export const sandboxWords = {
-  noAccount: 'The account does not exist.',
-};
-
 /** Sentences for a notice of a payout partner that is refused. */
 export const noticeTexts = {
   unreadable: 'The notice says nothing about a payout.',

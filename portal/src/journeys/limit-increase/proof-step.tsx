@@ -1,0 +1,77 @@
+import { ADDRESS_PROOFS, INCOME_PROOFS } from '@thumela/rules/constants.ts';
+import {
+  addSlot,
+  isProven,
+  mayAdd,
+  type ProofStep,
+} from '@thumela/rules/journeys/limit-increase.ts';
+import { Button } from '@thumela/ui/buttons/button.tsx';
+import { say } from '@thumela/ui/language/language.ts';
+import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
+import { randomHex } from '@thumela/web/api/random-hex.ts';
+import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
+import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useProofTypes } from '../../api/queries/limit-increase.ts';
+import { useCustomer } from '../../session/customer.ts';
+import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
+import { useArrivals } from '../documents/arrivals.ts';
+import { fileJourneyOf, type LimitIncreaseProps } from './journey.ts';
+import styles from './limit-increase.module.css';
+import { ProblemDialog } from './problem-dialog.tsx';
+import { ProofSlot } from './proof-slot.tsx';
+import { useRequest } from './use-request.ts';
+
+const MOST = { proofOfIncome: INCOME_PROOFS.most, proofOfAddress: ADDRESS_PROOFS.most };
+
+/** The documents of one tab: places that are added and removed, each with its type and its file (LIMIT-03). */
+export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
+  const step: ProofStep =
+    control.progress.at.step === 'proofOfIncome' ? 'proofOfIncome' : 'proofOfAddress';
+  const { registrationId } = useCustomer();
+  const journey = fileJourneyOf(registrationId);
+  useArrivals(control, journey);
+  const types = useProofTypes(step);
+  const request = useRequest(control);
+  const slots = answers[step] ?? [];
+  const { proofs, next, previous, submit } = say(texts);
+  const isLast = step === 'proofOfAddress';
+  return (
+    <StepForm
+      submit={isLast ? submit : next}
+      isValid={isProven(step, slots)}
+      busy={request.busy}
+      error={request.connectionError}
+      onSubmit={isLast ? request.send : () => control.onAnswer({})}
+      secondary={
+        <Button variant="secondary" block onClick={() => control.onBack()}>
+          {previous}
+        </Button>
+      }
+    >
+      <AwaitedState of={types} shape="card" label={proofs.loading} />
+      {types.data &&
+        slots.map((slot, index) => (
+          <ProofSlot
+            key={slot.name}
+            control={control}
+            journey={journey}
+            step={step}
+            slot={slot}
+            number={index + 1}
+            types={types.data}
+          />
+        ))}
+      <Button
+        variant="secondary"
+        guard={false}
+        icon={<Icon path={plusIcon} size={20} />}
+        disabled={!mayAdd(step, slots)}
+        onClick={() => control.onLearn((now) => addSlot(now, step, randomHex(4)))}
+      >
+        {proofs.add}
+      </Button>
+      {!mayAdd(step, slots) && <p className={styles.soft}>{proofs.most(MOST[step])}</p>}
+      {request.problem !== undefined && <ProblemDialog error={request.problem} />}
+    </StepForm>
+  );
+}
