@@ -5,9 +5,11 @@ import { Webhook } from 'standardwebhooks';
 import type { Config } from '../src/config.ts';
 import { type Database, withTransaction } from '../src/database/pool.ts';
 import { inboundService } from '../src/inbound/service.ts';
+import type { ToldState } from '../src/partners/payouts/partner.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
-import { payOutDue } from '../src/paying-out/service.ts';
-import { newestPayouts } from '../src/payouts/service.ts';
+import { instructionFor } from '../src/paying-out/instruct.ts';
+import { applyReport, payOutDue } from '../src/paying-out/service.ts';
+import { newestPayouts, payoutsService } from '../src/payouts/service.ts';
 import type { Services } from '../src/services.ts';
 import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
@@ -24,7 +26,8 @@ export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId
     .executeTakeFirstOrThrow();
 
 /** Has everything that is to be paid out sent now, as a worker would. */
-export const sendPayouts = (services: Services): Promise<void> => payOutDue(services);
+export const sendPayouts = (services: Parameters<typeof payOutDue>[0]): Promise<void> =>
+  payOutDue(services);
 
 /** The server a notice is for: all that telling it takes. */
 export interface ToldServer {
@@ -60,6 +63,28 @@ export async function tellPayout(
   });
   const { outcome } = (await response.json()) as { outcome?: string };
   return { status: response.status, ...(outcome !== undefined && { outcome }) };
+}
+
+/** Has the payout of a transaction sent, and its partner tell of it, where no server runs; answers the payout. */
+export async function tellDirectly(
+  database: Database,
+  transactionId: bigint,
+  state: ToldState,
+): Promise<bigint> {
+  const { id } = await payoutOf({ database }, transactionId);
+  await withTransaction(database, async (handle) => {
+    const payouts = payoutsService(handle);
+    const row = await payouts.lock(id);
+    if (row?.state === 'OPEN') {
+      const instruction = await instructionFor(handle, row);
+      const order = { instruction, through: 'sandbox' };
+      await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
+    }
+    const report = { payoutId: String(id), partnerReference: '', state, word: '' };
+    const terms = { brand: { name: 'Thumela' }, quietSeconds: 300 };
+    await applyReport(handle, terms, report, 'sandbox');
+  });
+  return id;
 }
 
 /** Has a paid transaction paid out, as its partner would; answers its payout. */

@@ -47,8 +47,9 @@ export async function followStep(
       owed_cents: row.principal_cents - row.margin_cents,
       amount: row.destination_amount,
       currency: row.destination_currency,
-      promised_by:
-        partner?.arrival && new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE) : null,
+      promised_by: partner?.arrival
+        ? new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE)
+        : null,
     });
   }
   const state = FOLLOWS[to];

@@ -120,6 +120,17 @@ describe('metrics', () => {
     expect(await metric('thumela_cases_overdue', { kind: 'SIGN_UP' })).toBe(1);
   });
 
+  test('payouts that are not over are told by state, with the age of the oldest', async () => {
+    const { rows } = await server.database.pool.query<{ state: string; waiting: bigint }>(
+      `select state, count(*) as waiting from payouts where due_at is not null group by state`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const { state, waiting } of rows) {
+      expect(await metric('thumela_payouts_waiting', { state })).toBe(Number(waiting));
+      expect(await metric('thumela_payouts_oldest_age_seconds', { state })).toBeGreaterThan(0);
+    }
+  });
+
   test('what differed in the books is told, with the age of the comparison', async () => {
     expect(await metric('thumela_books_differences')).toBe(3);
     expect(await metric('thumela_books_check_age_seconds')).toBeGreaterThanOrEqual(3600);

@@ -1,11 +1,12 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
 import { sql } from 'kysely';
 import type { AfterPayingTerms } from '../after-paying/service.ts';
+import type { Config } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { inboundService } from '../inbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
+import type { SanctionsList } from '../partners/screening/screen.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
-import type { Services } from '../services.ts';
 import { doubtOf, openDoubt } from './doubts.ts';
 import { followTransaction, type PartnerActor } from './follow.ts';
 import { endSilence } from './silence.ts';
@@ -22,12 +23,15 @@ export interface Applying extends AfterPayingTerms {
   quietSeconds: number;
 }
 
-export const applyingOf = (
-  services: Pick<Services, 'brand' | 'config' | 'reference'>,
-): Applying => ({
-  brand: services.brand,
-  known: services.reference.now,
-  quietSeconds: services.config.payoutQuietSeconds,
+/** The services that applying needs. */
+export interface ApplyingServices {
+  brand: Applying['brand'];
+  config: Pick<Config, 'payoutQuietSeconds'>;
+  reference: { readonly now: SanctionsList };
+}
+
+export const applyingOf = ({ brand, config, reference }: ApplyingServices): Applying => ({
+  ...{ brand, known: reference.now, quietSeconds: config.payoutQuietSeconds },
 });
 
 /**

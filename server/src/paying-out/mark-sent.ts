@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import { type Claim, type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
-import { newestList, stoppingService } from '../stopping/service.ts';
-import { lockWithOwner } from './apply.ts';
+import { type KnownList, newestList, stoppingService } from '../stopping/service.ts';
+import { type ApplyingServices, lockWithOwner } from './apply.ts';
 import { instructionFor } from './instruct.ts';
 
 /** Seconds after which an order without an answer is asked about. */
 const ANSWERS_WITHIN = 60;
+
+/** What paying out stands on. */
+export type PayingOut = ApplyingServices &
+  Pick<Services, 'database' | 'log' | 'payoutPartner'> & { reference: KnownList };
 
 /** A payout that its partner is about to be asked about. */
 export interface Sent {
@@ -25,16 +29,16 @@ export interface Sent {
  * @returns undefined where there is nothing to ask: it is over, or another process has claimed it meanwhile
  */
 export async function markSent(
-  services: Services,
+  { database, brand, reference }: PayingOut,
   claim: Claim,
   through: string,
 ): Promise<Sent | undefined> {
-  const list = await newestList(services);
-  return await withTransaction(services.database, async (handle) => {
+  const list = await newestList(database, reference);
+  return await withTransaction(database, async (handle) => {
     const row = await claimed(handle, claim);
     if (row?.state !== 'OPEN') return row && { row, isNew: false, ...(await stopOf(handle, row)) };
     if (row.transaction_id !== null) {
-      const stopping = stoppingService(handle, services);
+      const stopping = stoppingService(handle, { brand });
       await stopping.beforePayout(list, row.transaction_id);
       if ((await claimed(handle, claim))?.state !== 'OPEN') return undefined;
     }

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withTransaction } from '../database/pool.ts';
 import type { PayoutPartner } from '../partners/payouts/partner.ts';
 import { CLAIMED, type Claim, claimDue, dueAgain } from '../payouts/service.ts';
-import type { Services } from '../services.ts';
 import { applyingOf, applyReport, lockWithOwner } from './apply.ts';
 import { type Answer, askOf } from './ask.ts';
 import { openDoubt } from './doubts.ts';
-import { markSent, type Sent } from './mark-sent.ts';
+import { markSent, type PayingOut, type Sent } from './mark-sent.ts';
 
 /** Payouts that are sent at the same time. */
 const BATCH = 10;
@@ -18,7 +17,7 @@ const PATIENCE = (CLAIMED * 1000) / 2 - 2_000;
  * any more: claim, commit, call, settle (decision 84). A payout is ordered by its own id, so that whatever becomes
  * of this process the partner makes it once. A partner that cannot be reached ends the round: there are others.
  */
-export async function payOutDue(services: Services): Promise<void> {
+export async function payOutDue(services: PayingOut): Promise<void> {
   const { database, payoutPartner: partner } = services;
   if (!partner) return;
   for (;;) {
@@ -29,7 +28,7 @@ export async function payOutDue(services: Services): Promise<void> {
 }
 
 /** @returns whether the partner could be reached */
-async function payOut(services: Services, partner: PayoutPartner, claim: Claim): Promise<boolean> {
+async function payOut(services: PayingOut, partner: PayoutPartner, claim: Claim): Promise<boolean> {
   const { database, config, log } = services;
   const again = (asked: boolean) => dueAgain(database, claim, asked, config.payoutQuietSeconds);
   try {
@@ -69,7 +68,7 @@ async function call(
 
 /** Does what the partner answered. What we concluded ourselves holds only while it has said nothing else. */
 async function settle(
-  services: Services,
+  services: PayingOut,
   partner: PayoutPartner,
   { row: { id } }: Sent,
   answer: Answer | undefined,

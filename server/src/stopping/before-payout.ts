@@ -1,17 +1,19 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { isBarred } from '@thumela/rules/status/statuses.ts';
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import type { SanctionsList } from '../partners/screening/screen.ts';
-import type { Services } from '../services.ts';
 import { reasonTexts } from '../texts/en/transactions.ts';
 import { type BrandName, CHECKING, decidedBy, hold } from './hold.ts';
 import { judge } from './screening.ts';
 
+/** The list of sanctions that a process has, and how it reads it again. */
+export interface KnownList {
+  readonly now: SanctionsList;
+  refresh(): Promise<void>;
+}
+
 /** The newest list of sanctions, read again where this process has an older one. */
-export async function newestList({
-  database: { db },
-  reference,
-}: Pick<Services, 'database' | 'reference'>): Promise<SanctionsList> {
+export async function newestList({ db }: Handle, reference: KnownList): Promise<SanctionsList> {
   const { id } = await db
     .selectFrom('sanctions_lists')
     .select((list) => list.fn.max('id').as('id'))

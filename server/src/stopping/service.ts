@@ -6,7 +6,7 @@ import { restoreCustomer, suspendCustomer } from './customers.ts';
 import type { BrandName } from './hold.ts';
 import { type Stop, stopTransaction } from './operator.ts';
 
-export { newestList } from './before-payout.ts';
+export { type KnownList, newestList } from './before-payout.ts';
 
 /** What stops transactions and customers, and restores these: all in the database transaction of the handle. */
 export const stoppingService = (handle: TransactionHandle, { brand }: { brand: BrandName }) => ({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPayable, type PayableTransaction } from '../../../test/payable.ts';
+import { tellDirectly } from '../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { examineBooks } from '../../audit/examination.ts';
@@ -56,13 +57,9 @@ async function paid(fee?: string): Promise<PayableTransaction & { payment: strin
   return { ...transaction, payment };
 }
 
-const move = (
-  id: bigint,
-  to: 'COMPLETE' | 'EXPIRED' | 'REMITTANCE_BRAND_ON_HOLD',
-  actor: 'payout:11' | 'clock',
-) =>
+const expire = (id: bigint) =>
   withTransaction(prepared.database, (handle) =>
-    outboundService(handle, { brand }).move({ id, to, actor, reason: 'As it came.' }),
+    outboundService(handle, { brand }).move({ id, to: 'EXPIRED', actor: 'clock' }),
   );
 
 /** Has two people decide the newest open case of a kind. */
@@ -94,20 +91,24 @@ async function returned({ id, paymentReference }: PayableTransaction) {
   return { target: `refund:${refund?.id}`, reference: refund?.reference ?? '' };
 }
 
-/** Paid, paid out, charged back and given up; taken back before the payout; paid too late. */
+/** Paid, paid out, charged back and given up; taken back before the payout and while it is on its way; paid too late. */
 async function payAndTakeBack(): Promise<void> {
   const out = await paid();
-  await move(out.id, 'COMPLETE', 'payout:11');
+  await tellDirectly(prepared.database, out.id, 'PAID');
   const back = await paid();
-  await move(back.id, 'COMPLETE', 'payout:11');
-  await move(back.id, 'REMITTANCE_BRAND_ON_HOLD', 'payout:11');
+  await tellDirectly(prepared.database, back.id, 'PAID');
+  await tellDirectly(prepared.database, back.id, 'RETURNED');
   expect(await said(out.payment, out, failed)).toBe('TAKEN_BACK');
   const claim = { account: 'CHARGEBACKS', subAccount: '', cents: 15_000n } as const;
   await decided('WRITE_OFF', 'POST', await desk.writeOff(claim, zanele));
   const stopped = await paid();
   expect(await said(stopped.payment, stopped, failed)).toBe('TAKEN_BACK');
+  const underWay = await paid();
+  await tellDirectly(prepared.database, underWay.id, 'ACCEPTED');
+  expect(await said(underWay.payment, underWay, failed)).toBe('TAKEN_BACK');
+  await tellDirectly(prepared.database, underWay.id, 'CANCELED');
   const late = await owed();
-  await move(late.id, 'EXPIRED', 'clock');
+  await expire(late.id);
   expect(await said(randomUUID(), late)).toBe('LATE');
 }
 

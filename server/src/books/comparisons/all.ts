@@ -11,6 +11,7 @@ import { months } from './months.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { prices } from './prices.ts';
 import { refunds } from './refunds.ts';
 import { statements } from './statements.ts';
@@ -29,6 +30,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   history,
   prices,
   payments,
+  payouts,
   notices,
   suspense,
   cases,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Cents as an amount a person reads. */
 export const money = (cents: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`to_char(${cents} / 100.0, 'FM99999999999999990.00')`;
+  sql`to_char((${cents}) / 100.0, 'FM99999999999999990.00')`;
 
 /** The business day of a moment, whatever the session's time zone. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>

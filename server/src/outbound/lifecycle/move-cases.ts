@@ -28,7 +28,9 @@ export async function followCases(
   const cases = casesService(handle);
   const subject = `transaction:${row.id}`;
   const left = KIND[row.status];
-  for (const kind of left === 'HOLD' ? HOLDING : left ? [left] : []) {
+  // What was paid out all the same is still looked at: it should not have been, or nobody has paid for it.
+  const held = to === 'COMPLETE' ? (['HOLD'] as const) : HOLDING;
+  for (const kind of left === 'HOLD' ? held : left ? [left] : []) {
     await cases.end({ kind, subject }, { decision: move.decision ?? to, reason, actor });
   }
   if (!caseKind) return;

@@ -53,7 +53,7 @@ async function owedSince({ db }: TransactionHandle, id: bigint) {
             .where('subject', '=', `transaction:${id}`)
             .where('kind', '=', 'REVERSAL')
             .where('state', '<>', 'DECIDED'),
-          sql<Date>`now()`,
+          sql<Date>`now() + interval '8 hours'`,
         )
         .as('due_at'),
     )
