@@ -19,9 +19,11 @@ import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { Beforehand } from './beforehand.tsx';
 import { draftOf, fileJourneyOf } from './journey.ts';
 import { PendingStep } from './pending-step.tsx';
+import { ProblemDialog } from './problem-dialog.tsx';
 import { ProofStepScreen } from './proof-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { StepTabs } from './step-tabs.tsx';
+import { RequestContext, useRequest } from './use-request.ts';
 
 const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitIncreaseStep>> = {
   sourceOfIncome: { title: () => say(texts).title, body: SourceStep },
@@ -51,22 +53,27 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
     draft: draftOf(registrationId),
   }));
   const control = useJourney(options);
+  // Beside the tabs: a refusal may lead to another one than it was made on.
+  const request = useRequest(control);
   const { step } = control.progress.at;
   return (
-    <JourneyFrame
-      journey={limitIncrease}
-      control={control}
-      screens={SCREENS}
-      header={say(texts).title}
-      onLeave={() => go(paths.home)}
-      notice={
-        step !== 'limitIncreasePending' && (
-          <>
-            <StepTabs control={control} />
-            {step === 'sourceOfIncome' && known && <Beforehand known={known} />}
-          </>
-        )
-      }
-    />
+    <RequestContext value={request}>
+      <JourneyFrame
+        journey={limitIncrease}
+        control={control}
+        screens={SCREENS}
+        header={say(texts).title}
+        onLeave={() => go(paths.home)}
+        notice={
+          step !== 'limitIncreasePending' && (
+            <>
+              <StepTabs control={control} />
+              {step === 'sourceOfIncome' && known && <Beforehand known={known} />}
+            </>
+          )
+        }
+      />
+      {request.problem !== undefined && <ProblemDialog error={request.problem} />}
+    </RequestContext>
   );
 }

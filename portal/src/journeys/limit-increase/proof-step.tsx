@@ -11,15 +11,15 @@ import { Icon, plusIcon } from '@thumela/ui/pictures/icons.tsx';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
 import { AwaitedState } from '@thumela/web/connection/awaited-state.tsx';
 import { StepForm } from '@thumela/web/forms/step-form.tsx';
+import { useContext } from 'react';
 import { useProofTypes } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { useArrivals } from '../documents/arrivals.ts';
 import { fileJourneyOf, type LimitIncreaseProps } from './journey.ts';
 import styles from './limit-increase.module.css';
-import { ProblemDialog } from './problem-dialog.tsx';
 import { ProofSlot } from './proof-slot.tsx';
-import { useRequest } from './use-request.ts';
+import { RequestContext } from './use-request.ts';
 
 /** The documents of one tab: places that are added and removed, each with its type and its file (LIMIT-03). */
 export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
@@ -29,7 +29,7 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
   const journey = fileJourneyOf(registrationId);
   useArrivals(control, journey);
   const types = useProofTypes(step);
-  const request = useRequest(control);
+  const request = useContext(RequestContext);
   const slots = answers[step] ?? [];
   const { proofs, next, previous, submit } = say(texts);
   const isLast = step === 'proofOfAddress';
@@ -37,9 +37,9 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
     <StepForm
       submit={isLast ? submit : next}
       isValid={isProven(step, slots)}
-      busy={request.busy}
-      error={request.connectionError}
-      onSubmit={isLast ? request.send : () => control.onAnswer({})}
+      busy={request?.busy ?? false}
+      error={request?.connectionError}
+      onSubmit={() => (isLast ? request?.send() : control.onAnswer({}))}
       secondary={
         <Button variant="secondary" block onClick={() => control.onBack()}>
           {previous}
@@ -72,7 +72,6 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
       {!mayAdd(step, slots) && (
         <p className={styles.soft}>{proofs.most(PROOF_NUMBERS[step].most)}</p>
       )}
-      {request.problem !== undefined && <ProblemDialog error={request.problem} />}
     </StepForm>
   );
 }

@@ -1,7 +1,7 @@
 /** Sends the request for higher limits, once (LIMIT-11). */
 import type { LimitIncreaseAnswers, ProofSlot } from '@thumela/rules/journeys/limit-increase.ts';
 import { ApiError, isConnectionError } from '@thumela/web/api/api-error.ts';
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { request } from '../../api/portal-client.ts';
 import { useLimitIncreasesChanged } from '../../api/queries/limit-increase.ts';
 import { useCustomer } from '../../session/customer.ts';
@@ -50,6 +50,9 @@ export function useRequest(control: Control) {
     problem: isLost ? undefined : error,
   };
 }
+
+/** The request of the tabs. */
+export const RequestContext = createContext<ReturnType<typeof useRequest> | undefined>(undefined);
 
 const named = (slots: readonly ProofSlot[] = []) =>
   slots.map(({ metadataId = 0, type = '' }) => ({
