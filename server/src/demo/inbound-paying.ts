@@ -8,22 +8,25 @@ import { allocatedLines, type InboundRow, movedLines } from '../inbound/service.
 import { instructionOf } from '../paying-out/service.ts';
 import type { PayoutRow } from '../payouts/service.ts';
 import type { Setting } from './outbound.ts';
+import { movePayout, sendPayout } from './payouts.ts';
 
 const PARTNER = 'payout:sandbox';
+const REFUSED = 'The order was refused.';
 
-/** The states of an order's payout, by where the order stands; it is told in one voucher, or none. */
+/** The states of an order's payout after it was sent, by where the order stands; it is told in one voucher, or none. */
 function statesOf({ status, type }: InboundRow): readonly PayoutState[] {
   const accepted = type === 'BANK_ACCOUNT' ? 'ACCEPTED' : 'READY';
   const states: { [Status in InboundStatus]?: readonly PayoutState[] } = {
-    ALLOCATED_UNPAID: ['SENT', 'FAILED'],
-    ALLOCATED_PAID: ['SENT', accepted],
-    COMPLETE: ['SENT', accepted, 'PAID'],
+    ALLOCATED_UNPAID: ['FAILED'],
+    ALLOCATED_PAID: [accepted],
+    COMPLETE: [accepted, 'PAID'],
   };
   return states[status] ?? [];
 }
 
 /** Entries, payout and case of an order that was allocated, as its status asks for; nothing for any other. */
-export async function seedPaying({ trx }: Setting, id: bigint): Promise<void> {
+export async function seedPaying(setting: Setting, id: bigint): Promise<void> {
+  const { trx } = setting;
   const order = await trx
     .selectFrom('inbound_transactions')
     .selectAll()
@@ -44,63 +47,46 @@ export async function seedPaying({ trx }: Setting, id: bigint): Promise<void> {
     actor: allocated.actor,
     lines: allocatedLines(order),
   });
-  let row = await insertPayout(trx, order, allocated.at);
-  for (const to of states) row = await step(trx, order, row, to);
+  const columns = columnsOf(order, allocated.at);
+  let row = await sendPayout(setting, columns, (payout) => instructionOf(order, payout));
+  for (const to of states) row = await step(setting, order, row, to);
   if (row.state === 'FAILED') await openCase(trx, order);
-  else if (row.state !== 'PAID') await keepInBook(trx, order, row);
 }
 
-async function insertPayout(trx: Setting['trx'], order: InboundRow, at: Date): Promise<PayoutRow> {
+function columnsOf(order: InboundRow, at: Date) {
   const isDeposit = order.type === 'BANK_ACCOUNT';
-  return await trx
-    .insertInto('payouts')
-    .values({
-      inbound_transaction_id: order.id,
-      partner: isDeposit ? MAIN_BANK_ACCOUNT : VOUCHER_PARTNER,
-      method: isDeposit ? 'BANK' : 'VOUCHER',
-      voucher_code: isDeposit ? null : order.collection_pin.padStart(12, '7'),
-      owed_cents: order.amount_cents,
-      amount: minorText(order.amount_cents),
-      currency: order.currency,
-      due_at: null,
-      expires_at: isDeposit ? null : new Date(order.status_at.getTime() + VOUCHER_LIFETIME),
-      opened_at: at,
-      state_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return {
+    inbound_transaction_id: order.id,
+    partner: isDeposit ? MAIN_BANK_ACCOUNT : VOUCHER_PARTNER,
+    method: isDeposit ? ('BANK' as const) : ('VOUCHER' as const),
+    voucher_code: isDeposit ? null : order.collection_pin.padStart(12, '7'),
+    owed_cents: order.amount_cents,
+    amount: minorText(order.amount_cents),
+    currency: order.currency,
+    expires_at: isDeposit ? null : new Date(order.status_at.getTime() + VOUCHER_LIFETIME),
+    opened_at: at,
+  };
 }
 
 async function step(
-  trx: Setting['trx'],
+  setting: Setting,
   order: InboundRow,
   row: PayoutRow,
   to: PayoutState,
 ): Promise<PayoutRow> {
   const at = order.status_at;
-  const { id: event } = await trx
-    .insertInto('payout_events')
-    .values({
-      ...{ payout_id: row.id, from_state: row.state, to_state: to, at },
-      actor: to === 'SENT' ? 'system' : PARTNER,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const word = to === 'FAILED' ? REFUSED : '';
+  const moved = await movePayout(setting, row, { to, at, word });
   for (const posted of movedLines(row, to)) {
-    await booksService({ db: trx }).post({
+    await booksService({ db: setting.trx }).post({
       ...posted,
       subject: `order:${order.id}`,
-      document: `payout-event:${event}`,
+      document: `payout-event:${moved.event}`,
       actor: PARTNER,
       day: businessDay(at),
     });
   }
-  return await trx
-    .updateTable('payouts')
-    .set({ state: to, state_at: at, instruction: JSON.stringify(instructionOf(order, row)) })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return moved.row;
 }
 
 const openCase = (trx: Setting['trx'], order: InboundRow) =>
@@ -112,16 +98,3 @@ const openCase = (trx: Setting['trx'], order: InboundRow) =>
     dueAt: order.due_at,
     actor: PARTNER,
   });
-
-/** So that whoever plays the partner can pay it. */
-async function keepInBook(trx: Setting['trx'], order: InboundRow, row: PayoutRow): Promise<void> {
-  await trx
-    .insertInto('sandbox_payouts')
-    .values({
-      payout_id: String(row.id),
-      reference: `SP${order.collection_pin}`,
-      state: row.state,
-      body: JSON.stringify(instructionOf(order, row)),
-    })
-    .execute();
-}

@@ -1,9 +1,11 @@
+import { promisedBy } from '@thumela/rules/status/promise.ts';
 import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Insertable } from 'kysely';
 import type { EntryDocument } from '../books/service.ts';
 import type { PayoutInstruction } from '../database/columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { instructionFor } from '../paying-out/service.ts';
+import type { PayoutRow } from '../payouts/service.ts';
 import type { Setting } from './outbound.ts';
 
 /** The columns of a transaction that its payout is made from. */
@@ -38,110 +40,119 @@ export async function followStep(
   row: Payable,
   { from, to, at, word = '' }: PayoutStep,
 ): Promise<EntryDocument | undefined> {
-  if (to === 'APPROVED_PAID') {
-    const partner = setting.reference.payoutPartner(row.payout_partner_id);
-    await seedPayout(setting, at, {
-      transaction_id: row.id,
-      partner: String(row.payout_partner_id),
-      method: partner?.payoutMethod.method ?? 'CASH',
-      owed_cents: row.principal_cents - row.margin_cents,
-      amount: row.destination_amount,
-      currency: row.destination_currency,
-      promised_by: partner?.arrival
-        ? new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE)
-        : null,
-    });
-  }
+  if (to === 'APPROVED_PAID') await orderOf(setting, row, at);
   const state = FOLLOWS[to];
   if (from !== 'APPROVED_PAID' || !state) return undefined;
-  const { id } = await setting.trx
+  const payout = await setting.trx
     .selectFrom('payouts')
-    .select('id')
+    .selectAll()
     .where('transaction_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  return `payout-event:${await movePayout(setting, id, { to: state, at, word })}`;
+  const { event } = await movePayout(setting, payout, { to: state, at, word });
+  return `payout-event:${event}`;
 }
 
 const MINUTE = 60_000;
 
-/**
- * Makes a payout that was ordered and accepted. It stands in the book of the sandbox partner, which does nothing
- * about it by itself: the demo stays as it is until somebody presses a button.
- */
-async function seedPayout(
-  setting: Setting,
-  at: Date,
-  columns: Insertable<Tables['payouts']>,
-): Promise<void> {
-  const { trx } = setting;
-  const payout = await trx
-    .insertInto('payouts')
-    .values({ ...columns, attempts: 1, opened_at: at })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const { id } = payout;
-  const instruction = await instructionFor({ db: trx }, payout);
-  await trx
-    .insertInto('sandbox_payouts')
-    .values({
-      payout_id: String(id),
-      reference: `SP${FIRST_REFERENCE + id}`,
-      state: 'SENT',
-      body: JSON.stringify(instruction),
-      received_at: at,
-    })
-    .execute();
-  await movePayout(setting, id, { to: 'SENT', at, instruction });
-  const accepted = instruction.collectionPin === null ? 'ACCEPTED' : 'READY';
-  await movePayout(setting, id, { to: accepted, at: new Date(at.getTime() + MINUTE) });
+/** The payout of a transaction that was paid: ordered, and accepted a minute later. */
+async function orderOf(setting: Setting, row: Payable, at: Date): Promise<void> {
+  const { trx, reference } = setting;
+  const partner = reference.payoutPartner(row.payout_partner_id);
+  const promised = partner?.arrival && promisedBy(at, partner.arrival.latestMinutes);
+  const columns = {
+    transaction_id: row.id,
+    partner: String(row.payout_partner_id),
+    method: partner?.payoutMethod.method ?? 'CASH',
+    owed_cents: row.principal_cents - row.margin_cents,
+    amount: row.destination_amount,
+    currency: row.destination_currency,
+    promised_by: promised ?? null,
+    opened_at: at,
+  };
+  const sent = await sendPayout(setting, columns, (payout) => instructionFor({ db: trx }, payout));
+  const to = sent.instruction?.collectionPin === null ? 'ACCEPTED' : 'READY';
+  await movePayout(setting, sent, { to, at: new Date(at.getTime() + MINUTE) });
 }
 
 /** References of the book count up from here in the demo. */
 const FIRST_REFERENCE = 1_000_000_000n;
 
+/**
+ * Makes a payout that was ordered from the sandbox partner. It does nothing about it by itself but let a voucher
+ * lapse: the demo stays as it is until somebody presses a button.
+ */
+export async function sendPayout(
+  setting: Setting,
+  columns: Insertable<Tables['payouts']> & { opened_at: Date },
+  instruct: (payout: PayoutRow) => PayoutInstruction | Promise<PayoutInstruction>,
+): Promise<PayoutRow> {
+  const { trx } = setting;
+  const at = columns.opened_at;
+  const opened = await trx
+    .insertInto('payouts')
+    .values({ ...columns, attempts: 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const instruction = await instruct(opened);
+  const kept = JSON.stringify(instruction);
+  await trx
+    .insertInto('sandbox_payouts')
+    .values({
+      payout_id: instruction.payoutId,
+      reference: `SP${FIRST_REFERENCE + opened.id}`,
+      state: 'SENT',
+      body: kept,
+      received_at: at,
+      expires_at: instruction.expiresAt,
+    })
+    .execute();
+  await trx
+    .updateTable('payouts')
+    .set({ state: 'SENT', instruction: kept, sent_through: 'sandbox' })
+    .where('id', '=', opened.id)
+    .execute();
+  return (await movePayout(setting, opened, { to: 'SENT', at })).row;
+}
+
+/** What becomes of a payout, in the words of its partner. */
 interface SeededMove {
   to: PayoutState;
   at: Date;
   word?: string;
-  instruction?: PayoutInstruction;
 }
 
-/** Moves a payout as its partner told, in the partner's book as well; answers the id of the event. */
-async function movePayout(
+/** Moves a payout, in its partner's book as well. */
+export async function movePayout(
   { trx, now, config }: Setting,
-  id: bigint,
-  { to, at, word = '', instruction }: SeededMove,
-): Promise<bigint> {
-  const { state, reference } = await trx
-    .selectFrom('payouts')
-    .innerJoin('sandbox_payouts', (join) => join.on('payout_id', '=', String(id)))
-    .select(['payouts.state', 'sandbox_payouts.reference'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  { id, state: from_state }: PayoutRow,
+  { to, at, word = '' }: SeededMove,
+): Promise<{ row: PayoutRow; event: bigint }> {
   const isUnderWay = to === 'SENT' || to === 'ACCEPTED' || to === 'READY';
-  const askedAt = new Date(now.getTime() + config.payoutQuietSeconds * 1000);
-  await trx
+  const { reference } = await trx
+    .updateTable('sandbox_payouts')
+    .set({ state: to, word, state_at: at, ...(!isUnderWay && { expires_at: null }) })
+    .where('payout_id', '=', String(id))
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  const row = await trx
     .updateTable('payouts')
     .set({
       state: to,
       state_at: at,
-      due_at: isUnderWay ? askedAt : null,
+      due_at: isUnderWay ? new Date(now.getTime() + config.payoutQuietSeconds * 1000) : null,
       heard_at: isUnderWay ? now : at,
-      ...(instruction && { instruction: JSON.stringify(instruction), sent_through: 'sandbox' }),
-      ...(to !== 'SENT' && { partner_reference: reference }),
+      partner_reference: to === 'SENT' ? null : reference,
     })
     .where('id', '=', id)
-    .execute();
-  await trx
-    .updateTable('sandbox_payouts')
-    .set({ state: to, word, state_at: at })
-    .where('payout_id', '=', String(id))
-    .execute();
-  const moved = { payout_id: id, from_state: state, to_state: to, word: word || null, at };
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const event = await trx
     .insertInto('payout_events')
-    .values({ ...moved, actor: to === 'SENT' ? 'system' : 'payout:sandbox' })
+    .values({
+      ...{ payout_id: id, from_state, to_state: to, word: word || null, at },
+      actor: to === 'SENT' ? 'system' : 'payout:sandbox',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return event.id;
+  return { row, event: event.id };
 }
