@@ -27,13 +27,11 @@ async function give(page: Page, name: string): Promise<void> {
     .setInputFiles(await picture(name));
 }
 
-const sizeOf = (page: Page, text: string) =>
+const sizeOf = (page: Page, text: string): Promise<number> =>
   page
     .getByText(text)
     .first()
-    .evaluate<number, SVGElement | HTMLElement>(
-      '(one) => Number.parseFloat(getComputedStyle(one).fontSize)',
-    );
+    .evaluate('(one) => Number.parseFloat(getComputedStyle(one).fontSize)');
 
 // The console tells of the PIN and the link that are refused.
 test.use({ allowedOnConsole: [/Failed to load resource/] });

@@ -11,6 +11,7 @@ import { type Database, type TransactionHandle, withTransaction } from './databa
 import { caseDesk } from './deciding/service.ts';
 import { documentsDeciders } from './documents/service.ts';
 import { notFound } from './errors.ts';
+import { inboundDeciders } from './inbound/service.ts';
 import { limitIncreasesDeciders } from './limit-increases/service.ts';
 import { messagesDeciders } from './messages/service.ts';
 import {
@@ -43,7 +44,7 @@ export interface Return {
 /** The decisions of every kind of case, each from the area that owns what is done. */
 export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...outboundDeciders({ brand }),
-  ...afterPayingDeciders({ brand }),
+  ...byDirection(afterPayingDeciders({ brand }), inboundDeciders()),
   ...paymentsDeciders({ brand }),
   ...registrationDeciders({ brand }),
   ...redemptionDeciders({ brand, config }),
@@ -55,6 +56,15 @@ export const decidersOf = ({ brand, config }: FollowUpTerms): Deciders => ({
   ...remittancePartnersDeciders(),
   ...partnerEventsDeciders(),
   ...payingOutDeciders(),
+});
+
+/** A payout that came back is decided by whoever owns what it pays: a transaction, or an order from abroad. */
+const byDirection = (outbound: Deciders, inbound: Deciders): Deciders => ({
+  ...outbound,
+  RETURNED_PAYOUT: async (handle, of) => {
+    const deciders = of.transaction_id === null ? inbound : outbound;
+    return (await deciders.RETURNED_PAYOUT?.(handle, of)) ?? {};
+  },
 });
 
 /** All that operators decide and begin (decision 67): the command and the console work at this desk. */

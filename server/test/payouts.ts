@@ -3,11 +3,15 @@ import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Config } from '../src/config.ts';
-import type { Database } from '../src/database/pool.ts';
+import { type Database, withTransaction } from '../src/database/pool.ts';
+import { inboundService } from '../src/inbound/service.ts';
 import type { SandboxNotice } from '../src/partners/payouts/sandbox/notice.ts';
 import { payOutDue } from '../src/paying-out/service.ts';
+import { newestPayouts } from '../src/payouts/service.ts';
 import type { Services } from '../src/services.ts';
+import type { TestCustomer } from './customers.ts';
 import type { RunningServer } from './harness.ts';
+import { addOrder, type OrderWanted } from './orders.ts';
 
 /** The newest payout of a transaction, as it stands. */
 export const payoutOf = ({ database }: Pick<Services, 'database'>, transactionId: bigint) =>
@@ -137,3 +141,23 @@ export async function putPayout(
 /** What is not over is due some day, and no worker looks at it before that. */
 const untouched = (state: PayoutState) =>
   ['READY', 'SENT', 'ACCEPTED'].includes(state) ? sql<Date>`now() + interval '1 day'` : null;
+
+/** The payouts of an order, the newest of each part. */
+export const orderPayouts = ({ database }: Pick<Services, 'database'>, orderId: bigint) =>
+  newestPayouts(database, { orderId });
+
+/** Puts an order into the database that was just allocated to a customer. */
+export async function addAllocated(
+  { database, services }: RunningServer,
+  customer: Pick<TestCustomer, 'registrationId'>,
+  wanted: OrderWanted = {},
+): Promise<bigint> {
+  const { id } = await addOrder({ config: services.config, database }, wanted);
+  await withTransaction(database, async (handle) => {
+    const inbound = inboundService(handle);
+    const [actor, registrationId] = ['system', BigInt(customer.registrationId)] as const;
+    await inbound.move({ id, to: 'ALLOCATED_PENDING', actor, registrationId });
+    await inbound.move({ id, to: 'ALLOCATED_UNPAID', actor });
+  });
+  return id;
+}

@@ -1,4 +1,9 @@
-import { ADDRESS_PROOFS, INCOME_PROOFS } from '../constants.ts';
+import {
+  FEWEST_ADDRESS_PROOFS,
+  FEWEST_INCOME_PROOFS,
+  MOST_ADDRESS_PROOFS,
+  MOST_INCOME_PROOFS,
+} from '../constants.ts';
 import type { LimitIncreaseProof } from '../fields/uploads.ts';
 import type { AskedFile, GivenFile } from './given-file.ts';
 import type { Journey } from './journey.ts';
@@ -32,7 +37,10 @@ export interface LimitIncreaseAnswers {
 }
 
 /** How many documents each tab takes (LIMIT-06). */
-const NUMBERS = { proofOfIncome: INCOME_PROOFS, proofOfAddress: ADDRESS_PROOFS };
+export const PROOF_NUMBERS = {
+  proofOfIncome: { fewest: FEWEST_INCOME_PROOFS, most: MOST_INCOME_PROOFS },
+  proofOfAddress: { fewest: FEWEST_ADDRESS_PROOFS, most: MOST_ADDRESS_PROOFS },
+};
 
 const PROVES: Readonly<Record<ProofStep, LimitIncreaseProof>> = {
   proofOfIncome: 'PROOF_OF_INCOME',
@@ -47,7 +55,7 @@ export const firstSlots = (name: string): LimitIncreaseAnswers => ({
 
 /** Whether a tab has all its documents: chosen, and arrived (LIMIT-07, LIMIT-08). */
 export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boolean {
-  const { fewest, most } = NUMBERS[step];
+  const { fewest, most } = PROOF_NUMBERS[step];
   const isFull = ({ type, metadataId }: ProofSlot) =>
     type !== undefined && metadataId !== undefined;
   return slots.length >= fewest && slots.length <= most && slots.every(isFull);
@@ -55,11 +63,11 @@ export function isProven(step: ProofStep, slots: readonly ProofSlot[] = []): boo
 
 /** Whether another place can be added (LIMIT-03). */
 export const mayAdd = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
-  slots.length < NUMBERS[step].most;
+  slots.length < PROOF_NUMBERS[step].most;
 
 /** Whether a place can be removed (LIMIT-06). */
 export const mayRemove = (step: ProofStep, slots: readonly ProofSlot[] = []): boolean =>
-  slots.length > NUMBERS[step].fewest;
+  slots.length > PROOF_NUMBERS[step].fewest;
 
 /** A customer's request for higher limits (decision 92). */
 export const limitIncrease: Journey<LimitIncreaseAnswers, LimitIncreaseStep> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
+import { awaitsPin, groupsOfPin, isReadyToCollect, tellsCollectionPin } from './collection.ts';
 import { OUTBOUND_STATUSES, PAYOUT_STATES } from './statuses.ts';
 
 test('without a word of the payout the PIN is of use once the money is paid, and known from then on', () => {
@@ -22,6 +22,13 @@ test.each([
 ])('of a payout that is known, %s is ready in %j and its PIN told in %j', (status, ready, told) => {
   expect(PAYOUT_STATES.filter((payout) => isReadyToCollect(status, payout))).toEqual(ready);
   expect(PAYOUT_STATES.filter((payout) => tellsCollectionPin(status, payout))).toEqual(told);
+});
+
+test('the PIN of cash is awaited until it is ready', () => {
+  const awaiting = (method: string) =>
+    PAYOUT_STATES.filter((state) => awaitsPin({ state, method }));
+  expect(awaiting('CASH')).toEqual(['OPEN', 'SENT', 'ACCEPTED']);
+  expect(awaiting('BANK')).toEqual([]);
 });
 
 test.each([

@@ -30,5 +30,11 @@ export const tellsCollectionPin = (status: string, payout?: string): boolean =>
   KNOWN.includes(status) &&
   (payout === undefined || WAS_READY.includes(payout) || status === 'COMPLETE');
 
+const UNTIL_READY: readonly string[] = ['OPEN', 'SENT', 'ACCEPTED'] satisfies PayoutState[];
+
+/** Whether a payout will have its PIN told before long: the customer may be waiting for it. */
+export const awaitsPin = ({ state, method }: { state: string; method: string }): boolean =>
+  method === 'CASH' && UNTIL_READY.includes(state);
+
 /** A PIN in the groups in which people read it out: `5804425149` is 580, 442, 5149. */
 export const groupsOfPin = (pin: string): readonly string[] => pin.match(/.{3}(?=.{2})|.+/g) ?? [];

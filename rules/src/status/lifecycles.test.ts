@@ -79,7 +79,10 @@ describe('every pair of statuses', () => {
       'UNALLOCATED > CANCELED: operator, system',
       'ALLOCATED_PENDING > ALLOCATED_UNPAID: operator, system',
       'ALLOCATED_UNPAID > ALLOCATED_PAID: operator, payout',
+      'ALLOCATED_UNPAID > REJECTED: operator',
+      'ALLOCATED_PAID > ALLOCATED_UNPAID: payout',
       'ALLOCATED_PAID > COMPLETE: operator, payout',
+      'COMPLETE > ALLOCATED_UNPAID: payout',
     ]);
   });
 

@@ -105,8 +105,11 @@ const LIFECYCLES: { readonly [S in Subject]: Moves<StatusOf<S>> } = {
       CANCELED: ['operator', 'system'],
     },
     ALLOCATED_PENDING: { ALLOCATED_UNPAID: ['operator', 'system'] },
-    ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'] },
-    ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'] },
+    // One that cannot be paid out at all goes back to its partner (decision 90).
+    ALLOCATED_UNPAID: { ALLOCATED_PAID: ['operator', 'payout'], REJECTED: ['operator'] },
+    // A payment may come back, also after it arrived, and a voucher lapse.
+    ALLOCATED_PAID: { COMPLETE: ['operator', 'payout'], ALLOCATED_UNPAID: ['payout'] },
+    COMPLETE: { ALLOCATED_UNPAID: ['payout'] },
   },
   request: {
     PENDING: { APPROVED: ['operator', 'system'], REJECTED: ['operator'] },

@@ -17,6 +17,18 @@ export type JournalEvent =
   | 'PAID_OUT'
   /** What was paid out came back to the payout partner, or was never collected. */
   | 'PAYOUT_RETURNED'
+  /** An order became somebody's: its partner owes us the amount, and we owe it here. */
+  | 'ORDER_ALLOCATED'
+  /** An order that cannot be paid out goes back to its partner. */
+  | 'ORDER_GIVEN_BACK'
+  | 'RECEIVER_PAID'
+  /** What a receiver had been paid came back. */
+  | 'RECEIVER_PAYMENT_RETURNED'
+  | 'VOUCHER_ISSUED'
+  | 'VOUCHER_COLLECTED'
+  /** It is not valid any more, and its amount owed again. */
+  | 'VOUCHER_LAPSED'
+  | 'REMITTER_SETTLED'
   /** A second person made a refund or a cancellation ready: from now on it is owed. */
   | 'RETURN_READIED'
   /** The payout was late, so its fee is given back; and what became of that where the payment was taken back. */

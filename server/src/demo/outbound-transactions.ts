@@ -1,9 +1,12 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import { inEnglish } from '@thumela/rules/language/in-english.ts';
+import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { CaseKind } from '../cases/service.ts';
 import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
+import { afterPayingReasons } from '../texts/en/after-paying.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
 /** One step of a demo transaction's life. */
@@ -105,8 +108,7 @@ export const sent: Sent[] = [
       {
         to: 'REMITTANCE_BRAND_ON_HOLD',
         actor: 'payout:sandbox',
-        reason:
-          'The bank abroad sent it back: the name does not match the account. You need not do anything: we are finding out why, and tell you what can be done.',
+        reason: inEnglish(phrase(afterPayingReasons, 'notPaidOut')),
         word: 'The name does not match the account.',
         caseKind: 'RETURNED_PAYOUT',
       },

@@ -9,7 +9,6 @@ import type { Setting } from './outbound.ts';
 /** The columns of a transaction that its payout is made from. */
 export interface Payable {
   id: bigint;
-  payout_method_id: number;
   payout_partner_id: number;
   principal_cents: bigint;
   margin_cents: bigint;
@@ -40,16 +39,16 @@ export async function followStep(
   { from, to, at, word = '' }: PayoutStep,
 ): Promise<EntryDocument | undefined> {
   if (to === 'APPROVED_PAID') {
-    const method = setting.reference.payoutMethod(row.payout_method_id)?.method ?? 'CASH';
-    const arrival = setting.reference.payoutPartner(row.payout_partner_id)?.arrival;
+    const partner = setting.reference.payoutPartner(row.payout_partner_id);
     await seedPayout(setting, at, {
       transaction_id: row.id,
       partner: String(row.payout_partner_id),
-      method,
+      method: partner?.payoutMethod.method ?? 'CASH',
       owed_cents: row.principal_cents - row.margin_cents,
       amount: row.destination_amount,
       currency: row.destination_currency,
-      promised_by: arrival ? new Date(at.getTime() + arrival.latestMinutes * MINUTE) : null,
+      promised_by:
+        partner?.arrival && new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE) : null,
     });
   }
   const state = FOLLOWS[to];

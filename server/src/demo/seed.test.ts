@@ -118,7 +118,7 @@ describe("Nomvula's transactions", () => {
       select distinct account from (select account from journal_lines group by account, sub_account
         having sum(amount_cents) > 0) above order by account`.execute(db);
     expect(rows.map(({ account }) => account)).toEqual([
-      ...['BANK', 'PARTNER_CHARGES', 'PAYMENT_CLEARING', 'PAYOUT_FLOAT'],
+      ...['BANK', 'PARTNER_CHARGES', 'PAYMENT_CLEARING', 'PAYOUT_FLOAT', 'REMITTER_CLEARING'],
     ]);
     const late = await sql`select from journal_entries
       where event in ('PARTNER_SETTLED', 'PAYOUT_PARTNER_FUNDED') and business_day >= current_date`.execute(

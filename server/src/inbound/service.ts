@@ -10,6 +10,7 @@ import {
   waitFor,
 } from './lifecycle.ts';
 import { type LinkSettings, type LinkTarget, linkTo, openLink, orderOfLink } from './links.ts';
+import { followPayout, type OrderPayout } from './paying/follow.ts';
 import { receivedFromOneself } from './received.ts';
 import { scheduleReady } from './recipients/schedule.ts';
 import { hasOpenRequest, type InboundRow, readHeld, speakTo } from './store.ts';
@@ -18,6 +19,8 @@ export { type Asking, findByPin, findKnown } from './asking.ts';
 export { lackingFields, lackingRuled } from './lacking.ts';
 export type { OrderActor, OrderMove } from './lifecycle.ts';
 export { type LinkSettings, type LinkTarget, tokenHash } from './links.ts';
+export { inboundDeciders, stoppedChoices } from './paying/decisions.ts';
+export { allocatedLines, movedLines } from './paying/entries.ts';
 export { type KnownFacts, providedFields } from './provided-fields.ts';
 export { isRecipient } from './recipients/messages.ts';
 export { WAITING_HOURS } from './recipients/schedule.ts';
@@ -34,6 +37,8 @@ export const inboundService = (handle: TransactionHandle) => ({
   move: (move: OrderMove) => moveOrder(handle, move),
   /** What its customer has filled in because it lacked it. */
   provide: (id: bigint, captured: CapturedFields) => provideCaptured(handle, id, captured),
+  /** What a payout of an order has come to. */
+  followPayout: (paid: OrderPayout) => followPayout(handle, paid),
   waitFor: (wait: OrderWait) => waitFor(handle, wait),
   /** For the whole time, by when its recipient has been told that they may ask for it again. */
   waitAnew: (id: bigint) => waitAnew(handle, id),

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@thumela/contract/call.ts';
 import type { createLimitIncrease } from '@thumela/contract/calls/limits.ts';
-import { ADDRESS_PROOFS, INCOME_PROOFS } from '@thumela/rules/constants.ts';
 import { LIMIT_INCREASE_PROOFS, type LimitIncreaseProof } from '@thumela/rules/fields/uploads.ts';
+import { PROOF_NUMBERS } from '@thumela/rules/journeys/limit-increase.ts';
 import { type Phrase, phrase } from '@thumela/rules/language/phrase.ts';
 import type { ExpectedUpload } from '../documents/service.ts';
 import { invalid } from '../errors.ts';
@@ -22,7 +22,10 @@ export interface Proven {
 }
 
 /** How many documents of each kind a request may name (LIMIT-06). */
-const NUMBERS = { PROOF_OF_INCOME: INCOME_PROOFS, PROOF_OF_ADDRESS: ADDRESS_PROOFS };
+const NUMBERS = {
+  PROOF_OF_INCOME: PROOF_NUMBERS.proofOfIncome,
+  PROOF_OF_ADDRESS: PROOF_NUMBERS.proofOfAddress,
+};
 
 /**
  * Reads what a customer proves: one source of income (LIMIT-05), so many documents of each kind, each of a type

@@ -1,6 +1,8 @@
 import { canMove } from '@thumela/rules/status/lifecycles.ts';
+import { sql } from 'kysely';
 import type { AfterPayingTerms } from '../after-paying/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
+import { inboundService } from '../inbound/service.ts';
 import type { PayoutReport } from '../partners/payouts/partner.ts';
 import { type PayoutRow, payoutsService } from '../payouts/service.ts';
 import type { Services } from '../services.ts';
@@ -68,27 +70,28 @@ async function moveTo(
   actor: PartnerActor,
 ): Promise<void> {
   const goesOn = to === 'ACCEPTED' || to === 'READY';
-  const event = await payoutsService(handle).move(row, {
-    ...{ to, actor, word, at, partnerReference },
-    askIn: goesOn ? terms.quietSeconds : undefined,
-  });
-  const id = row.transaction_id;
-  if (id !== null) await followTransaction(handle, terms, { row, id, to, word, actor, event });
+  const askIn = goesOn ? terms.quietSeconds : undefined;
+  const move = { to, actor, word, at, partnerReference, askIn };
+  const event = await payoutsService(handle).move(row, move);
+  const { transaction_id: id, inbound_transaction_id } = row;
+  if (id !== null) {
+    await followTransaction(handle, terms, { row, id, to, word, actor, event });
+  } else if (inbound_transaction_id !== null) {
+    const ofOrder = { ...row, inbound_transaction_id };
+    await inboundService(handle).followPayout({ row: ofOrder, move, event, brand: terms.brand });
+  }
 }
-
 /** Locks a payout after what it belongs to, which is the order everybody locks them in. */
 export async function lockWithOwner(
   handle: TransactionHandle,
   id: bigint,
 ): Promise<PayoutRow | undefined> {
   const { db } = handle;
-  await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', '=', (where) =>
-      where.selectFrom('payouts').select('transaction_id').where('id', '=', id),
-    )
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await sql`select from transactions
+    where id = (select transaction_id from payouts where id = ${id}) for no key update`.execute(db);
+  await sql`select from inbound_transactions
+    where id = (select inbound_transaction_id from payouts where id = ${id}) for no key update`.execute(
+    db,
+  );
   return await payoutsService(handle).lock(id);
 }

@@ -1,13 +1,14 @@
 import type { Handle } from '../database/pool.ts';
 import type { PayoutInstruction } from '../partners/payouts/partner.ts';
 import type { PayoutRow } from '../payouts/service.ts';
+import { orderInstruction } from './instruct-order.ts';
 
 /** The order to a payout partner for a payout of ours, made from what is known of it now. */
 export async function instructionFor(
   handle: Pick<Handle, 'db'>,
   row: PayoutRow,
 ): Promise<PayoutInstruction> {
-  if (row.transaction_id === null) throw new Error(`Payout ${row.id} is of no transaction.`);
+  if (row.transaction_id === null) return await orderInstruction(handle, row);
   const sent = await handle.db
     .selectFrom('transactions')
     .select(['payment_reference', 'collection_pin', 'captured_fields', 'sender'])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Handle, TransactionHandle } from '../database/pool.ts';
@@ -26,7 +27,7 @@ export interface NewPayout {
 export type PayoutRow = Selectable<Tables['payouts']>;
 
 /** States of a payout that came to nothing: another one may be opened. */
-const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
+export const OVER: readonly PayoutState[] = ['FAILED', 'RETURNED', 'CANCELED'];
 
 /**
  * Opens a payout, in the database transaction that makes it payable; a worker sends it.
@@ -40,6 +41,7 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
       part: payout.part ?? 1,
       partner: payout.partner,
       method: payout.method,
+      voucher_code: payout.method === 'VOUCHER' ? voucherCode() : null,
       owed_cents: payout.owedCents,
       amount: payout.amount,
       currency: payout.currency,
@@ -49,6 +51,11 @@ export async function openPayout({ db }: TransactionHandle, payout: NewPayout): 
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const CODE_DIGITS = 12;
+
+/** Whoever has it is paid cash, so nothing about it can be guessed. */
+const voucherCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 const columnOf = (of: PayoutOf) =>
   'transactionId' in of
@@ -89,6 +96,18 @@ export async function newestPayout({ db }: Handle, of: PayoutOf): Promise<Payout
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The newest payout of each part, whatever became of it; all of a transaction is one part. */
+export async function newestPayouts({ db }: Handle, of: PayoutOf): Promise<PayoutRow[]> {
+  return await db
+    .selectFrom('payouts')
+    .distinctOn('part')
+    .selectAll()
+    .where((where) => where.and(columnOf(of)))
+    .orderBy('part')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** What becomes of a payout. */

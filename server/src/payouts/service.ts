@@ -8,6 +8,7 @@ import {
   movePayout,
   type NewPayout,
   newestPayout,
+  newestPayouts,
   openPayout,
   type PayoutMove,
   type PayoutOf,
@@ -19,6 +20,8 @@ export type { PayoutAccount } from './account.ts';
 export { CLAIMED, type Claim, claimDue, dueAgain } from './claim.ts';
 export {
   livePayouts,
+  newestPayouts,
+  OVER,
   type PayoutMove,
   type PayoutOf,
   type PayoutRow,
@@ -34,6 +37,7 @@ export const payoutsService = (handle: TransactionHandle) => ({
   live: (of: PayoutOf) => livePayouts(handle, of),
   heard: (id: bigint) => heardOf(handle, id),
   newest: (of: PayoutOf) => newestPayout(handle, of),
+  newestParts: (of: PayoutOf) => newestPayouts(handle, of),
   stop: (of: PayoutOf, actor: string) => stopPayouts(handle, of, actor),
   goOn: (of: PayoutOf) => goOnPayouts(handle, of),
 });

@@ -19,6 +19,7 @@ export type {
   SanctionsEntry,
 } from './model.ts';
 export { bopCategories } from './offers.ts';
+export { policyAmount } from './policy.ts';
 export { principalBounds } from './price.ts';
 export {
   findRate,

@@ -88,6 +88,21 @@ export const openSettlements = sql`
   where s.kind = 'SETTLEMENT' and not exists (select from statement_matches m
     where m.settlement_line_id = s.id and m.state <> 'REFUSED')`;
 
+/**
+ * Deposits of orders from abroad that a line may tell of: those that were paid left our bank, and those that came
+ * back did both. Their payout partner told of them before, so their line only shows it (decision 90).
+ */
+export const openDeposits = sql`
+  select p.id, way.purpose, p.currency, way.amount_cents
+  from payouts p
+  cross join lateral (values ('DEPOSITED', -p.owed_cents::bigint), ('DEPOSIT_BOUNCED', p.owed_cents::bigint))
+    way (purpose, amount_cents)
+  where p.inbound_transaction_id is not null and p.method = 'BANK'
+    and exists (select from payout_events e where e.payout_id = p.id
+      and case way.purpose when 'DEPOSITED' then e.to_state = 'PAID' else e.from_state = 'PAID' end)
+    and not exists (select from statement_matches m
+      where m.payout_id = p.id and m.purpose = way.purpose and m.state <> 'REFUSED')`;
+
 /** The words of a bank's line. */
 const words = sql`regexp_split_to_array(l.reference || ' ' || l.text, '[\\s|,;:/]+')`;
 

@@ -7,11 +7,13 @@ import {
 } from '@thumela/rules/journeys/limit-increase.ts';
 import { say } from '@thumela/ui/language/language.ts';
 import { randomHex } from '@thumela/web/api/random-hex.ts';
-import { JourneySteps } from '@thumela/web/journeys/journey-steps.tsx';
+import { JourneyFrame } from '@thumela/web/journeys/journey-frame.tsx';
 import type { StepScreen } from '@thumela/web/journeys/step-body.tsx';
 import { useJourney } from '@thumela/web/journeys/use-journey.ts';
+import { go } from '@thumela/web/routing/go.ts';
 import { useState } from 'react';
 import type { LimitIncreases } from '../../api/queries/limit-increase.ts';
+import { paths } from '../../paths.ts';
 import { useCustomer } from '../../session/customer.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
 import { Beforehand } from './beforehand.tsx';
@@ -22,15 +24,13 @@ import { SourceStep } from './source-step.tsx';
 import { StepTabs } from './step-tabs.tsx';
 
 const SCREENS: Record<LimitIncreaseStep, StepScreen<LimitIncreaseAnswers, LimitIncreaseStep>> = {
-  sourceOfIncome: { title: () => say(texts).tabs.sourceOfIncome, body: SourceStep },
+  sourceOfIncome: { title: () => say(texts).title, body: SourceStep },
   proofOfIncome: {
     title: () => say(texts).tabs.proofOfIncome,
-    intro: () => say(texts).proofs.proofOfIncome.intro,
     body: ProofStepScreen,
   },
   proofOfAddress: {
     title: () => say(texts).tabs.proofOfAddress,
-    intro: () => say(texts).proofs.proofOfAddress.intro,
     body: ProofStepScreen,
   },
   limitIncreasePending: { title: () => say(texts).pending.pending, body: PendingStep },
@@ -53,14 +53,20 @@ export function LimitIncrease({ known }: { known: LimitIncreases | undefined }) 
   const control = useJourney(options);
   const { step } = control.progress.at;
   return (
-    <>
-      {step !== 'limitIncreasePending' && <StepTabs control={control} />}
-      <JourneySteps
-        journey={limitIncrease}
-        control={control}
-        screens={SCREENS}
-        notice={step === 'sourceOfIncome' && known && <Beforehand known={known} />}
-      />
-    </>
+    <JourneyFrame
+      journey={limitIncrease}
+      control={control}
+      screens={SCREENS}
+      header={say(texts).title}
+      onLeave={() => go(paths.home)}
+      notice={
+        step !== 'limitIncreasePending' && (
+          <>
+            <StepTabs control={control} />
+            {step === 'sourceOfIncome' && known && <Beforehand known={known} />}
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { ADDRESS_PROOFS, INCOME_PROOFS } from '@thumela/rules/constants.ts';
 import {
   addSlot,
   isProven,
   mayAdd,
+  PROOF_NUMBERS,
   type ProofStep,
 } from '@thumela/rules/journeys/limit-increase.ts';
 import { Button } from '@thumela/ui/buttons/button.tsx';
@@ -20,8 +20,6 @@ import styles from './limit-increase.module.css';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { ProofSlot } from './proof-slot.tsx';
 import { useRequest } from './use-request.ts';
-
-const MOST = { proofOfIncome: INCOME_PROOFS.most, proofOfAddress: ADDRESS_PROOFS.most };
 
 /** The documents of one tab: places that are added and removed, each with its type and its file (LIMIT-03). */
 export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
@@ -48,6 +46,7 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
         </Button>
       }
     >
+      <p>{proofs[step].intro}</p>
       <AwaitedState of={types} shape="card" label={proofs.loading} />
       {types.data &&
         slots.map((slot, index) => (
@@ -70,7 +69,9 @@ export function ProofStepScreen({ answers, control }: LimitIncreaseProps) {
       >
         {proofs.add}
       </Button>
-      {!mayAdd(step, slots) && <p className={styles.soft}>{proofs.most(MOST[step])}</p>}
+      {!mayAdd(step, slots) && (
+        <p className={styles.soft}>{proofs.most(PROOF_NUMBERS[step].most)}</p>
+      )}
       {request.problem !== undefined && <ProblemDialog error={request.problem} />}
     </StepForm>
   );

@@ -3,7 +3,7 @@ import { offersPayment } from '@thumela/rules/status/lifecycles.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { lazyComponent } from '@thumela/web/connection/lazy-component.ts';
 import { Suspense, startTransition, useState } from 'react';
-import { useTransaction } from '../../api/queries/transactions.ts';
+import { useFollowedTransaction } from '../../api/queries/awaited-pin.ts';
 import { factsOfItem, type ListItem } from '../../transactions/card-facts.ts';
 import { closeCard, type OpenCard, openCard } from './open-card.ts';
 import { SentDialog } from './sent-dialog.tsx';
@@ -32,22 +32,24 @@ interface SentProps {
 }
 
 function Sent({ open, listed }: SentProps) {
-  const query = useTransaction(open.id);
+  const query = useFollowedTransaction(open.id);
   const [cancelling, setCancelling] = useState(false);
   const [paying, setPaying] = useState(false);
   const transaction = query.data;
-  const payable = transaction && offersPayment(transaction.status as OutboundStatus);
+  const payable = transaction !== undefined && offersPayment(transaction.status as OutboundStatus);
+  const toPay = open.kind === 'pay' && (payable || paying);
   const card = (
     <SentDialog
       listed={listed}
       query={query}
+      leaving={toPay || (open.kind === 'pay' && query.isPending)}
       onPay={() => openCard({ kind: 'pay', id: open.id })}
       // The card stays until the question is there.
       onCancel={() => startTransition(() => setCancelling(true))}
       onClose={closeCard}
     />
   );
-  if (transaction && open.kind === 'pay' && (payable || paying)) {
+  if (transaction && toPay) {
     // The card stays until the payment is there.
     return (
       <Suspense fallback={card}>

@@ -193,6 +193,18 @@ async function readStatements(refund: { target: string; reference: string }): Pr
   }
 }
 
+/** Orders paid, come back and given back; a voucher that lapses, and one that is collected. */
+async function receive(): Promise<void> {
+  const customer = { registrationId: 1 };
+  const services = { ...prepared, brand };
+  const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as Provided;
+  const deposit = await addAllocated(services, customer, { recipient });
+  await say(deposit, 'PAID', 'RETURNED');
+  await decided('RETURNED_PAYOUT', 'GIVE_BACK');
+  await say(await addAllocated(services, customer, { amount: 100n }), 'READY', 'RETURNED');
+  await say(await addAllocated(services, customer, { amount: 100n }), 'PAID');
+}
+
 /** A charge, taken back, and that taken back too, so that it counts after all. */
 async function correctTwice(): Promise<void> {
   const lines = transfer(

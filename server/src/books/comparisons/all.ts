@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { limits } from './limits.ts';
 import { months } from './months.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { prices } from './prices.ts';
 import { refunds } from './refunds.ts';
@@ -23,6 +24,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   documents,
   months,
   transactions,
+  orders,
   statuses,
   history,
   prices,

@@ -17,10 +17,12 @@ export const documents: Comparison = {
     from journal_entries e
     left join webhook_events w on w.id = ${idIn(sql`e.document`, 'webhook-event')}
     left join transaction_events v on v.id = ${idIn(sql`e.document`, 'transaction-event')}
+    left join inbound_transaction_events o on o.id = ${idIn(sql`e.document`, 'order-event')}
     left join statement_lines l on l.id = ${idIn(sql`e.document`, 'statement-line')}
     left join cases c on c.id = ${idIn(sql`e.document`, 'case')}
-    where split_part(e.document, ':', 1) in ('webhook-event', 'transaction-event', 'statement-line', 'case')
-      and num_nonnulls(w.id, v.id, l.id, c.id) = 0 and ${STANDS}
+    where split_part(e.document, ':', 1) in
+        ('webhook-event', 'transaction-event', 'order-event', 'statement-line', 'case')
+      and num_nonnulls(w.id, v.id, o.id, l.id, c.id) = 0 and ${STANDS}
     union all
     select 'entry:' || e.id, 'its day', ${dayOf(sql`v.at`)}::text, e.business_day::text
     from journal_entries e

@@ -41,7 +41,7 @@ const DAYS = sql`
   where coalesce(said.cents, 0) <> coalesce(posted.cents, 0)
     and exists (select from statements s where s.partner = of_.partner and of_.day between s.from_day and s.to_day)`;
 
-/** Each line of a bank, against what was posted to BANK because of it; a refund may be told of before. */
+/** Each line of a bank, against what was posted to BANK because of it; a refund and a deposit may be told of before. */
 const BANKS = sql`
   select 'statement-line:' || coalesce(l.id::text, posted.id::text), 'BANK ' || coalesce(l.bank_account, ''),
     ${money(sql`coalesce(l.cents, 0)`)}, ${money(sql`coalesce(posted.cents, 0)`)}
@@ -59,7 +59,8 @@ const BANKS = sql`
     group by 1
   ) posted on posted.id = l.id
   where coalesce(l.cents, 0) <> coalesce(posted.cents, 0)
-    and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED') or posted.is_refund)`;
+    and (l.purpose is null or l.purpose not in ('REFUND_LEFT', 'REFUND_BOUNCED', 'DEPOSITED', 'DEPOSIT_BOUNCED')
+      or posted.is_refund)`;
 
 /** Each line, against the hash of what it said when it was kept. */
 const KEPT = sql`

@@ -64,6 +64,7 @@ export interface BankAccounts {
 export interface Banks {
   branch_code: string;
   name: string;
+  rails: Generated<string[]>;
 }
 
 export interface Beneficiaries {
@@ -445,6 +446,7 @@ export interface InboundTransactions {
   beneficiary_last_name: string;
   beneficiary_msisdn: string;
   collection_pin: string;
+  commission_cents: Generated<bigint>;
   content_hash: string | null;
   country_from: string;
   created_at: Generated<Timestamp>;
@@ -724,6 +726,7 @@ export interface Payouts {
   state_at: Generated<Timestamp>;
   stop_asked_at: Timestamp | null;
   transaction_id: bigint | null;
+  voucher_code: string | null;
 }
 
 export interface PolicyAmounts {
@@ -825,6 +828,7 @@ export interface RegistrationDocuments {
 
 export interface RemittancePartners {
   active: Generated<boolean>;
+  commission_hundredths: Generated<number>;
   name: string;
 }
 
@@ -993,11 +997,13 @@ export interface StatementMatches {
   line_id: bigint;
   matched_at: Generated<Timestamp>;
   payment_id: bigint | null;
+  payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "REMITTER_SETTLED" | "DEPOSITED" | "DEPOSIT_BOUNCED" | "VOUCHERS_FUNDED";
   reason: string | null;
   refund_id: bigint | null;
+  remittance_partner: string | null;
   settlement_line_id: bigint | null;
   state: "EXACT" | "PROPOSED" | "CONFIRMED" | "REFUSED";
 }

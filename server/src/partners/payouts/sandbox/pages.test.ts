@@ -171,7 +171,8 @@ test('the book is paged, the newest first', async () => {
 test('another payout partner has no such page', async () => {
   const other = await startServer({ settings: { payoutPartner: 'iso20022' } });
   try {
-    expect((await call(other.url, 'GET /sandbox/payout')).status).toBe(404);
+    const headers = { accept: 'application/json' };
+    expect((await call(other.url, 'GET /sandbox/payout', { headers })).status).toBe(404);
   } finally {
     await other.close();
   }
