@@ -125,11 +125,11 @@ async function openHold(
     return;
   }
   const cases = casesService(handle);
+  const ends = actor.startsWith('customer:') && (await isFree(handle, row));
   await cases.open({
     ...{ kind: caseKind, subject: `transaction:${id}`, transactionId: id, dueAt },
     ...{ facts: { why: note }, actor: 'system' },
   });
-  const byCustomer = actor.startsWith('customer:');
-  if (byCustomer) await cases.end(returnedOf(row), { decision: 'CORRECTED', reason: note, actor });
+  if (ends) await cases.end(returnedOf(row), { decision: 'CORRECTED', reason: note, actor });
   await outbound.explainHold(row, { reason, dueAt });
 }

@@ -53,6 +53,7 @@ test('a refusal tells its customer what happens next, and has a case with its de
   expect(await transactionOf(server, id)).toMatchObject({
     status: 'REMITTANCE_BRAND_ON_HOLD',
     next_actor: 'OPERATOR',
+    due_at: expect.any(Date),
     reason: expect.stringContaining("You can correct the recipient's name"),
   });
   expect((await messagesTo(server, email)).at(-1)).toContain('get all your money back');

@@ -14,7 +14,9 @@ import { corridors, send } from '../../test/outbound.ts';
 import { payoutOf, sendPayouts, statesOf, tellPayout } from '../../test/payouts.ts';
 import { reconcile } from '../books/reconcile.ts';
 import { operatorNamed } from '../cases/service.ts';
+import { withTransaction } from '../database/pool.ts';
 import { operatorsDesk } from '../desk.ts';
+import { outboundService } from '../outbound/service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -128,6 +130,21 @@ test('a cancellation waits for the partner: nothing is marked before it says tha
   expect((await transactionOf(server, id)).status).toBe('APPROVED_PAID');
   await sendPayouts(server.services);
   expect((await transactionOf(server, id)).status).toBe('MARKED_FOR_CANCELLATION');
+});
+
+test('a wish outlives a hold that is released before the partner has answered', async () => {
+  const id = await ready();
+  await mine(id).rename('Grase', 'Moyoza');
+  for (const to of ['REMITTANCE_BRAND_ON_HOLD', 'APPROVED_PAID'] as const) {
+    await withTransaction(server.database, (handle) =>
+      outboundService(handle, server.services).move({
+        ...{ id, to, actor: 'operator:Zanele', reason: 'We looked at it.' },
+      }),
+    );
+  }
+  await sendPayouts(server.services);
+  expect(await payoutOf(server, id)).toMatchObject({ state: 'OPEN' });
+  expect((await transactionOf(server, id)).beneficiary_first_name).toBe('Grase');
 });
 
 test.each([

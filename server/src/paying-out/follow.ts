@@ -1,6 +1,6 @@
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import { type AfterPayingTerms, afterPayingService } from '../after-paying/service.ts';
-import { casesService } from '../cases/service.ts';
+import { casesService, DUE_SECONDS } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { type ActorName, outboundService, type TransactionRow } from '../outbound/service.ts';
@@ -76,10 +76,14 @@ async function comeToNothing(
     await outbound.move({
       ...{ id, to: 'REMITTANCE_BRAND_ON_HOLD', actor, payout: `payout-event:${event}` },
       ...{ caseKind: 'RETURNED_PAYOUT', reason: phrase(afterPayingReasons, 'notPaidOut') },
-      ...{ note: word, told: 'notPaidOut', nextActor: 'OPERATOR' },
+      ...{ note: word, told: 'notPaidOut', nextActor: 'OPERATOR', dueAt: decidedBy(handle) },
     });
   }
 }
+
+/** The moment its case is due, which its customer reads. */
+const decidedBy = ({ clock }: TransactionHandle): Date =>
+  new Date(clock.now().getTime() + DUE_SECONDS.RETURNED_PAYOUT * 1000);
 
 /** What holds a transaction already goes on holding it, and this too. */
 async function noteReturned(
