@@ -25,7 +25,8 @@ test.each([
 });
 
 test('the PIN of cash is awaited until it is ready', () => {
-  const awaiting = (method: string) => PAYOUT_STATES.filter((state) => awaitsPin({ state, method }));
+  const awaiting = (method: string) =>
+    PAYOUT_STATES.filter((state) => awaitsPin({ state, method }));
   expect(awaiting('CASH')).toEqual(['OPEN', 'SENT', 'ACCEPTED']);
   expect(awaiting('BANK')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { CaseKind } from '../cases/service.ts';
-import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
+import { TIME_TO_DECIDE } from '../outbound/service.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 
 /** One step of a demo transaction's life. */
