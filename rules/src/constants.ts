@@ -99,3 +99,6 @@ export const SOUTH_AFRICA = 'ZAF';
 /** The customer service phone, as shown and as dialled (CONST-03). */
 export const CUSTOMER_SERVICE_PHONE = '0861 660 660';
 export const CUSTOMER_SERVICE_PHONE_INTERNATIONAL = '27861660660';
+
+/** Working days until money is returned, as customers are told. */
+export const RETURN_WORKING_DAYS = 5;

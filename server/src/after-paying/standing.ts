@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@thumela/contract/call.ts';
 import type { readPayout } from '@thumela/contract/own/payouts.ts';
 import { toAmount } from '@thumela/rules/money/money.ts';
-import { isLate } from '@thumela/rules/status/promise.ts';
-import { sql } from 'kysely';
 import type { TransactionHandle } from '../database/pool.ts';
 import { notFound } from '../errors.ts';
 import { timestamp } from '../http/timestamp.ts';
+import { IS_LATE } from '../payouts/service.ts';
 import { refundsService } from '../refunds/service.ts';
 import { isChangeable } from './possible.ts';
 import { waitingChange } from './store.ts';
@@ -29,7 +28,7 @@ export async function standingOf(
     .innerJoin('transactions', 'transactions.id', 'payouts.transaction_id')
     .innerJoin('customers', 'customers.registration_id', 'transactions.registration_id')
     .select(['transactions.id', 'transactions.status', 'paid_at', 'approval_status'])
-    .select(['payouts.state', 'state_at', 'promised_by', sql<Date>`now()`.as('now')])
+    .select(['payouts.state', 'state_at', 'promised_by', IS_LATE.as('late')])
     .where('transactions.id', '=', transactionId)
     .where('transactions.registration_id', '=', registrationId)
     .orderBy('payouts.id', 'desc')
@@ -43,7 +42,7 @@ export async function standingOf(
     state: row.state,
     since: timestamp(row.state_at),
     'promised-by': row.promised_by && timestamp(row.promised_by),
-    late: row.promised_by !== null && isLate(row.state, row.promised_by, row.now),
+    late: row.late,
     'may-change-name': changeable,
     'may-cancel': changeable,
     change:

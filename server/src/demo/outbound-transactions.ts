@@ -1,11 +1,12 @@
 import type { NextActor } from '@thumela/contract/values.ts';
+import { RETURN_WORKING_DAYS } from '@thumela/rules/constants.ts';
 import { inEnglish } from '@thumela/rules/language/in-english.ts';
 import { phrase } from '@thumela/rules/language/phrase.ts';
 import type { QuotationType } from '@thumela/rules/quote/quote.ts';
 import type { OutboundStatus } from '@thumela/rules/status/statuses.ts';
 import { durationText } from '@thumela/rules/texts/en/durations.ts';
 import type { CaseKind } from '../cases/service.ts';
-import { RETURN_WORKING_DAYS, TIME_TO_DECIDE } from '../outbound/service.ts';
+import { TIME_TO_DECIDE } from '../outbound/service.ts';
 import { afterPayingReasons } from '../texts/en/after-paying.ts';
 import { namesake, type Recipient, recipients } from './recipients.ts';
 

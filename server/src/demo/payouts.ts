@@ -1,4 +1,3 @@
-import { promisedBy } from '@thumela/rules/status/promise.ts';
 import type { OutboundStatus, PayoutState } from '@thumela/rules/status/statuses.ts';
 import type { Insertable } from 'kysely';
 import type { EntryDocument } from '../books/service.ts';
@@ -58,7 +57,8 @@ const MINUTE = 60_000;
 async function orderOf(setting: Setting, row: Payable, at: Date): Promise<void> {
   const { trx, reference } = setting;
   const partner = reference.payoutPartner(row.payout_partner_id);
-  const promised = partner?.arrival && promisedBy(at, partner.arrival.latestMinutes);
+  const promised =
+    partner?.arrival && new Date(at.getTime() + partner.arrival.latestMinutes * MINUTE);
   const columns = {
     transaction_id: row.id,
     partner: String(row.payout_partner_id),

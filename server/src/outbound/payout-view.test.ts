@@ -82,8 +82,9 @@ test('a record tells what became of its payout, since when, and by when it is pr
     .executeTakeFirstOrThrow();
   expect(Date.parse(before.payout?.['promised-by'] ?? '')).toBeGreaterThan(Number(paid_at));
   await sendPayouts(server.services);
-  await sql`update transactions set paid_at = paid_at - interval '9 days'
-    where id = ${id}`.execute(server.database.db);
+  await sql`update payouts set promised_by = now() where transaction_id = ${id}`.execute(
+    server.database.db,
+  );
   expect((await shown(id)).payout).toMatchObject({ state: 'ACCEPTED', late: true });
   await tellPayout(server, (await payoutOf(server, id)).id, 'PAID');
   const { payout } = await shown(id);

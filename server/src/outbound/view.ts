@@ -79,6 +79,6 @@ export function transactionView(
     'hold-reason': row.reason,
     'next-actor': row.next_actor,
     'due-date': dueAt === null ? null : timestamp(dueAt),
-    ...(payout && { payout: payoutView(payout, row.paid_at) }),
+    ...(payout && { payout: payoutView(payout) }),
   };
 }

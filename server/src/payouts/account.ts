@@ -2,6 +2,7 @@ import type { PayoutState } from '@thumela/rules/status/statuses.ts';
 import { sql } from 'kysely';
 import type { Handle } from '../database/pool.ts';
 import type { PayoutMethod } from '../partners/payouts/partner.ts';
+import { IS_LATE } from './promise.ts';
 
 /** Vouchers are of orders. */
 type MethodOfSent = Exclude<PayoutMethod, 'VOUCHER'>;
@@ -12,10 +13,9 @@ export interface PayoutAccount {
   method: MethodOfSent;
   state_at: Date;
   stop_asked_at: Date | null;
-  /** When it is to be there at the latest; null where nothing is promised. */
   promised_by: Date | null;
-  /** The moment of asking, by the database. */
-  now: Date;
+  /** It is still on its way after that. */
+  late: boolean;
   /** Every state it has had but the first, oldest first. */
   history: { state: PayoutState; at: Date }[];
 }
@@ -42,10 +42,12 @@ export async function readAccount(
   transactionId: bigint,
 ): Promise<PayoutAccount | undefined> {
   const rows = await handle.db
-    .selectFrom(newestOf(handle, transactionId).selectAll().as('payout'))
+    .selectFrom(
+      newestOf(handle, transactionId).selectAll('payouts').select(IS_LATE.as('late')).as('payout'),
+    )
     .leftJoin('payout_events as event', 'event.payout_id', 'payout.id')
     .select(['payout.state', 'payout.method', 'payout.state_at', 'payout.stop_asked_at'])
-    .select(['payout.promised_by', 'event.to_state', sql<Date>`now()`.as('now')])
+    .select(['payout.promised_by', 'payout.late', 'event.to_state'])
     // When its partner says it happened, as far as that can be.
     .select(
       sql<Date>`greatest(payout.opened_at, least(coalesce(event.told_at, event.at), event.at))`.as(
@@ -57,9 +59,9 @@ export async function readAccount(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  const { state, method, state_at, stop_asked_at, promised_by, now } = first;
+  const { state, method, state_at, stop_asked_at, promised_by, late } = first;
   const history = rows.flatMap(({ to_state, at }) =>
     to_state === null ? [] : [{ state: to_state, at }],
   );
-  return { state, method, state_at, stop_asked_at, promised_by, now, history };
+  return { state, method, state_at, stop_asked_at, promised_by, late, history };
 }

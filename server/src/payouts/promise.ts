@@ -15,9 +15,12 @@ export const promisedBy = (of: PayoutOf): RawBuilder<Date> | null =>
         where t.id = ${of.transactionId})`
     : null;
 
-/** Late (`isLate` of the rules), and its customer was not told so; one that is to be stopped is none of them. */
-const UNTOLD = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED') and payouts.promised_by <= now()
-  and payouts.late_told_at is null and payouts.stop_asked_at is null
+/** Whether a payout is not where it was promised to be by now; what waits at a counter is there. */
+export const IS_LATE = sql<boolean>`(payouts.state in ('OPEN', 'SENT', 'ACCEPTED')
+  and coalesce(payouts.promised_by <= now(), false))`;
+
+/** Late, on its way, and its customer was not told so; one that is to be stopped is none of them. */
+const UNTOLD = sql<boolean>`(${IS_LATE} and payouts.late_told_at is null and payouts.stop_asked_at is null
   and exists (select from transactions t where t.id = payouts.transaction_id and t.status = 'APPROVED_PAID'))`;
 
 /** Transactions whose customers are to be told that the payout is late: the next ones after an id, by id. */

@@ -27,7 +27,7 @@ export {
   type PayoutRow,
   type Stopped,
 } from './payouts.ts';
-export { latePayouts, markLate } from './promise.ts';
+export { IS_LATE, latePayouts, markLate } from './promise.ts';
 
 /** What is on its way to people, in the database transaction of what makes it so (decision 84). */
 export const payoutsService = (handle: TransactionHandle) => ({

@@ -10,6 +10,8 @@ import { SentDialog } from './sent-dialog.tsx';
 
 const Payment = lazyComponent(() => import('../../payments/payment.tsx'));
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'));
+const RenameDialog = lazyComponent(() => import('./rename-dialog.tsx'));
+const RefundDialog = lazyComponent(() => import('./refund-dialog.tsx'));
 const ReceivedDialog = lazyComponent(() => import('./received-dialog.tsx'));
 
 interface OpenedCardProps {
@@ -25,6 +27,12 @@ export default function OpenedCard({ open, items }: OpenedCardProps) {
   if (open.kind !== 'received') return <Sent key={open.id} open={open} listed={listed} />;
   return <ReceivedDialog key={open.id} id={open.id} listed={listed} onClose={closeCard} />;
 }
+
+/** What can still be changed after paying (decision 87). */
+const WISHES: { readonly [Kind in OpenCard['kind']]?: typeof RenameDialog } = {
+  rename: RenameDialog,
+  refund: RefundDialog,
+};
 
 interface SentProps {
   open: OpenCard;
@@ -59,6 +67,15 @@ function Sent({ open, listed }: SentProps) {
           onBack={() => openCard({ kind: 'sent', id: open.id })}
           onClose={closeCard}
         />
+      </Suspense>
+    );
+  }
+  const Wish = WISHES[open.kind];
+  // Only our own server is asked for it, which tells of the payout.
+  if (transaction?.payout && Wish) {
+    return (
+      <Suspense fallback={card}>
+        <Wish transaction={transaction} onClose={() => openCard({ kind: 'sent', id: open.id })} />
       </Suspense>
     );
   }

@@ -30,6 +30,8 @@ const Timeline = lazyComponent(async () => {
   return { default: Timeline };
 });
 
+const AfterPaying = lazyComponent(() => import('./after-paying.tsx'));
+
 interface SentDialogProps {
   /** Facts from the list, shown until the answer has come. */
   listed: CardFacts | undefined;
@@ -66,6 +68,14 @@ export function SentDialog(props: SentDialogProps) {
         {facts && (
           <Suspense fallback={<Steps />}>
             {leaving ? <Steps /> : <Timeline facts={facts} progress={transaction} />}
+          </Suspense>
+        )}
+        {transaction?.payout && (
+          <Suspense>
+            <AfterPaying
+              id={transaction.transactionId}
+              expected={transaction.status === 'APPROVED_PAID'}
+            />
           </Suspense>
         )}
         <div className={styles.details}>
