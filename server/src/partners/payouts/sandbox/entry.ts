@@ -14,7 +14,7 @@ export const acceptedState = (instruction: PayoutInstruction): 'READY' | 'ACCEPT
   isCollected(instruction) ? 'READY' : 'ACCEPTED';
 
 /** Whether it is a state of which the partner tells. */
-export const isTold = (state: BookEntry['state']): state is ToldState =>
+const isTold = (state: BookEntry['state']): state is ToldState =>
   state !== 'OPEN' && state !== 'SENT';
 
 /** How the book has it, as the partner answers; undefined while it has not said that it accepts the order. */
