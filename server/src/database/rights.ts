@@ -48,11 +48,8 @@ export const RIGHTS: readonly { readonly rights: string; readonly tables: readon
       ...['inbound_links', 'sandbox_payments', 'sandbox_events', 'cases', 'refunds'],
       ...['statement_matches', 'conversations'],
       ...['remittance_partners', 'partner_keys', 'partner_endpoints', 'partner_events'],
-      ...['payouts', 'sandbox_payouts', 'sandbox_notices'],
-      ...['recipient_notices', 'recognition_tries', 'collection_pin_tries'],
-      ...['recipient_notices', 'recognition_tries', 'limit_increases'],
       ...['payouts', 'payout_changes', 'sandbox_payouts', 'sandbox_notices'],
-      ...['recipient_notices', 'recognition_tries'],
+      ...['recipient_notices', 'recognition_tries', 'collection_pin_tries', 'limit_increases'],
     ],
   },
   {
