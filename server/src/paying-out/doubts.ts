@@ -1,3 +1,5 @@
+import { ENGLISH } from '@thumela/rules/language/languages.ts';
+import { phrase, worded } from '@thumela/rules/language/phrase.ts';
 import { casesService } from '../cases/service.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { PayoutReport, ToldState } from '../partners/payouts/partner.ts';
@@ -5,6 +7,10 @@ import type { PayoutRow } from '../payouts/service.ts';
 import { payoutDoubts } from '../texts/en/payouts.ts';
 
 const NOT_PAID: readonly string[] = ['FAILED', 'CANCELED'] satisfies ToldState[];
+
+/** Why somebody looks at a payout, as it is recorded. */
+export const recorded = (why: keyof typeof payoutDoubts): string =>
+  worded(phrase(payoutDoubts, why), ENGLISH.say);
 
 /** The same number in one spelling. */
 const plain = (amount: string) => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -39,7 +45,7 @@ export async function openDoubt(
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {
-      ...{ why: payoutDoubts[doubt], state },
+      ...{ why: recorded(doubt), state },
       ...(report && { told: report.state, word: report.word }),
       ...(report && { 'partner-reference': report.partnerReference }),
       ...(report?.amount && { 'told-amount': `${report.amount.currency} ${report.amount.value}` }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { casesService, type Deciders, noted } from '../cases/service.ts';
 import { type TransactionHandle, withTransaction } from '../database/pool.ts';
 import type { Services } from '../services.ts';
-import { payoutDoubts } from '../texts/en/payouts.ts';
+import { recorded } from './doubts.ts';
 
 /** Cases that one round opens. */
 const BATCH = 50;
@@ -46,7 +46,7 @@ async function openCase(handle: TransactionHandle, id: bigint): Promise<void> {
     subject: `payout:${id}`,
     ...(transactionId !== null && { transactionId }),
     facts: {
-      why: payoutDoubts[state === 'OPEN' ? 'notSent' : 'silent'],
+      why: recorded(state === 'OPEN' ? 'notSent' : 'silent'),
       ...{ state, attempts, adapter: row.sent_through },
       'partner-reference': row.partner_reference,
     },
@@ -62,6 +62,6 @@ export async function endSilence(
 ): Promise<void> {
   await casesService(handle).end(
     { kind: 'SILENT_PAYOUT', subject: `payout:${id}` },
-    { decision: 'ANSWERED', reason: payoutDoubts.answered, actor },
+    { decision: 'ANSWERED', reason: recorded('answered'), actor },
   );
 }

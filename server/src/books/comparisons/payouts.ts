@@ -48,7 +48,8 @@ const FLOATS = sql`
   ) p full join (
     select transaction_id as id, sub_account as partner, -sum(amount_cents) as cents
     from (${LINES}) every
-    where account = 'PAYOUT_FLOAT' and event in ('PAID_OUT', 'PAYOUT_RETURNED') group by 1, 2
+    where account = 'PAYOUT_FLOAT' and event in ('PAID_OUT', 'PAYOUT_RETURNED') and transaction_id is not null
+    group by 1, 2
   ) l using (id, partner)
   where coalesce(p.cents, 0) <> coalesce(l.cents, 0)`;
 
