@@ -173,11 +173,11 @@ export const orderPayouts = ({ database }: Pick<Services, 'database'>, orderId: 
 
 /** Puts an order into the database that was just allocated to a customer. */
 export async function addAllocated(
-  { database, services }: RunningServer,
+  { config, database }: Pick<RunningServer, 'config' | 'database'>,
   customer: Pick<TestCustomer, 'registrationId'>,
   wanted: OrderWanted = {},
 ): Promise<bigint> {
-  const { id } = await addOrder({ config: services.config, database }, wanted);
+  const { id } = await addOrder({ config, database }, wanted);
   await withTransaction(database, async (handle) => {
     const inbound = inboundService(handle);
     const [actor, registrationId] = ['system', BigInt(customer.registrationId)] as const;

@@ -1,8 +1,9 @@
 /** Every event of money, as the services post it one after the other, and the whole examination after them all. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderWanted } from '../../../test/orders.ts';
 import { newPayable, type PayableTransaction } from '../../../test/payable.ts';
-import { tellDirectly } from '../../../test/payouts.ts';
+import { addAllocated, tellDirectly } from '../../../test/payouts.ts';
 import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepared.ts';
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { examineBooks } from '../../audit/examination.ts';
@@ -11,9 +12,10 @@ import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
 import { outboundService } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
+import type { ToldState } from '../../partners/payouts/partner.ts';
 import { applyReport, instructionFor } from '../../paying-out/service.ts';
 import { paymentsService } from '../../payments/service.ts';
-import { payoutsService } from '../../payouts/service.ts';
+import { newestPayouts, payoutsService } from '../../payouts/service.ts';
 import { statementsService } from '../../statements/service.ts';
 import { journalEvents } from '../../texts/en/journal-events.ts';
 import { transfer } from '../service.ts';
@@ -168,8 +170,11 @@ async function giveFeesBack(): Promise<void> {
   expect(await said(late[1].payment, late[1], failed)).toBe('TAKEN_BACK');
 }
 
-/** The partner settles; the bank charges, funds, and pays a refund with R 1 less than is owed. */
-async function readStatements(refund: { target: string; reference: string }): Promise<void> {
+/** Partners settle; the bank charges, funds, pays a refund with R 1 less than is owed, and a deposit that comes back. */
+async function readStatements(
+  refund: { target: string; reference: string },
+  deposit: bigint,
+): Promise<void> {
   const statements = statementsService(prepared.database, brand);
   await statements.addBankAccount(MAIN);
   const settlement = { cents: 15_000n, fee: 300n, day, settlement: 'SET-1' };
@@ -179,10 +184,21 @@ async function readStatements(refund: { target: string; reference: string }): Pr
     { cents: -50n, day, charge: true, words: 'Service fee' },
     { cents: -14_900n, day, reference: refund.reference, words: 'Refund' },
     { cents: -500_000n, day, words: 'Transfer to partner' },
+    { cents: -450_000n, day, words: 'Deposit' },
+    { cents: 450_000n, day, words: 'Unknown account' },
+    { cents: 900_000n, day, words: 'Remitter' },
+    { cents: -10_000n, day, words: 'Cash for shops' },
   ]);
   await statements.import({ name: 'stitch.csv', content: settled, from: 'STITCH', operator });
   await statements.import({ name: 'bank.xml', content: lines, from: 'bank', operator });
-  const targets = { Refund: refund.target, 'Transfer to partner': 'funding:11' };
+  const targets = {
+    Refund: refund.target,
+    'Transfer to partner': 'funding:11',
+    Deposit: `payout:${deposit}`,
+    'Unknown account': `payout:${deposit}`,
+    Remitter: 'settled:PARTNER_ONE',
+    'Cash for shops': 'vouchers',
+  };
   for (const [words, target] of Object.entries(targets)) {
     const [line] = await rows<{ id: bigint }>(
       'select id from statement_lines where position($1 in text) > 0',
@@ -194,16 +210,32 @@ async function readStatements(refund: { target: string; reference: string }): Pr
   }
 }
 
-/** Orders paid, come back and given back; a voucher that lapses, and one that is collected. */
-async function receive(): Promise<void> {
-  const customer = { registrationId: 1 };
-  const services = { ...prepared, brand };
-  const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as Provided;
-  const deposit = await addAllocated(services, customer, { recipient });
-  await say(deposit, 'PAID', 'RETURNED');
+/** Has the payouts of a new order sent and go through states; answers the order. */
+async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bigint> {
+  const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
+  const id = await addAllocated(prepared, { registrationId: Number(customer?.id) }, wanted);
+  await rows(
+    `update payouts set state = 'SENT', instruction = '{}' where inbound_transaction_id = $1`,
+    [id],
+  );
+  const [payout] = await newestPayouts(prepared.database, { orderId: id });
+  for (const state of states) {
+    const report = { payoutId: String(payout?.id), partnerReference: 'P1', state, word: '' };
+    await withTransaction(prepared.database, (handle) =>
+      applyReport(handle, { brand, quietSeconds: 60 }, report, 'sandbox'),
+    );
+  }
+  return payout?.id ?? 0n;
+}
+
+/** An order that is paid, comes back and is given back; a voucher that lapses, and one that is collected. */
+async function receive(): Promise<bigint> {
+  const recipient = { bank: ['Standard Bank', '002000003', '051001'] } as const;
+  const deposit = await received({ recipient: { bank: [...recipient.bank] } }, 'PAID', 'RETURNED');
   await decided('RETURNED_PAYOUT', 'GIVE_BACK');
-  await say(await addAllocated(services, customer, { amount: 100n }), 'READY', 'RETURNED');
-  await say(await addAllocated(services, customer, { amount: 100n }), 'PAID');
+  await received({ amount: 100n }, 'READY', 'RETURNED');
+  await received({ amount: 100n }, 'PAID');
+  return deposit;
 }
 
 /** A charge, taken back, and that taken back too, so that it counts after all. */
@@ -231,7 +263,7 @@ test('books in which everything has happened once are well', async () => {
   await suspendAndResolve();
   await giveFeesBack();
   await stopAtPartner();
-  await readStatements(await giveBack());
+  await readStatements(await giveBack(), await receive());
   await correctTwice();
   const examine = () => examineBooks(database, config);
   await closingService(database).close({ month: `${day.slice(0, 8)}01`, operator, examine });
