@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { isLate } from './promise.ts';
+import { isLate, promisedBy } from './promise.ts';
 
-const promised = new Date('2026-11-22T13:30:00+02:00');
+const promised = promisedBy(new Date('2026-11-22T12:00:00+02:00'), 90);
+
+test('money is promised so many minutes after its payment', () => {
+  expect(promised).toEqual(new Date('2026-11-22T13:30:00+02:00'));
+});
 
 test.each([
   ['SENT', '13:29', false],

@@ -1,6 +1,12 @@
 /** When money is promised to be with its recipient (decision 61). */
 import type { PayoutState } from './statuses.ts';
 
+const MINUTE = 60_000;
+
+/** @param latestMinutes after the payment, at the latest */
+export const promisedBy = (paidAt: Date, latestMinutes: number): Date =>
+  new Date(paidAt.getTime() + latestMinutes * MINUTE);
+
 /** What waits at a counter is there, and what came to nothing is told otherwise. */
 const ON_ITS_WAY: readonly string[] = ['OPEN', 'SENT', 'ACCEPTED'] satisfies PayoutState[];
 
