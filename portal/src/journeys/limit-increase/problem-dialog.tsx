@@ -1,6 +1,7 @@
+import { Button } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { formatError } from '@thumela/web/api/error-format.ts';
-import { LeavingDialog } from '@thumela/web/dialogs/leaving-dialog.tsx';
+import { Dialog } from '@thumela/web/dialogs/dialog.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { paths } from '../../paths.ts';
 import { limitIncrease as texts } from '../../texts/en/limit-increase.ts';
@@ -10,8 +11,19 @@ import styles from './limit-increase.module.css';
 export function ProblemDialog({ error }: { error: unknown }) {
   const { heading, items } = formatError(error);
   const { title, close } = say(texts).problem;
+  const leave = () => go(paths.home);
   return (
-    <LeavingDialog title={title} leave={close} onLeave={() => go(paths.home)}>
+    <Dialog
+      open
+      title={title}
+      onClose={leave}
+      closeSign={false}
+      actions={
+        <Button block onClick={leave}>
+          {close}
+        </Button>
+      }
+    >
       <div className={styles.problem}>
         <p>{heading}</p>
         {items.length > 0 && (
@@ -22,6 +34,6 @@ export function ProblemDialog({ error }: { error: unknown }) {
           </ul>
         )}
       </div>
-    </LeavingDialog>
+    </Dialog>
   );
 }

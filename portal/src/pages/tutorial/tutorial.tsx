@@ -1,7 +1,6 @@
 import { Button, IconButton } from '@thumela/ui/buttons/button.tsx';
 import { say } from '@thumela/ui/language/language.ts';
 import { backIcon, forwardIcon, Icon } from '@thumela/ui/pictures/icons.tsx';
-import { Ink, Leaf, Tint } from '@thumela/ui/pictures/picture.tsx';
 import { go } from '@thumela/web/routing/go.ts';
 import { PageHeading } from '@thumela/web/routing/page-heading.tsx';
 import { paths } from '../../paths.ts';
@@ -64,19 +63,13 @@ export default function Tutorial() {
   );
 }
 
-const LINES = { ink: Ink, leaf: Leaf, tint: Tint };
-
 /** A drawing, which says nothing that does not stand below it. */
 function Scene({ drawing }: { drawing: Drawing }) {
   return (
     <svg className={styles.scene} viewBox="0 0 320 220" aria-hidden="true" focusable="false">
-      {drawing.map(([tone, d]) => {
-        const key = `${tone} ${d}`;
-        if (tone === 'paper' || tone === 'sun')
-          return <path key={key} className={styles[tone]} d={d} />;
-        const Line = LINES[tone];
-        return <Line key={key} d={d} />;
-      })}
+      {drawing.map(([tone, d]) => (
+        <path key={`${tone} ${d}`} className={styles[tone]} d={d} />
+      ))}
     </svg>
   );
 }
