@@ -23,11 +23,17 @@ type DeclarationProps = Pick<PinRedemptionStepProps, 'answers' | 'control'> & { 
 function Declaration({ answers, control, found }: DeclarationProps) {
   const latest = useLatestDeclaration();
   const [read, setRead] = useState<unknown>(null);
+  const [signed, setSigned] = useState(answers.signedVersion);
+  // What is ticked is signed from this moment on, and no longer when the tick goes.
+  const sign = (signedVersion: number | undefined) => {
+    setSigned(signedVersion);
+    control.onLearn(() => ({ signedVersion }));
+  };
   const { asked } = useArrivals(control, fileJourneyOf(found));
   const { submit, busy, error, onRead } = useSubmit({ answers, control, found });
   const { loading, accept, submit: label, error: failed } = say(texts).declaration;
   const { version, declaration = '' } = latest.data ?? {};
-  const isTicked = version !== undefined && answers.signedVersion === version;
+  const isTicked = version !== undefined && signed === version;
   const isUploaded = filesToCome(asked).length === 0;
   const close = say(texts).close;
   return (
@@ -51,9 +57,7 @@ function Declaration({ answers, control, found }: DeclarationProps) {
               label={accept}
               checked={isTicked}
               required
-              onChange={(ticked) =>
-                control.onLearn(() => ({ signedVersion: ticked ? version : undefined }))
-              }
+              onChange={(ticked) => sign(ticked ? version : undefined)}
             />
           </>
         )}

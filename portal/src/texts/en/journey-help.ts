@@ -61,7 +61,7 @@ export const journeyHelp = {
       why: 'Without it we cannot pay you.',
     },
     limitDocuments: {
-      asks: 'A document for each thing we have to know, as a photo or a PDF of up to 5 MB.',
+      asks: 'A document for each thing we have to know, as a photo or a PDF.',
       why: 'The law asks us to know more about large amounts, and about money one sends to oneself.',
     },
     declaration: {

@@ -10,7 +10,7 @@ export const pinRedemption = {
   request: {
     title: 'Search for Transaction',
     intro: 'Enter the PIN that whoever sent you the money has given you.',
-    hint: 'You find it in their message too. Spaces make no difference.',
+    hint: 'Ten digits in most cases. Spaces make no difference.',
     submit: 'Redeem',
     looking: 'Looking up your money',
     invalid: 'Invalid Input',
