@@ -34,7 +34,11 @@ test.describe('a refusal', () => {
     await expect(form.getByLabel('Last Name')).toHaveAccessibleDescription(/alphabetic/);
 
     await form.getByLabel('Last Name').fill('Moyosa');
-    await button(form, CORRECT).click();
+    // A button takes no second press for a moment.
+    await expect(async () => {
+      await button(form, CORRECT).click({ timeout: 1000 });
+      await expect(form).toBeHidden({ timeout: 2000 });
+    }).toPass();
     const asked = card(page, 'Grace Moyoza').getByText(/You asked us on .* to correct the name\./);
     await expect(asked).toBeVisible();
     await expect(button(card(page, 'Grace Moyoza'), CORRECT)).toHaveCount(0);
