@@ -15,10 +15,6 @@ export const paths = {
   receivedTransaction: (transactionId: number) => `/transactions?received=${transactionId}`,
   /** The transactions list with the payment of one transaction open. */
   payTransaction: (transactionId: number) => `/transactions?pay=${transactionId}`,
-  /** The transactions list with the correction of a recipient's name open. */
-  renameRecipient: (transactionId: number) => `/transactions?rename=${transactionId}`,
-  /** The transactions list with the question open whether a paid transaction is to be cancelled. */
-  refundTransaction: (transactionId: number) => `/transactions?refund=${transactionId}`,
   /** The receipt of a paid transaction, a page of the server. */
   receipt: (transactionId: number) => `/receipts/${transactionId}`,
   createTransaction: '/create-transaction',

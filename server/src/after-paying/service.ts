@@ -1,5 +1,6 @@
-import type { TransactionHandle } from '../database/pool.ts';
+import type { Handle, TransactionHandle } from '../database/pool.ts';
 import { carryOutWaiting, type Terms } from './carry-out.ts';
+import { namesBefore } from './store.ts';
 import { endTooLate } from './wishes.ts';
 
 export type { Terms as AfterPayingTerms } from './carry-out.ts';
@@ -11,4 +12,10 @@ export const afterPayingService = (handle: TransactionHandle, terms: Terms) => (
   carryOut: (transactionId: bigint) => carryOutWaiting(handle, terms, transactionId),
   /** It was paid out. */
   endTooLate: (transactionId: bigint) => endTooLate(handle, terms, transactionId),
+});
+
+/** What customers had changed, as other areas read it. */
+export const afterPayingReader = (handle: Handle) => ({
+  /** Every name the recipient had before a change. */
+  namesBefore: (transactionId: bigint) => namesBefore(handle, transactionId),
 });

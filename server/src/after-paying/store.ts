@@ -83,3 +83,18 @@ export async function firstName(
     .executeTakeFirst();
   return row && { firstName: row.from_first_name ?? '', lastName: row.from_last_name ?? '' };
 }
+
+/** Every name the recipient had before a change: what was printed under it was right then. */
+export async function namesBefore({ db }: Handle, transactionId: bigint): Promise<PersonName[]> {
+  const rows = await db
+    .selectFrom('payout_changes')
+    .select(['from_first_name', 'from_last_name'])
+    .where('transaction_id', '=', transactionId)
+    .where('from_first_name', 'is not', null)
+    .where('state', '=', 'DONE')
+    .execute();
+  return rows.map(({ from_first_name, from_last_name }) => ({
+    firstName: from_first_name ?? '',
+    lastName: from_last_name ?? '',
+  }));
+}

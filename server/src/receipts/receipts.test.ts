@@ -288,6 +288,25 @@ describe('checking a receipt', () => {
     );
   });
 
+  test('one that was printed before the name was corrected still vouches', async () => {
+    const { id, paymentReference } = await sent(customer);
+    await putPayout(server.database, BigInt(id), 'FAILED');
+    const code = codeIn(textOf((await page(id)).body));
+    await sql`with renamed as (update transactions set beneficiary_last_name = 'Moyosa' where id = ${id})
+      insert into payout_changes (transaction_id, kind, state, from_first_name, from_last_name,
+        first_name, last_name, asked_by, ended_at)
+      values (${id}, 'NAME', 'DONE', 'Grace', 'Moyoza', 'Grace', 'Moyosa', 'customer:1', now())`.execute(
+      server.database.db,
+    );
+    const now = codeIn(textOf((await page(id)).body));
+    expect(now).not.toBe(code);
+    for (const printed of [code, now]) {
+      expect(textOf(await (await check(paymentReference, printed)).text())).toContain(
+        'The receipt is genuine',
+      );
+    }
+  });
+
   test('money returned since then is said', async () => {
     const { id, paymentReference } = await sent(customer);
     const code = codeIn(textOf((await page(id)).body));

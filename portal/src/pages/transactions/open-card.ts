@@ -31,8 +31,9 @@ const ADDRESSES = {
   sent: paths.transaction,
   received: paths.receivedTransaction,
   pay: paths.payTransaction,
-  rename: paths.renameRecipient,
-  refund: paths.refundTransaction,
+  // Here alone, because every screen brings all of the paths along (decision 53).
+  rename: (id: number) => `${paths.transactions}?rename=${id}`,
+  refund: (id: number) => `${paths.transactions}?refund=${id}`,
 };
 
 /** Opens a card, or its payment, in place of what is open. */
