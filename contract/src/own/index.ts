@@ -11,6 +11,7 @@ import type { OwnCall } from './own-call.ts';
 import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as sessions from './sessions.ts';
+import * as vouchers from './vouchers.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   brand,
@@ -20,6 +21,7 @@ const all: readonly (readonly [string, unknown])[] = [
   conversations,
   captcha,
   knownRecipients,
+  vouchers,
   browserErrors,
   health,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));
