@@ -6,6 +6,7 @@ import { type PreparedDatabase, prepareTestDatabase } from '../../../test/prepar
 import { camtFile, MAIN, stitchFile } from '../../../test/statement-files.ts';
 import { journal } from '../../../test/tampering/journal.ts';
 import { owed } from '../../../test/tampering/owed.ts';
+import { received } from '../../../test/tampering/received.ts';
 import { sent } from '../../../test/tampering/sent.ts';
 import { statements as kept } from '../../../test/tampering/statements.ts';
 import { type Handle, withTransaction } from '../../database/pool.ts';
@@ -73,7 +74,7 @@ test('books in which money has lived every life agree with all that they tell of
   expect(await differences(prepared.database)).toEqual([]);
 });
 
-describe.each(Object.entries({ ...sent, ...journal, ...owed, ...kept }))(
+describe.each(Object.entries({ ...sent, ...received, ...journal, ...owed, ...kept }))(
   'tampering with %s',
   (_, all) => {
     test.each(all)('%s is found out', async (_what, statements, line) => {
