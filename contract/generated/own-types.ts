@@ -331,6 +331,17 @@ export interface OwnCalls {
       status: 'PENDING' | 'APPROVED' | 'REJECTED';
     };
   };
+  'GET /vouchers/{inboundTransactionId}': {
+    params: {
+      /**
+       * The order.
+       */
+      inboundTransactionId: string;
+    };
+    query: undefined;
+    body: undefined;
+    answer: Voucher[];
+  };
   'POST /browser-errors': {
     params: undefined;
     query: undefined;
@@ -785,6 +796,30 @@ export interface KnownRecipient {
      */
     title: string;
   }[];
+}
+/**
+ * A cash voucher.
+ */
+export interface Voucher {
+  /**
+   * How it stands.
+   *
+   * - `READY`: can be collected
+   * - `COLLECTED`: was collected
+   */
+  state: 'READY' | 'COLLECTED';
+  /**
+   * What it pays. In rand, at most 2 decimals.
+   */
+  amount: number;
+  /**
+   * What is shown at the till; none once it was collected.
+   */
+  code?: string | null;
+  /**
+   * Until when it can be collected. ISO 8601 in South African time, with its offset `+02:00`.
+   */
+  'valid-until'?: string | null;
 }
 /**
  * An error of a browser.

@@ -29,6 +29,7 @@ import { MAX_PARAM_LENGTH, refuseUnparsable, refuseUnroutable } from './http/mal
 import { serveContract } from './http/routes.ts';
 import { credentialSessions, type SessionStore } from './http/session-store.ts';
 import { compileSchema } from './http/validation.ts';
+import { voucherRoutes } from './inbound/paying/voucher-routes.ts';
 import { recipientRoutes } from './inbound/recipient-routes.ts';
 import { inboundRoutes } from './inbound/routes.ts';
 import { informationPlugin } from './information/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(attemptRoutes, services);
   await app.register(ownLimitIncreaseRoutes, services);
   await app.register(afterPayingRoutes, services);
+  await app.register(voucherRoutes, services);
   await app.register(captchaPlugin, services);
   await app.register(knownRecipientsPlugin, services);
   await app.register(webhookPlugin, services);

@@ -13,6 +13,7 @@ import * as paymentAttempts from './payment-attempts.ts';
 import * as paymentSettings from './payment-settings.ts';
 import * as payouts from './payouts.ts';
 import * as sessions from './sessions.ts';
+import * as vouchers from './vouchers.ts';
 
 const all: readonly (readonly [string, unknown])[] = [
   brand,
@@ -24,6 +25,7 @@ const all: readonly (readonly [string, unknown])[] = [
   conversations,
   captcha,
   knownRecipients,
+  vouchers,
   browserErrors,
   health,
 ].flatMap((part) => Object.entries(part).sort(([a], [b]) => compare(a, b)));

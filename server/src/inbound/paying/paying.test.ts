@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, type TestCustomer } from '../../../test/customers.ts';
-import { type RunningServer, startServer } from '../../../test/harness.ts';
+import { call, type RunningServer, startServer } from '../../../test/harness.ts';
 import type { OrderWanted } from '../../../test/orders.ts';
 import { addAllocated, orderPayouts, sendPayouts, tellPayout } from '../../../test/payouts.ts';
 import { reconcile } from '../../books/reconcile.ts';
+import { withTransaction } from '../../database/pool.ts';
+import { partnersService } from '../../remittance-partners/service.ts';
 
 let server: RunningServer;
 let customer: TestCustomer;
@@ -58,7 +60,7 @@ const messagesAfter = async (id: bigint) =>
 const lastMessage = async () =>
   (await rows<{ id: bigint }>('select coalesce(max(id), 0) as id from messages'))[0]?.id ?? 0n;
 
-test('a deposit is owed once it is allocated, on its way once it is accepted, and complete once it is paid [OUT-29]', async () => {
+test('a deposit is owed once it is allocated, on its way once it is accepted, and complete once it is paid', async () => {
   const before = await lastMessage();
   const id = await allocated({ amount: 275_000n, recipient: bank() });
   expect(await payouts(id)).toMatchObject([
@@ -141,4 +143,40 @@ test('an order waits as one until the last of its vouchers is collected', async 
   expect(await statusOf(id)).toBe('ALLOCATED_PAID');
   await tellPayout(server, second?.id ?? 0n, 'PAID');
   expect(await statusOf(id)).toBe('COMPLETE');
+});
+
+test('codes of vouchers are shown to the owner of the order alone, until they are collected', async () => {
+  const id = await allocated({ amount: 450_000n });
+  const list = (headers: TestCustomer['headers']) =>
+    call<{ code: string | null; state: string; amount: number }[]>(
+      server.url,
+      `GET /vouchers/${id}`,
+      { headers },
+    );
+  expect((await list(customer.headers)).body).toEqual([]);
+  await sendPayouts(server.services);
+  const [first, second] = await payouts(id);
+  await tellPayout(server, first?.id ?? 0n, 'PAID');
+  const until = expect.stringMatching(/\+02:00$/);
+  expect((await list(customer.headers)).body).toEqual([
+    { state: 'COLLECTED', amount: 3000, code: null, 'valid-until': until },
+    { state: 'READY', amount: 1500, code: second?.voucher_code, 'valid-until': until },
+  ]);
+  const other = await addCustomer(server);
+  expect((await list(other.headers)).status).toBe(404);
+});
+
+test('the commission of a partner comes on top of the amount, as it was at the allocation', async () => {
+  const by = { actor: 'operator:Zanele', reason: 'As agreed.' };
+  const set = (percent: string) =>
+    withTransaction(server.database, (handle) =>
+      partnersService(handle).setCommission('PARTNER_TWO', percent, by),
+    );
+  await set('1.25');
+  const id = await allocated({ partner: 'PARTNER_TWO', amount: 100_010n, recipient: bank() });
+  await set('0');
+  expect(await postedFor(id)).toEqual([
+    'ORDER_ALLOCATED REMITTER_CLEARING/PARTNER_TWO 101260, RECEIVER_PAYABLE -100010, INBOUND_COMMISSION -1250',
+  ]);
+  await expect(set('100.01')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
