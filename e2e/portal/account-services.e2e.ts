@@ -7,6 +7,8 @@ import { type Namesake, namesake } from '../journeys/namesake.ts';
 import { cases } from '../journeys/operator.ts';
 import { rowsOf } from '../journeys/rows.ts';
 
+/** What the first place for a document is called. */
+const FIRST = `income document ${1}`;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
@@ -38,7 +40,7 @@ const file = async (name: string) => ({
 
 /** Gives the first income document its type and its file. */
 async function givePayslip(page: Page): Promise<void> {
-  await page.getByLabel('Type of income document 1').selectOption('Payslip');
+  await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
   await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
 }
 
@@ -67,7 +69,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await expect(tabs).toHaveText(['Source of income', 'Proof of income', 'Proof of address']);
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(tabs.nth(2)).toBeDisabled();
-  await expect(button(page, 'Remove income document 1')).toBeDisabled();
+  await expect(button(page, `Remove ${FIRST}`)).toBeDisabled();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -81,7 +83,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   await expect(button(page, 'Next')).toBeDisabled();
   await page.reload();
   await expect(page.getByText('payslip.jpg')).toBeVisible();
-  await expect(page.getByLabel('Type of income document 1')).toHaveValue('PAYSLIP');
+  await expect(page.getByLabel(`Type of ${FIRST}`)).toHaveValue('PAYSLIP');
   await expect(button(page, 'Next')).toBeDisabled();
   letThrough();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
@@ -133,7 +135,7 @@ test.describe('what is refused', () => {
     await page.locator('input[name=file-1]').setInputFiles(await file('payslip'));
     await expect(page.getByText('Now choose its type, and it is sent.')).toBeVisible();
     await expect(button(page, 'Next')).toBeDisabled();
-    await page.getByLabel('Type of income document 1').selectOption('Payslip');
+    await page.getByLabel(`Type of ${FIRST}`).selectOption('Payslip');
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     await button(page, 'Next').click();
     await rowsOf(

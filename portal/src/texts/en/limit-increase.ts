@@ -18,7 +18,7 @@ export const limitIncrease = {
       `With proof of your income you may send up to ${day} a day and ${month} a month.`,
     address: (day: string, month: string) =>
       `With proof of your address as well, up to ${day} a day and ${month} a month.`,
-    documents: 'Have your documents at hand: a photo or a PDF of each, not older than 3 months.',
+    documents: 'Have your documents at hand: a photo or a PDF of each, and all of them recent.',
   },
   source: {
     label: 'Source of income',
