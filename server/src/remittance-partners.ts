@@ -46,7 +46,7 @@ async function act(database: Database, config: Config, args: string[]): Promise<
   if (
     of === '' ||
     more.length > 0 ||
-    (url !== '') !== ['set-webhook', 'commission'].includes(what ?? '')
+    (url !== '') !== ['set-webhook', 'earn'].includes(what ?? '')
   ) {
     throw new StartError([texts.usage]);
   }
@@ -67,7 +67,7 @@ async function act(database: Database, config: Config, args: string[]): Promise<
       const secret = await events.setEndpoint(config, { partner: of, url, ...by });
       return texts.set(of, OVERLAP_HOURS, secret);
     }
-    if (what === 'commission') {
+    if (what === 'earn') {
       await partners.setCommission(of, url, by);
       return texts.commissioned(of, url);
     }

@@ -66,9 +66,12 @@ function textOf(step: Step, order: InboundRow): Text {
     };
   }
   const isDeposit = order.type === 'BANK_ACCOUNT';
-  const paid = isDeposit ? paymentMessages.paid : paymentMessages.collected;
-  const texts = step.kind === 'PAID' ? paid : paymentMessages[step.kind];
-  return { subject: phrase(texts, 'subject', values), sms: phrase(texts, 'sms', values) };
+  const paid = isDeposit ? 'paid' : 'collected';
+  const key = step.kind === 'PAID' ? paid : step.kind;
+  return {
+    subject: phrase(paymentMessages[key], 'subject', values),
+    sms: phrase(paymentMessages[key], 'sms', values),
+  };
 }
 
 function voucherText({ voucher, parts }: Step & { kind: 'VOUCHER' }): Text {
