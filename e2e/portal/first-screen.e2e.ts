@@ -74,13 +74,13 @@ test('while the scripts of the next screen are on their way, its skeleton stands
   await page.goto('/login');
   await page.getByLabel('Username').fill('0820000001');
   const bringHome = await hold(page, /\/assets\/customer-.*\.js/);
+  // From the beginning: home fetches it as soon as it has nothing else to do.
+  const bringJourney = await hold(page, /\/assets\/sending-.*\.js/);
   await page.getByLabel('Pin', { exact: true }).fill('2580');
   expect(await shapesAfter(page, '[type=submit]', 'form')).toBe(true);
   bringHome();
   const send = page.getByRole('button', { name: 'Send Money' }).first();
   await expect(send).toBeVisible();
-
-  const bringJourney = await hold(page, /\/assets\/sending-.*\.js/);
   await send.click();
   expect(await shapesAfter(page, '[href="/create-transaction"]', 'main button')).toBe(true);
   bringJourney();
