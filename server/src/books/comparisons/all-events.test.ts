@@ -12,10 +12,10 @@ import { withTransaction } from '../../database/pool.ts';
 import { type OperatorsDesk, operatorsDesk } from '../../desk.ts';
 import { outboundService } from '../../outbound/service.ts';
 import type { PaymentReport } from '../../partners/payments/partner.ts';
-import type { ToldState } from '../../partners/payouts/partner.ts';
+import type { PayoutReport, ToldState } from '../../partners/payouts/partner.ts';
 import { applyReport, instructionFor } from '../../paying-out/service.ts';
 import { paymentsService } from '../../payments/service.ts';
-import { newestPayouts, payoutsService } from '../../payouts/service.ts';
+import { payoutsService } from '../../payouts/service.ts';
 import { statementsService } from '../../statements/service.ts';
 import { journalEvents } from '../../texts/en/journal-events.ts';
 import { transfer } from '../service.ts';
@@ -141,21 +141,26 @@ async function giveBack() {
 /** One whose payment is taken back while the payout partner has it, which then stops it. */
 async function stopAtPartner(): Promise<void> {
   const transaction = await paid();
-  const partner = 'sandbox';
-  const payoutId = await withTransaction(prepared.database, async (handle) => {
-    const payouts = payoutsService(handle);
-    const row = await payouts.newest({ transactionId: transaction.id });
-    if (!row) throw new Error('No payout was opened.');
-    const order = { instruction: await instructionFor(handle, row), through: partner };
-    await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
-    return String(row.id);
-  });
+  const payoutId = await handOver({ transactionId: transaction.id });
   expect(await said(transaction.payment, transaction, failed)).toBe('TAKEN_BACK');
-  const report = { payoutId, partnerReference: '', state: 'CANCELED', word: '' } as const;
-  await withTransaction(prepared.database, (handle) =>
-    applyReport(handle, { brand, quietSeconds: 60 }, report, partner),
-  );
+  await tell({ payoutId: String(payoutId), partnerReference: '', state: 'CANCELED', word: '' });
 }
+
+/** Has the newest payout sent; answers it. */
+const handOver = (of: Parameters<ReturnType<typeof payoutsService>['newest']>[0]) =>
+  withTransaction(prepared.database, async (handle) => {
+    const payouts = payoutsService(handle);
+    const row = await payouts.newest(of);
+    if (!row) throw new Error('No payout was opened.');
+    const order = { instruction: await instructionFor(handle, row), through: 'sandbox' };
+    await payouts.move(row, { to: 'SENT', actor: 'system', order, askIn: 60 });
+    return row.id;
+  });
+
+const tell = (report: PayoutReport) =>
+  withTransaction(prepared.database, (handle) =>
+    applyReport(handle, { brand, quietSeconds: 60 }, report, 'sandbox'),
+  );
 
 /** A fee that is given back and stays so, and one whose payment is taken back. */
 async function giveFeesBack(): Promise<void> {
@@ -214,18 +219,11 @@ async function readStatements(
 async function received(wanted: OrderWanted, ...states: ToldState[]): Promise<bigint> {
   const [customer] = await rows<{ id: bigint }>('select min(registration_id) as id from customers');
   const id = await addAllocated(prepared, { registrationId: Number(customer?.id) }, wanted);
-  await rows(
-    `update payouts set state = 'SENT', instruction = '{}' where inbound_transaction_id = $1`,
-    [id],
-  );
-  const [payout] = await newestPayouts(prepared.database, { orderId: id });
+  const payout = await handOver({ orderId: id });
   for (const state of states) {
-    const report = { payoutId: String(payout?.id), partnerReference: 'P1', state, word: '' };
-    await withTransaction(prepared.database, (handle) =>
-      applyReport(handle, { brand, quietSeconds: 60 }, report, 'sandbox'),
-    );
+    await tell({ payoutId: String(payout), partnerReference: 'P1', state, word: '' });
   }
-  return payout?.id ?? 0n;
+  return payout;
 }
 
 /** An order that is paid, comes back and is given back; a voucher that lapses, and one that is collected. */
