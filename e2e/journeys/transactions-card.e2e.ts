@@ -8,19 +8,21 @@ test('the card shows who, when, how much and how it stands [OUT-18]', { tag: '@l
   owe,
 }) => {
   const { id } = await owe('456.78');
-  const { rows } = await database.pool.query<{ name: string; currency: string; there: string }>(
-    `select concat(beneficiary_first_name, ' ', beneficiary_last_name) as name,
+  const { rows } = await database.pool.query<
+    Record<'name' | 'flag' | 'currency' | 'there', string>
+  >(
+    `select concat(beneficiary_first_name, ' ', beneficiary_last_name) as name, alpha2 as flag,
       destination_currency as currency, destination_amount::text as there
-     from transactions where id = $1`,
+     from transactions t join destinations d on d.id = t.destination_id where t.id = $1`,
     [id],
   );
-  const { name = '?', currency, there } = rows[0] ?? {};
+  const { name = '?', flag, currency, there } = rows[0] ?? {};
   await openList(page);
   await cards(page).filter({ hasText: '456.78' }).first().click();
   await expect(page).toHaveURL(new RegExp(`\\?sent=${id}$`));
   const card = dialog(page, name);
   await expect(card.getByRole('heading', { name })).toBeFocused();
-  await expect(card.locator('img[src*="/flags/"]')).toBeVisible();
+  await expect(card.locator(`img[src$="/flags/${flag}.svg"]`)).toBeVisible();
   await expect(card).toContainText('Sent · Just now');
   const text = plain(await card.textContent());
   expect(text).toContain('R 456.78');
