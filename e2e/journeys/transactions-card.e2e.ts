@@ -40,13 +40,15 @@ test('the card shows the details, and references only when there are any [OUT-19
 }, async ({ page, database }) => {
   const find = async (status: string) => {
     const { rows } = await database.pool.query(
-      'select id, payment_reference, collection_pin from transactions where status = $1 limit 1',
+      `select id, payment_reference, collection_pin from transactions where status = $1
+       order by collection_pin desc limit 1`,
       [status],
     );
     return rows[0] as { id: bigint; payment_reference: string; collection_pin: string };
   };
   await signIn(page, '0820000001', '2580');
   const paid = await find('APPROVED_PAID');
+  expect(paid.collection_pin).toMatch(/^\d+$/);
   const answered = page.waitForResponse(`**/api/transactions/transaction/${paid.id}`);
   const response = page.waitForResponse('**/api/transactions/quotation-request*');
   await page.goto(`/transactions?sent=${paid.id}`);
