@@ -57,14 +57,16 @@ test('the card shows the details, and references only when there are any [OUT-19
   await expect(card.getByText('…')).toHaveCount(0);
   const { fees, vat } = (await (await answered).json()) as { fees: number; vat: number };
   const quoted = (await (await response).json()) as Record<string, string>;
-  expect(await factsIn(card)).toMatchObject({
-    'Payment Reference': paid.payment_reference,
-    'Collection Pin': paid.collection_pin,
-    'Payout Method': quoted['payout-method'],
-    'Payout Partner': quoted['payout-partner-name'],
-    Fees: `R ${fees.toFixed(2)}`,
-    VAT: `R ${vat.toFixed(2)}`,
-  });
+  await expect
+    .poll(() => factsIn(card))
+    .toMatchObject({
+      'Payment Reference': paid.payment_reference,
+      'Collection Pin': paid.collection_pin,
+      'Payout Method': quoted['payout-method'],
+      'Payout Partner': quoted['payout-partner-name'],
+      Fees: `R ${fees.toFixed(2)}`,
+      VAT: `R ${vat.toFixed(2)}`,
+    });
 
   const unpaid = await find('APPROVED_UNPAID');
   // Our server gives every transaction a payment reference; another provider may not.
