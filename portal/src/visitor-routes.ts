@@ -5,9 +5,6 @@
 import type { RouteRow } from '@thumela/web/routing/match.ts';
 import { paths } from './paths.ts';
 
-/** The page of addresses whose screen is built later. */
-export const NOT_YET = 'everybody/not-yet/not-yet';
-
 export const receiverRoutes: readonly RouteRow[] = [
   { pattern: paths.redemptionFollowUp, page: 'everybody/follow-up/follow-up', shape: 'form' },
   { pattern: paths.contactUs, page: 'everybody/contact-us/contact-us', shape: 'form' },
