@@ -50,7 +50,7 @@ async function givePayslip(page: Page): Promise<void> {
 async function giveBill(page: Page): Promise<void> {
   const announced = page.waitForRequest('**/limit-increase/generate-upload-url');
   const put = page.waitForRequest(STORAGE);
-  await page.getByLabel('Type of address document 1').selectOption('UTILITY_BILL');
+  await page.getByLabel('Type of address document').selectOption('UTILITY_BILL');
   await page.locator('input[name=file-1]').setInputFiles(await file('bill'));
   expect((await announced).postDataJSON()).toEqual({
     'file-type': 'jpg',
