@@ -71,6 +71,8 @@ test('the shell of a phone [SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13
     ['Beneficiaries', '/beneficiaries'],
     ['Rates', '/quotation'],
   ]);
+  const foot = await main(page).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
 
   await toggle.click();
   const menu = dialog(page, 'Menu');

@@ -140,7 +140,7 @@ describe('a signed-in browser', () => {
     expect(cookie(reply.headers, 'thumela-profile')).toBeUndefined();
   });
 
-  test('cannot stretch a session beyond its end by using it', async () => {
+  test('cannot stretch a session beyond its end by using it [SESSION-15]', async () => {
     const short = await startServer({
       demo: true,
       databaseUrl: server.config.databaseUrl,
