@@ -130,7 +130,7 @@ test.describe('where nobody can go on', () => {
   // Chromium tells of every refused answer.
   test.use({ allowedOnConsole: [/status of (400|404|500)/] });
 
-  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41]', async ({
+  test('is said at once, with whom to ask: an amount over the limits of money to oneself, and one that needs our team [WIZARD-12] [WIZARD-41] [UI-20]', async ({
     page,
     server,
   }) => {
@@ -145,7 +145,11 @@ test.describe('where nobody can go on', () => {
         'This payment would take you over the daily limit for money received from yourself.',
       ),
     ).toBeVisible();
-    await expect(care(page)).toBeVisible();
+    await expect(care(page).getByRole('link')).toHaveText([
+      /WhatsApp\+27 861 660 660/,
+      /Phone0861 660 660/,
+      /Email.+@.+/,
+    ]);
 
     await begin(page, linkOf(await orderAt(server, { amount })));
     await goToDocuments(page);
