@@ -136,7 +136,9 @@ test('the welcome says who sent what in the words of the law, and what to have a
   const looking = page.getByRole('status').getByText('Looking up your money');
   const redeemable = page.waitForResponse('**/is-redeemable');
   await page.route('**/transacting-partner-config?*', async (route) => {
-    await redeemable;
+    await (await redeemable).finished();
+    // By then what has come would be drawn.
+    await page.evaluate('new Promise(requestIdleCallback)');
     await expect(looking).toBeAttached();
     await route.continue();
   });

@@ -151,12 +151,12 @@ describe('steps', () => {
     await expect.element(page.getByText('11 Aug 1966')).toBeVisible();
     await next.click();
     expect(left).toHaveBeenCalledWith({ dateOfBirth: '1966-08-11' });
-    const gone = await open(Gender, { answers });
+    const leftGender = await open(Gender, { answers });
     await expect.element(page.getByText('Female')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
     expect(page.getByRole('radio').elements()).toHaveLength(0);
     await next.last().click();
-    expect(gone).toHaveBeenCalledWith({ gender: 'FEMALE' });
+    expect(leftGender).toHaveBeenCalledWith({ gender: 'FEMALE' });
   });
 
   test('the tips say that number and expiry must match the document, and how old somebody has to be [WIZARD-43] [WIZARD-48]', async () => {
