@@ -280,7 +280,7 @@ describe('what is no amount, ID type or way to register', () => {
     }
   });
 
-  test('is refused whatever it is', async () => {
+  test('is refused whatever it is; somebody registers face to face or not [WIZARD-60]', async () => {
     const refused = [
       await check('PASSPORT', '1'),
       await self("SA_ID' --", '1'),
@@ -289,6 +289,9 @@ describe('what is no amount, ID type or way to register', () => {
     expect(refused.map(({ status, body }) => [status, body['error-code']])).toEqual(
       refused.map(() => [400, 'VALIDATION_FAILED']),
     );
+    for (const type of ['FACE_TO_FACE', 'NON_FACE_TO_FACE']) {
+      expect((await check('SA_ID', '1', { type })).status).toBe(200);
+    }
   });
 });
 
