@@ -115,6 +115,7 @@ test('a customer asks for higher limits, tab by tab, through a reload, and sends
   for (let number = 9; number > 1; number -= 1) {
     await button(page, `Remove address document ${number}`).click();
   }
+  await expect(page.getByLabel('Type of address document')).toHaveCount(1);
   letThrough = await hold(page, STORAGE);
   await giveBill(page);
   await expect(submit).toBeDisabled();
