@@ -21,7 +21,6 @@ const BATCH = 20;
  */
 export async function payOutDue(services: Services): Promise<void> {
   const { database, log, payoutPartner: partner } = services;
-  if (!partner) return;
   for (const id of await claimDue(database, BATCH)) {
     await payOut(services, partner, id).catch((err) =>
       log.warn({ err, payout: String(id), partner: partner.name }, 'a payout could not be sent'),
@@ -71,8 +70,8 @@ async function askOf(partner: PayoutPartner, row: PayoutRow): Promise<PayoutRepo
   if (row.stop_asked_at !== null && row.state !== 'SENT') return await partner.cancel(payoutId);
   if (row.state === 'SENT' && row.attempts <= 1) return await order();
   const told = await partner.query(payoutId);
-  if (told !== 'UNKNOWN') return told;
-  return row.stop_asked_at === null ? await order() : canceledUnsent(payoutId);
+  if (row.stop_asked_at === null) return told === 'UNKNOWN' ? await order() : told;
+  return told === 'UNKNOWN' ? canceledUnsent(payoutId) : await partner.cancel(payoutId);
 }
 
 const refusedBy = (payoutId: string, { message }: Error): PayoutReport => ({

@@ -623,6 +623,16 @@ export interface PayoutEvents {
   word: string | null;
 }
 
+export interface PayoutFiles {
+  content: Buffer;
+  handed_over_at: Timestamp | null;
+  id: GeneratedAlways<bigint>;
+  message_id: string;
+  sha256: Buffer;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface PayoutMethods {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -641,6 +651,18 @@ export interface PayoutNotices {
   received_at: Generated<Timestamp>;
 }
 
+export interface PayoutOrders {
+  bank_reference: Generated<string>;
+  end_to_end_id: string;
+  file_id: bigint | null;
+  part: string | null;
+  payout_id: bigint;
+  state: Generated<"SENT" | "ACCEPTED" | "READY" | "PAID" | "FAILED" | "RETURNED" | "CANCELED">;
+  taken_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  word: Generated<string>;
+}
+
 export interface PayoutPartners {
   active: Generated<boolean>;
   available: Generated<boolean>;
@@ -651,6 +673,16 @@ export interface PayoutPartners {
   payout_method_id: number;
   type: PartnerType;
   usual_minutes: number | null;
+}
+
+export interface PayoutReports {
+  content: Buffer;
+  id: GeneratedAlways<bigint>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  kind: "pain.002" | "camt.054";
+  name: string;
+  sha256: Buffer;
 }
 
 export interface Payouts {
@@ -672,6 +704,19 @@ export interface Payouts {
   state_at: Generated<Timestamp>;
   stop_asked_at: Timestamp | null;
   transaction_id: bigint | null;
+}
+
+export interface PayoutWords {
+  amount: string | null;
+  code: string;
+  currency: string | null;
+  end_to_end_id: string;
+  id: GeneratedAlways<bigint>;
+  outcome: "MOVED" | "KNOWN" | "LATE" | "NOTED" | "UNKNOWN" | "AMOUNT" | "CURRENCY" | "CONFLICT";
+  payout_id: bigint | null;
+  report_id: bigint;
+  state: PayoutState | null;
+  word: string;
 }
 
 export interface PolicyAmounts {
@@ -893,9 +938,11 @@ export interface StatementLines {
   currency: string;
   id: GeneratedAlways<bigint>;
   identity: Buffer;
-  kind: "PAYMENT" | "REVERSAL" | "SETTLEMENT" | "CREDIT" | "DEBIT" | "CHARGE";
+  kind: "PAYMENT" | "REVERSAL" | "SETTLEMENT" | "CREDIT" | "DEBIT" | "CHARGE" | "PAYOUT" | "PAYOUT_RETURN";
   line: number;
   occurrence: number;
+  ordered_amount: string | null;
+  ordered_currency: string | null;
   partner: string | null;
   partner_reference: string;
   reference: string;
@@ -916,6 +963,8 @@ export interface StatementMaps {
   encoding: "utf-8" | "windows-1252" | "utf-16le";
   ignored_values: Generated<string[]>;
   kind_column: string;
+  ordered_amount_column: Generated<string>;
+  ordered_currency_column: Generated<string>;
   partner: string;
   partner_reference_column: string;
   payment_values: string[];
@@ -923,6 +972,7 @@ export interface StatementMaps {
   reversal_values: string[];
   settlement_column: string;
   settlement_values: string[];
+  tells_of: Generated<"PAYMENTS" | "PAYOUTS">;
 }
 
 export interface StatementMatches {
@@ -933,9 +983,10 @@ export interface StatementMatches {
   line_id: bigint;
   matched_at: Generated<Timestamp>;
   payment_id: bigint | null;
+  payout_id: bigint | null;
   payout_partner_id: number | null;
   proposed_by: string | null;
-  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED";
+  purpose: "RECEIVED" | "TAKEN_BACK" | "SETTLED" | "REFUND_LEFT" | "REFUND_BOUNCED" | "BANK_CHARGE" | "PAYOUT_FUNDED" | "TO_APPLY" | "SUSPENDED" | "PAYOUT_LEFT" | "PAYOUT_CAME_BACK";
   reason: string | null;
   refund_id: bigint | null;
   settlement_line_id: bigint | null;
@@ -1098,9 +1149,13 @@ export interface DB {
   payments: Payments;
   payout_currencies: PayoutCurrencies;
   payout_events: PayoutEvents;
+  payout_files: PayoutFiles;
   payout_methods: PayoutMethods;
   payout_notices: PayoutNotices;
+  payout_orders: PayoutOrders;
   payout_partners: PayoutPartners;
+  payout_reports: PayoutReports;
+  payout_words: PayoutWords;
   payouts: Payouts;
   policy_amounts: PolicyAmounts;
   quotations: Quotations;
