@@ -2,40 +2,50 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { StartError } from '../config.ts';
 import type { TransactionHandle } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
-import { openReceived, openRefunds, openSettlements } from './candidates.ts';
+import { openPayouts, openReceived, openRefunds, openSettlements } from './candidates.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
 
 /** What a line tells of, as a row says it. */
 export type Match = Pick<
   Insertable<Tables['statement_matches']>,
-  'purpose' | 'payment_id' | 'case_id' | 'refund_id' | 'settlement_line_id' | 'payout_partner_id'
+  | 'purpose'
+  | 'payment_id'
+  | 'case_id'
+  | 'refund_id'
+  | 'settlement_line_id'
+  | 'payout_partner_id'
+  | 'payout_id'
 >;
 
 /** All that a line may tell of, by name; a bank's has no partner, and what has no sign of its own is a debit. */
 const targets = sql`
   select coalesce('payment:' || payment_id, 'case:' || case_id) as target, purpose, payment_id, case_id,
-    null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id, partner,
-    currency, amount_cents
+    null::bigint as refund_id, null::bigint as settlement_line_id, null::integer as payout_partner_id,
+    null::bigint as payout_id, partner, currency, amount_cents
   from (${openReceived}) r
   union all
-  select 'refund:' || id, purpose, null, null, id, null, null, null, currency, amount_cents from (${openRefunds}) r
+  select 'refund:' || id, purpose, null, null, id, null, null, null, null, currency, amount_cents from (${openRefunds}) r
   union all
-  select 'line:' || id, 'SETTLED', null, null, null, id, null, null, currency, amount_cents
+  select 'line:' || id, 'SETTLED', null, null, null, id, null, null, null, currency, amount_cents
   from (${openSettlements}) s
   union all
-  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, -1 from payout_partners
+  select 'funding:' || id, 'PAYOUT_FUNDED', null, null, null, null, id, null, null, null, -1 from payout_partners
   union all
-  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, -1
+  select 'charge', 'BANK_CHARGE', null, null, null, null, null, null, null, null, -1
   union all
-  select said.word, 'TO_APPLY', null, null, null, null, null, m.partner, null, said.side
+  select said.word, 'TO_APPLY', null, null, null, null, null, null, m.partner, null, said.side
   from statement_maps m cross join (values ('received', 1), ('taken-back', -1)) said (word, side)
+  where m.tells_of = 'PAYMENTS'
   union all
-  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, 1`;
+  select 'payout:' || id, purpose, null, null, null, null, null, id, whose.partner, 'ZAR', amount_cents
+  from (${openPayouts}) p cross join lateral (values (null), (p.partner)) whose (partner)
+  union all
+  select 'suspense', 'SUSPENDED', null, null, null, null, null, null, null, null, 1`;
 
 /**
  * What a line tells of, in the words of whoever proposes it: `payment:12`, `case:3`, `refund:4`, `line:5` of a
- * settlement, `funding:6` of a payout partner, or `charge`. What nobody knew is `received` or `taken-back` by a
+ * settlement, `payout:6`, `funding:7` of a payout partner, or `charge`. What nobody knew is `received` or `taken-back` by a
  * payment partner, or `suspense` in a bank account.
  *
  * @throws StartError when there is none that a line of this account, currency and side can tell of
@@ -46,7 +56,7 @@ export async function targetOf(
   target: string,
 ): Promise<Match> {
   const { rows } = await sql<Match>`
-    select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id
+    select purpose, payment_id, case_id, refund_id, settlement_line_id, payout_partner_id, payout_id
     from (${targets}) t
     where t.target = ${target} and t.partner is not distinct from ${line.partner}
       and coalesce(t.currency, ${line.currency}) = ${line.currency}
