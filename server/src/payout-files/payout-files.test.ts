@@ -103,6 +103,15 @@ test('what is said of a file holds for all in it, but for those of which more is
   expect(await statusOf(server.database, three.transaction)).toBe('COMPLETE');
 });
 
+test('a file that a bank refuses because it has it already fails nothing in it', async () => {
+  const { id, e2e } = await taken();
+  const { messageId } = await exported();
+  await bring(statusReport({ orders: [{ id: e2e, code: 'ACSP' }] }));
+  const twice = { file: { id: messageId, code: 'RJCT', reason: 'DU01' } };
+  expect(await bring(statusReport(twice))).toEqual({ NOTED: 1 });
+  expect(await statesOf(server, id)).toEqual(['SENT', 'ACCEPTED']);
+});
+
 test('what fits no payout, or not the one it names, moves nothing and is listed', async () => {
   const { id, e2e, ordered, owed } = await taken();
   await exported();

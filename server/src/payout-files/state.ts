@@ -20,9 +20,18 @@ const STATES: Readonly<Record<string, ToldState>> = {
 /** Cash has reached its counter when the bank has settled; that somebody collected it only ACCC says. */
 const isCollected = (method: PayoutMethod) => method === 'CASH' || method === 'VOUCHER';
 
-/** What a status of pain.002 makes of a payout; undefined: nothing. */
-export const stateOfStatus = (code: string, method: PayoutMethod): ToldState | undefined =>
-  code === 'ACSC' && isCollected(method) ? 'READY' : STATES[code];
+/** Refused because the bank has it already, as when a file is brought twice: what it has goes on. */
+const REPEATED: ReadonlySet<string> = new Set(['AM05', 'DU01', 'DU02', 'DU03', 'DU04', 'DUPL']);
+
+/** What a status of pain.002, with its reason, makes of a payout; undefined: nothing. */
+export function stateOfStatus(
+  code: string,
+  reason: string,
+  method: PayoutMethod,
+): ToldState | undefined {
+  if (code === 'RJCT' && REPEATED.has(reason)) return undefined;
+  return code === 'ACSC' && isCollected(method) ? 'READY' : STATES[code];
+}
 
 /** What a booked entry for a payout makes of it: our account was debited, or credited because it came back. */
 export function stateOfEntry(cents: bigint, method: PayoutMethod): ToldState {

@@ -51,9 +51,9 @@ function entryWord(line: Line): Word[] {
 /** A file's status is that of every part which has none of its own, and a part's that of every order. */
 async function statusWords(handle: Handle, statuses: Statuses): Promise<Word[]> {
   const words = new Map<string, Word>();
-  for (const of of ['FILE', 'PART', 'ORDER'] as const) {
-    for (const status of statuses.filter((one) => one.of === of)) {
-      const ids = of === 'ORDER' ? [status.id] : await ordersIn(handle, status);
+  for (const level of ['FILE', 'PART', 'ORDER'] as const) {
+    for (const status of statuses.filter((one) => one.of === level)) {
+      const ids = level === 'ORDER' ? [status.id] : await ordersIn(handle, status);
       for (const id of ids.length > 0 ? ids : [status.id]) words.set(id, statusWord(status, id));
     }
   }
@@ -63,7 +63,7 @@ async function statusWords(handle: Handle, statuses: Statuses): Promise<Word[]> 
 const statusWord = ({ code, reason, words, bankReference, ordered }: Status, id: string): Word => ({
   ...{ endToEndId: id, code, bankReference, ordered },
   word: reasonWords(reason, words),
-  stateOf: (method) => stateOfStatus(code, method),
+  stateOf: (method) => stateOfStatus(code, reason, method),
 });
 
 async function ordersIn({ db }: Handle, { of, id }: Status): Promise<string[]> {
